@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** What every event carries beside its data. `type` is also the subject it is published on. */
+export const envelopeSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  type: v.string(),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  occurredAt: v.pipe(v.string(), v.isoTimestamp()),
+  correlationId: v.string(),
+  data: v.unknown(),
+});
+
+export type Envelope = v.InferOutput<typeof envelopeSchema>;
+
+/** An event's published shape: additive changes keep the version, a breaking one makes a new version. */
+export interface EventType<Type extends string = string, Data extends v.GenericSchema = v.GenericSchema> {
+  readonly type: Type;
+  readonly version: number;
+  readonly data: Data;
+}
+
+export type EventData<E extends EventType> = v.InferOutput<E['data']>;
+
+export function defineEvent<const Type extends string, Data extends v.GenericSchema>(
+  type: Type,
+  version: number,
+  data: Data,
+): EventType<Type, Data> {
+  return { type, version, data };
+}
+
+/** Every event about a thing names it and says which of its states this is; consumers ignore older revisions. */
+export const aboutEntity = {
+  entityId: v.string(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};

@@ -1,0 +1,15 @@
+/** The one JetStream stream, and everything that is said on it (architecture page, 'Events'). */
+export const streamName = 'GETAWAY';
+
+export const streamSubjects = [
+  'booking.*',
+  'dates.*',
+  'payment.*',
+  'external_nights.*',
+  'calendar.*',
+  'newsletter.*',
+  'guest.*',
+  'session.*',
+] as const;
+
+export const streamMaxAgeDays = 30;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { calendarDateField, idField, optionalField } from './fields.ts';
+
+export const listUnavailableDates = defineCall({
+  method: 'GET',
+  path: '/api/unavailable-dates',
+  summary: 'The nights that cannot be booked, from today on, sorted',
+  access: 'public',
+  answer: v.object({ unavailableDates: v.array(calendarDateField) }),
+});
+
+export const checkAvailability = defineCall({
+  method: 'POST',
+  path: '/api/check-availability',
+  summary: 'Whether every night of a stay is free',
+  access: 'public',
+  body: v.object({
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
+    excludeBookingId: optionalField(idField),
+  }),
+  answer: v.object({ available: v.boolean() }),
+});

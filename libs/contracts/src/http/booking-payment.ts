@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import {
+  calendarDateField,
+  emailAddress,
+  idField,
+  lineOfText,
+  linesOfText,
+  optionalField,
+  phoneNumber,
+  timeOfDay,
+} from './fields.ts';
+import { chosenIds, quoteSchema } from './quote.ts';
+
+/** The union of both pages' lists. */
+export const occasions = [
+  'anniversary',
+  'birthday',
+  'proposal',
+  'honeymoon',
+  'engagement',
+  'date-night',
+  'romantic_getaway',
+  'other',
+] as const;
+
+export const bookingStatuses = ['pending', 'confirmed', 'pending_payment', 'cancelled', 'completed'] as const;
+export const bookingStatusSchema = v.picklist(bookingStatuses);
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const defaultCheckInTime = '16:00';
+export const defaultCheckOutTime = '11:00';
+
+/** What the wizard gathers (spec page 1, section 3). */
+export const bookingDataSchema = v.object({
+  firstName: lineOfText('First name', 100),
+  lastName: lineOfText('Last name', 100),
+  email: emailAddress,
+  phone: phoneNumber,
+  checkInDate: calendarDateField,
+  checkOutDate: calendarDateField,
+  checkInTime: v.optional(timeOfDay, defaultCheckInTime),
+  checkOutTime: v.optional(timeOfDay, defaultCheckOutTime),
+  numberOfGuests: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1, 'At least 1 guest'), v.maxValue(4, 'At most 4 guests')),
+    2,
+  ),
+  occasion: optionalField(v.picklist(occasions)),
+  specialRequests: optionalField(linesOfText('Special requests', 2_000)),
+  promoCode: optionalField(lineOfText('Promotion code', 40)),
+});
+
+export type BookingData = v.InferOutput<typeof bookingDataSchema>;
+
+export const createBookingPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/create-booking-payment-intent',
+  summary:
+    'Holds the nights for 15 minutes and prepares the card payment; with a holdId it changes that hold',
+  access: 'public',
+  body: v.object({
+    bookingData: bookingDataSchema,
+    addOnIds: v.optional(chosenIds, []),
+    packageIds: v.optional(chosenIds, []),
+    holdId: optionalField(idField),
+    /** Dollars. Compared with our own quote and never believed. */
+    totalAmount: v.optional(v.number()),
+    calculation: v.optional(v.looseObject({ total: v.optional(v.number()) })),
+  }),
+  answer: v.object({
+    clientSecret: v.string(),
+    paymentIntentId: v.string(),
+    holdId: v.string(),
+    holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
+    quote: quoteSchema,
+  }),
+  refusals: [
+    'dates-taken',
+    'price-changed',
+    'hold-ended',
+    'included-in-package',
+    'not-offered',
+    'promo-invalid',
+  ],
+});
+
+export const completeBooking = defineCall({
+  method: 'POST',
+  path: '/api/complete-booking',
+  summary: 'Confirms a booking whose card payment succeeded; the same answer however often it is called',
+  access: 'public',
+  body: v.object({
+    paymentIntentId: v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent')),
+  }),
+  answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
+  refusals: ['not-found', 'payment-incomplete', 'dates-taken'],
+});

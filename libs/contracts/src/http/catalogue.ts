@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { dollars, idField } from './fields.ts';
+
+export const addOnCategories = [
+  'spa',
+  'dining',
+  'transportation',
+  'romance',
+  'experience',
+  'convenience',
+  'other',
+] as const;
+
+export const addOnServiceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  price: dollars,
+  category: v.picklist(addOnCategories),
+  isActive: v.boolean(),
+});
+
+export type AddOnService = v.InferOutput<typeof addOnServiceSchema>;
+
+export const packageSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  price: dollars,
+  compareAtPrice: v.nullable(dollars),
+  badge: v.nullable(v.string()),
+  isActive: v.boolean(),
+  serviceIds: v.array(v.string()),
+});
+
+export type StayPackage = v.InferOutput<typeof packageSchema>;
+
+export const listAddOnServices = defineCall({
+  method: 'GET',
+  path: '/api/addon-services',
+  summary: 'The add-on services: active ones for guests, all for staff',
+  access: 'public',
+  answer: v.array(addOnServiceSchema),
+});
+
+export const listPackages = defineCall({
+  method: 'GET',
+  path: '/api/packages',
+  summary: 'The packages: active ones for guests, all for staff',
+  access: 'public',
+  answer: v.array(packageSchema),
+});
+
+export const readPackage = defineCall({
+  method: 'GET',
+  path: '/api/packages/:id',
+  summary: 'A package with the services it includes',
+  access: 'public',
+  params: v.object({ id: idField }),
+  answer: v.object({
+    ...packageSchema.entries,
+    services: v.array(v.object({ id: v.string(), name: v.string() })),
+  }),
+  refusals: ['not-found'],
+});

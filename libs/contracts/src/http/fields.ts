@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+
+/** Line breaks and tabs are text; every other control character is refused. */
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const anyControlCharacter = /[\u0000-\u001f\u007f]/u;
+
+/** One line of text, trimmed, at least one character. */
+export const lineOfText = (field: string, maxLength = 200) =>
+  v.pipe(
+    v.string(`${field} is required`),
+    v.trim(),
+    v.minLength(1, `${field} is required`),
+    v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
+    v.check((text) => !anyControlCharacter.test(text), `${field} has characters that cannot be used`),
+  );
+
+/** Text of several lines, trimmed, at least one character. */
+export const linesOfText = (field: string, maxLength = 5_000) =>
+  v.pipe(
+    v.string(`${field} is required`),
+    v.trim(),
+    v.minLength(1, `${field} is required`),
+    v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
+    v.check((text) => !controlCharacters.test(text), `${field} has characters that cannot be used`),
+  );
+
+/** Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two letters. */
+export const emailPattern = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+
+export const emailAddress = v.pipe(
+  v.string('Please enter a valid email address'),
+  v.trim(),
+  v.maxLength(254, 'Please enter a valid email address'),
+  v.regex(emailPattern, 'Please enter a valid email address'),
+);
+
+/** No format is asked of a telephone number (spec page 1, section 5). */
+export const phoneNumber = lineOfText('Phone', 50);
+
+/** An existing day, YYYY-MM-DD. */
+export const calendarDateField = v.pipe(
+  v.string('Invalid date string'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const parsed = parseCalendarDate(dataset.value);
+    if (!parsed.ok) addIssue({ message: parsed.reason });
+  }),
+  v.transform((text) => text as CalendarDate),
+);
+
+/** HH:MM, 00:00 to 23:59. */
+export const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'),
+);
+
+/** Ids are text; nothing is asked of them but a bound. */
+export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
+
+/** Dollars as a JSON number with at most two decimals. */
+export const dollars = v.pipe(
+  v.number('An amount in dollars'),
+  v.minValue(0, 'Not below 0'),
+  v.maxValue(99_999_999.99, 'At most 99999999.99'),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals'),
+);
+
+const absent = v.pipe(
+  v.nullable(v.string()),
+  v.transform((): undefined => undefined),
+);
+
+/** An optional field: leaving it out, null and '' all mean absent (domain page, HTTP). */
+export const optionalField = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.lazy((input): S | typeof absent => (input === '' || input === null ? absent : schema)));

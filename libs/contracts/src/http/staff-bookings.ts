@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { bookingStatusSchema } from './booking-payment.ts';
+import { defineCall } from './call.ts';
+import { calendarDateField, dollars, lineOfText, optionalField } from './fields.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A booking as staff see it (spec page 2, section 3). Amounts are dollars. */
+export const staffBookingSchema = v.object({
+  id: v.string(),
+  guestName: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  bookingReference: v.string(),
+  entryCode: v.nullable(v.string()),
+  paymentMethod: v.nullable(v.string()),
+  checkInDate: calendarDateField,
+  checkInTime: v.string(),
+  checkOutDate: calendarDateField,
+  checkOutTime: v.string(),
+  numberOfGuests: v.number(),
+  occasion: v.nullable(v.string()),
+  specialRequests: v.nullable(v.string()),
+  basePrice: dollars,
+  addOnTotal: dollars,
+  promoCode: v.nullable(v.string()),
+  promoDiscount: dollars,
+  cleaningFee: dollars,
+  creditCardFee: dollars,
+  tax: dollars,
+  totalPrice: dollars,
+  status: bookingStatusSchema,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
+
+const digits = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'A whole number'),
+    v.transform(Number),
+    v.maxValue(max, `At most ${max}`),
+  );
+
+/** `limit` and `offset` of a list, as they stand in a query. */
+export const pageQuery = {
+  limit: optionalField(digits(500)),
+  offset: optionalField(digits(999_999)),
+};
+
+export const listBookings = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings',
+  summary: 'Bookings, newest first; unpaid holds only when asked for by status',
+  access: 'staff',
+  query: v.object({
+    ...pageQuery,
+    search: optionalField(lineOfText('Search', 100)),
+    status: optionalField(bookingStatusSchema),
+    from: optionalField(calendarDateField),
+    to: optionalField(calendarDateField),
+  }),
+  answer: v.array(staffBookingSchema),
+});
+
+export const recentBookingSchema = v.pick(staffBookingSchema, [
+  'id',
+  'guestName',
+  'checkInDate',
+  'checkOutDate',
+  'totalPrice',
+  'status',
+]);
+
+export const readAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  summary: 'Totals of confirmed and completed bookings, and the five newest',
+  access: 'staff',
+  answer: v.object({
+    totalBookings: v.number(),
+    totalRevenue: v.number(),
+    yearlyBookings: v.number(),
+    recentBookings: v.array(recentBookingSchema),
+  }),
+});
+
+export const staffPromoCodeSchema = v.object({
+  id: v.string(),
+  code: v.string(),
+  name: v.string(),
+  discountType: v.picklist(['fixed', 'percentage']),
+  discountValue: v.number(),
+  isActive: v.boolean(),
+  weekdaysOnly: v.boolean(),
+  maxUses: v.nullable(v.number()),
+  uses: v.number(),
+  expiresAt: v.nullable(instant),
+  source: v.picklist(['staff', 'newsletter']),
+});
+
+export const listPromoCodes = defineCall({
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  summary: 'Promotion codes made by staff, or those of the newsletter when asked for',
+  access: 'staff',
+  query: v.object({ ...pageQuery, source: optionalField(v.picklist(['staff', 'newsletter'])) }),
+  answer: v.array(staffPromoCodeSchema),
+});

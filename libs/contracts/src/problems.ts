@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** Every refusal the services make, by its stable `type` (RFC 9457), with its status and title. */
+export const problemTypes = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  'wrong-credentials': { status: 401, title: 'Invalid username or password' },
+  forbidden: { status: 403, title: 'Not allowed from here' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Not done this way' },
+  'dates-taken': { status: 409, title: 'These dates are already booked' },
+  'price-changed': { status: 409, title: 'The price has changed' },
+  'payment-incomplete': { status: 409, title: 'The payment is not complete' },
+  'hold-ended': { status: 409, title: 'The dates are no longer held for you' },
+  'already-exists': { status: 409, title: 'It already exists' },
+  'in-progress': { status: 409, title: 'The same request is being worked on' },
+  'payload-too-large': { status: 413, title: 'Too much was sent' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'included-in-package': { status: 422, title: 'A chosen package already includes this service' },
+  'not-offered': { status: 422, title: 'This is not offered' },
+  'promo-invalid': { status: 422, title: 'This promotion code cannot be used' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available right now' },
+} as const;
+
+export type ProblemType = keyof typeof problemTypes;
+
+export const fieldErrorSchema = v.object({ path: v.string(), message: v.string() });
+
+/** One field and the rule that it breaks. */
+export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
+
+/** An `application/problem+json` body. Members beyond RFC 9457 depend on the type: `errors`, `quote`, `dates`, `reason`. */
+export const problemSchema = v.looseObject({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.optional(v.string()),
+  requestId: v.optional(v.string()),
+  errors: v.optional(v.array(fieldErrorSchema)),
+});
+
+export type ProblemBody = v.InferOutput<typeof problemSchema>;

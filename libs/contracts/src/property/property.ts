@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import bundled from '../../property.json' with { type: 'json' };
+import { emailAddress, lineOfText, timeOfDay } from '../http/fields.ts';
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'An IANA time zone such as America/New_York'),
+);
+
+const httpsAddress = v.pipe(
+  v.string(),
+  v.url('A web address'),
+  v.startsWith('https://', 'A web address that starts with https://'),
+);
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
+export const propertySchema = v.strictObject({
+  name: lineOfText('Name', 80),
+  tagline: lineOfText('Tagline', 160),
+  timeZone,
+  address: v.strictObject({
+    line: lineOfText('Address line'),
+    town: lineOfText('Town'),
+    state: lineOfText('State', 40),
+    postalCode: lineOfText('Postal code', 20),
+    country: lineOfText('Country', 2),
+  }),
+  contact: v.strictObject({
+    email: emailAddress,
+    phone: lineOfText('Phone', 50),
+    social: v.strictObject({ label: lineOfText('Label', 40), url: httpsAddress }),
+  }),
+  paymentHandles: v.pipe(
+    v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
+    v.length(2, 'Two payment services'),
+  ),
+  checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
+  checkOut: v.strictObject({ time: timeOfDay }),
+  minutesFromCity: count,
+  sleeps: count,
+  bedrooms: count,
+  beds: count,
+  bathrooms: count,
+});
+
+export type Property = v.InferOutput<typeof propertySchema>;
+
+/** The property file that comes with the project. */
+export const bundledProperty: Property = v.parse(propertySchema, bundled);
+
+/** Parses a host's own property file; `faults` names every wrong field as `path: rule`. */
+export function parseProperty(
+  content: unknown,
+): { ok: true; property: Property } | { ok: false; faults: string[] } {
+  const parsed = v.safeParse(propertySchema, content);
+  if (parsed.success) return { ok: true, property: parsed.output };
+  return {
+    ok: false,
+    faults: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`),
+  };
+}
+
+/** One line to write on an envelope. */
+export function addressLine({ address }: Property): string {
+  return `${address.line}, ${address.town}, ${address.state} ${address.postalCode}`;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  calendarDate,
+  dateInZone,
+  daysBetween,
+  parseCalendarDate,
+  weekdayOf,
+} from './calendar-date.ts';
+import { nightCount, nightsOf, stay, staysOverlap } from './stay.ts';
+
+const days = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => calendarDate(date.toISOString().slice(0, 10)));
+
+describe('calendar dates', () => {
+  it.each([
+    [undefined, 'Invalid date string'],
+    ['', 'Invalid date string'],
+    ['2026-2-3', 'Date string must be in YYYY-MM-DD format'],
+    ['2026-02-03T00:00:00Z', 'Date string must be in YYYY-MM-DD format'],
+    ['0000-01-01', 'Invalid date components'],
+    ['2026-13-01', 'Invalid month in date'],
+    ['2026-01-32', 'Invalid day in date'],
+    ['2026-02-30', 'Invalid date'],
+    ['2023-02-29', 'Invalid date'],
+  ])('refuses %j with %j', (input, reason) => {
+    expect(parseCalendarDate(input)).toEqual({ ok: false, reason });
+  });
+
+  it('knows leap days', () => {
+    expect(addDays(calendarDate('2028-02-28'), 1)).toBe('2028-02-29');
+  });
+
+  it('adds and counts days as inverses of each other', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (d, n) => daysBetween(d, addDays(d, n)) === n),
+    );
+  });
+
+  it('tells the weekday', () => {
+    expect(weekdayOf(calendarDate('2026-02-14'))).toBe(6);
+  });
+
+  it('takes the day from the zone, not from UTC', () => {
+    const lateEvening = new Date('2026-03-08T04:30:00Z');
+    expect(dateInZone(lateEvening, 'America/New_York')).toBe('2026-03-07');
+  });
+});
+
+describe('stays', () => {
+  it('count their nights across the change of the clocks', () => {
+    const spring = { arrival: calendarDate('2026-03-07'), departure: calendarDate('2026-03-09') };
+    expect(nightsOf(spring)).toEqual(['2026-03-07', '2026-03-08']);
+  });
+
+  it('refuse to end before they have begun', () => {
+    const day = calendarDate('2026-05-01');
+    expect(stay(day, day)).toEqual({ ok: false, reason: 'departure-not-after-arrival' });
+  });
+
+  it('overlap exactly when they share a night', () => {
+    const stays = fc
+      .tuple(days, fc.integer({ min: 1, max: 20 }))
+      .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }));
+    fc.assert(
+      fc.property(
+        stays,
+        fc.integer({ min: -25, max: 25 }),
+        fc.integer({ min: 1, max: 20 }),
+        (a, shift, nights) => {
+          const b = { arrival: addDays(a.arrival, shift), departure: addDays(a.arrival, shift + nights) };
+          const shared = nightsOf(a).some((night) => nightsOf(b).includes(night));
+          return staysOverlap(a, b) === shared && nightCount(a) === nightsOf(a).length;
+        },
+      ),
+    );
+  });
+});

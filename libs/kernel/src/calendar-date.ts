@@ -1,0 +1,67 @@
+/** A day of the Gregorian calendar written YYYY-MM-DD. It has no time and no zone. */
+export type CalendarDate = string & { readonly __unit: 'calendar-date' };
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export type ParsedDate = { ok: true; date: CalendarDate } | { ok: false; reason: string };
+
+const millisecondsPerDay = 86_400_000;
+
+/** Reads a calendar date; the refusals are those of the spec's date helper (page 2, section 5). */
+export function parseCalendarDate(input: unknown): ParsedDate {
+  if (typeof input !== 'string' || input === '') return { ok: false, reason: 'Invalid date string' };
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
+  if (!match) return { ok: false, reason: 'Date string must be in YYYY-MM-DD format' };
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1) return { ok: false, reason: 'Invalid date components' };
+  if (month < 1 || month > 12) return { ok: false, reason: 'Invalid month in date' };
+  if (day < 1 || day > 31) return { ok: false, reason: 'Invalid day in date' };
+  if (writeDate(epochDay(year, month, day)) !== input) return { ok: false, reason: 'Invalid date' };
+  return { ok: true, date: input as CalendarDate };
+}
+
+/** Reads a date that is known to be right: literals and stored values. Throws a RangeError otherwise. */
+export function calendarDate(input: string): CalendarDate {
+  const parsed = parseCalendarDate(input);
+  if (!parsed.ok) throw new RangeError(`${parsed.reason}: ${input}`);
+  return parsed.date;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return writeDate(toEpochDay(date) + days);
+}
+
+/** Days from one date to another, negative when `to` is earlier. Counted on the calendar, so DST does not matter. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from);
+}
+
+export function weekdayOf(date: CalendarDate): Weekday {
+  return new Date(toEpochDay(date) * millisecondsPerDay).getUTCDay() as Weekday;
+}
+
+/** The `MM-DD` part, for rules that come back each year. */
+export function monthAndDay(date: CalendarDate): string {
+  return date.slice(5);
+}
+
+/** The calendar date that an instant falls on in a time zone (IANA name). */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  // en-CA writes YYYY-MM-DD.
+  return calendarDate(new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant));
+}
+
+function toEpochDay(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+}
+
+function epochDay(year: number, month: number, day: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getTime() / millisecondsPerDay;
+}
+
+function writeDate(day: number): CalendarDate {
+  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10) as CalendarDate;
+}

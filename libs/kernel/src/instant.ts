@@ -1,0 +1,13 @@
+/** Tells the present instant. Passed in, so that tests can stand still. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export function addMilliseconds(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

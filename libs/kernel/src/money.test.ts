@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addCents, cents, centsFromDollars, decimalFromCents, dollarsFromCents, shareOf } from './money.ts';
+
+const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
+
+describe('money', () => {
+  it('survives the way to the wire and back to the cent', () => {
+    fc.assert(fc.property(amounts, (amount) => centsFromDollars(dollarsFromCents(amount)) === amount));
+  });
+
+  it('survives the way to a decimal column and back to the cent', () => {
+    fc.assert(fc.property(amounts, (amount) => centsFromDollars(decimalFromCents(amount)) === amount));
+  });
+
+  it.each(['', '1.005', 'abc', '1e3', '1.', '.5', 'NaN'])('refuses %j as dollars', (text) => {
+    expect(() => centsFromDollars(text)).toThrow(RangeError);
+  });
+
+  it('rounds a share half up, as decimal arithmetic does', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10_000_000n), fc.bigInt(0n, 10_000n), (amount, share) => {
+        const exact = amount * share;
+        const rounded = exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
+        return BigInt(shareOf(cents(Number(amount)), Number(share))) === rounded;
+      }),
+    );
+  });
+
+  it('does not lose a cent in a sum', () => {
+    expect(addCents(cents(10), cents(20))).toBe(30);
+    expect(() => cents(0.1)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,55 @@
+/** A whole number of US cents. All arithmetic on money happens in this unit. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** Brands a whole number as cents. Throws a RangeError on fractions and on numbers beyond 2^53. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
+  return amount as Cents;
+}
+
+export const zeroCents: Cents = cents(0);
+
+/**
+ * Dollars as the wire writes them (a JSON number or PostgreSQL's numeric text, at most two decimals) to cents.
+ * Throws a RangeError when the text is no amount or has a fraction of a cent.
+ */
+export function centsFromDollars(dollars: number | string): Cents {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(
+    typeof dollars === 'number' ? String(dollars) : dollars.trim(),
+  );
+  if (!match) throw new RangeError(`not an amount in dollars: ${dollars}`);
+  const [, sign, whole, fraction = ''] = match;
+  const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents(sign && amount ? -amount : amount);
+}
+
+/** Cents to the JSON number of dollars that the wire carries: 21400 to 214, 3450 to 34.5. */
+export function dollarsFromCents(amount: Cents): number {
+  return amount / 100;
+}
+
+/** Cents to numeric text with two decimals, as decimal(10,2) columns take it. */
+export function decimalFromCents(amount: Cents): string {
+  const absolute = Math.abs(amount);
+  const text = `${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+  return amount < 0 ? `-${text}` : text;
+}
+
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function subtractCents(from: Cents, amount: Cents): Cents {
+  return cents(from - amount);
+}
+
+/**
+ * A share of an amount, given in ten-thousandths (700 is 7 %, 250 is 2.5 %), rounded half up to the cent.
+ * Both arguments are non-negative; ten-thousandths is the precision of the spec's decimal(5,4) tax rate.
+ */
+export function shareOf(amount: Cents, tenThousandths: number): Cents {
+  if (amount < 0 || tenThousandths < 0 || !Number.isSafeInteger(tenThousandths)) {
+    throw new RangeError(`not a share: ${tenThousandths} of ${amount}`);
+  }
+  return cents(Math.floor((amount * tenThousandths + 5_000) / 10_000));
+}

@@ -1,0 +1,27 @@
+import type { RuleSetRule } from '@rspack/core';
+
+const inlineBelowBytes = 4096;
+
+/**
+ * CSS, CSS modules, pictures, fonts and films. A prerender bundle gets the same names and addresses as the
+ * browser's, and writes no files.
+ */
+export function cssAndAssetRules(ssr: boolean): RuleSetRule[] {
+  const generator = { emit: !ssr };
+  return [
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      parser: { namedExports: false },
+      generator: { localIdentName: '[local]-[hash:6]', exportsOnly: ssr, exportsConvention: 'as-is' },
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: ssr } },
+    {
+      test: /\.(?:avif|webp|jpe?g|png|gif|svg)$/,
+      type: 'asset',
+      parser: { dataUrlCondition: { maxSize: inlineBelowBytes } },
+      generator,
+    },
+    { test: /\.(?:woff2?|mp4|webm|vtt)$/, type: 'asset/resource', generator },
+  ];
+}

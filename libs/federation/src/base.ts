@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
+import { cssAndAssetRules } from './asset-rules.ts';
+import type { Part } from './part.ts';
+
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+/** What shell, remotes and the prerender bundle have in common. `ssr` bundles for Node and emits no assets. */
+export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration {
+  const { dir, name, dev } = part;
+  const ssr = variant === 'ssr';
+  const file = dev || ssr ? '[name]' : '[name].[contenthash:8]';
+  return {
+    name: `${name}-${variant}`,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ssr ? 'node24' : `browserslist:${browsers.join(',')}`,
+    devtool: dev ? 'cheap-module-source-map' : false,
+    cache: persistentCache(part, variant),
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: path.join(dir, ssr ? 'dist-ssr' : 'dist'),
+      clean: true,
+      uniqueName: name,
+      // The place that a fragment is served from is only known to the edge, which fills in {base}.
+      publicPath: ssr ? '{base}' : 'auto',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr)] },
+    plugins: [new rspack.DefinePlugin({ __BUILD_ID__: JSON.stringify(part.buildId) })],
+    devServer: devServer(part),
+    performance: false,
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function typescript(refresh: boolean, development: boolean, ssr: boolean) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      detectSyntax: 'auto',
+      jsc: { transform: { react: { runtime: 'automatic', development, refresh } } },
+      env: { targets: ssr ? 'node 24' : browsers },
+    },
+  } as const;
+}
+
+function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
+  const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
+  const settings = ['part', 'base', 'asset-rules', 'remote', 'prerender-bundle', 'singletons'];
+  return {
+    type: 'persistent',
+    storage: { type: 'filesystem', directory },
+    buildDependencies: [
+      path.join(dir, 'rspack.config.ts'),
+      path.join(dir, 'package.json'),
+      ...settings.map((file) => path.join(import.meta.dirname, `${file}.ts`)),
+    ],
+  };
+}
+
+function devServer({ port }: Part): NonNullable<Configuration['devServer']> {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // The page comes from the edge; updates come straight from here.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Fragment } from '@getaway/contracts/fragment';
+import * as v from 'valibot';
+
+const Chunks = v.object({
+  js: v.object({ sync: v.array(v.string()) }),
+  css: v.object({ sync: v.array(v.string()) }),
+});
+
+/** What a fragment needs to know of a build, from its `mf-manifest.json`. */
+export const Manifest = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  shared: v.array(v.object({ name: v.string(), assets: Chunks })),
+  exposes: v.array(v.object({ name: v.string(), assets: Chunks })),
+});
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** Title, description and preloads that React puts in front of what it renders without a `<head>`. */
+const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
+
+/** Divides rendered HTML into head and body, and adds the links to the files that the page starts with. */
+export function fragmentOf(html: string, buildId: string, manifest: Manifest): Fragment {
+  const tags: string[] = [];
+  let body = html;
+  for (let tag = hoisted.exec(body); tag; tag = hoisted.exec(body)) {
+    tags.push(tag[0]);
+    body = body.slice(tag[0].length);
+  }
+  return { buildId, head: [...tags, ...startLinks(manifest)].join('\n'), body };
+}
+
+function startLinks({ metaData, shared, exposes }: Manifest): string[] {
+  const app = exposes.filter(({ name }) => name === 'app').map(({ assets }) => assets);
+  const react = shared.filter(({ name }) => name.startsWith('react')).map(({ assets }) => assets);
+  const scripts = [metaData.remoteEntry.name, ...[...app, ...react].flatMap(({ js }) => js.sync)];
+  return [
+    ...app.flatMap(({ css }) => css.sync).map((file) => `<link rel="stylesheet" href="{base}${file}">`),
+    '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin>',
+    ...[...new Set(scripts)].map((file) => `<link rel="preload" as="script" href="{base}${file}">`),
+  ];
+}

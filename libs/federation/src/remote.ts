@@ -1,0 +1,48 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { base } from './base.ts';
+import type { Part } from './part.ts';
+import { PrecompressPlugin } from './precompress.ts';
+import { singletons } from './singletons.ts';
+
+/** A page of the remote's own, from `src/standalone.ts`, for the remotes that also work without the shell. */
+interface Standalone {
+  title: string;
+}
+
+/** A single-spa application, exposed to the shell as `<name>/app` from `src/app.tsx`. */
+export function remote(part: Part, standalone?: Standalone): Configuration {
+  const shared = base(part);
+  const { name, dir, dev } = part;
+  return {
+    ...shared,
+    entry: standalone ? { standalone: './src/standalone.ts' } : {},
+    plugins: [
+      ...(shared.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': './src/app.tsx' },
+        shared: singletons(dir),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      standalone && ownPage(name, standalone),
+      dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
+    ],
+  };
+}
+
+function ownPage(name: string, { title }: Standalone) {
+  return new rspack.HtmlRspackPlugin({
+    title,
+    // Deep links answer the same page, so its addresses must not be relative.
+    publicPath: '/',
+    scriptLoading: 'defer',
+    template: './src/standalone.html',
+    excludeChunks: [name],
+  });
+}

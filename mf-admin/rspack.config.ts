@@ -1,0 +1,6 @@
+import { part } from '@getaway/federation/part';
+import { remote } from '@getaway/federation/remote';
+
+const mfAdmin = part({ dir: import.meta.dirname, name: 'mf_admin', port: 8082 });
+
+export default remote(mfAdmin, { title: 'Admin Dashboard' });

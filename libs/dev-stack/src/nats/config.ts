@@ -1,0 +1,35 @@
+export interface NatsConfig {
+  port: number;
+  storeDir: string;
+  /** As `nats-server --version` says it: `[major, minor]`. */
+  version: readonly [number, number];
+  /** Whether acknowledged messages must survive a power cut. */
+  durable: boolean;
+}
+
+/**
+ * The server's configuration file. `sync_interval: always` exists from 2.10 on; without it an acknowledged
+ * message can be lost for two minutes, and older servers refuse to start over an option they do not know.
+ */
+export function renderNatsConfig({ port, storeDir, version, durable }: NatsConfig): string {
+  const [major, minor] = version;
+  const canSyncAlways = major > 2 || (major === 2 && minor >= 10);
+  const lines = [
+    'host: "127.0.0.1"',
+    `port: ${port}`,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(storeDir)}`,
+    '  max_memory_store: 64MB',
+    '  max_file_store: 2GB',
+    ...(durable && canSyncAlways ? ['  sync_interval: always'] : []),
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Reads `nats-server: v2.10.3`; undefined when the text is something else. */
+export function parseNatsVersion(text: string): readonly [number, number] | undefined {
+  const match = /v?(\d+)\.(\d+)\.\d+/.exec(text);
+  if (match === null) return undefined;
+  return [Number(match[1]), Number(match[2])];
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { downloadDebianPackage } from './debian-package.ts';
+import { downloadRelease } from './release.ts';
+import { parseNatsVersion } from './config.ts';
+
+export interface NatsServerBinary {
+  path: string;
+  version: readonly [number, number];
+}
+
+export interface FindOptions {
+  cacheDir: string;
+  /** Called with a sentence for each step that takes time. */
+  onProgress: (message: string) => void;
+}
+
+const fileName = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
+
+/**
+ * Finds a real nats-server: on PATH or in /usr/sbin, in the cache of an earlier start, from the system's
+ * package archive (unpacked, not installed), or from the project's release page.
+ */
+export async function findNatsServer(options: FindOptions): Promise<NatsServerBinary> {
+  const installed = firstUsable(placesOnThisMachine(options.cacheDir));
+  if (installed !== undefined) return installed;
+
+  const failures: string[] = [];
+  for (const download of [downloadDebianPackage, downloadRelease]) {
+    try {
+      const found = firstUsable([await download(options)]);
+      if (found !== undefined) return found;
+      failures.push('the downloaded program does not run here');
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new Error(explain(failures, options.cacheDir));
+}
+
+function placesOnThisMachine(cacheDir: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  // Debian installs it where only root's PATH looks.
+  if (process.platform !== 'win32') folders.push('/usr/sbin', '/usr/local/bin');
+  return [
+    ...folders.map((folder) => join(folder, fileName)),
+    join(cacheDir, 'nats', fileName),
+    join(cacheDir, 'nats', 'usr', 'sbin', fileName),
+  ];
+}
+
+function firstUsable(paths: readonly string[]): NatsServerBinary | undefined {
+  for (const path of paths.filter((candidate) => existsSync(candidate))) {
+    const version = versionOf(path);
+    if (version !== undefined) return { path, version };
+  }
+  return undefined;
+}
+
+function versionOf(path: string): readonly [number, number] | undefined {
+  try {
+    return parseNatsVersion(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000 }));
+  } catch {
+    // Another platform's program, or no program at all: the next place may hold a usable one.
+    return undefined;
+  }
+}
+
+function explain(failures: readonly string[], cacheDir: string): string {
+  return [
+    'No nats-server on this machine, and none could be fetched:',
+    ...failures.map((failure) => `  - ${failure}`),
+    'Any one of these helps:',
+    '  1. install it with the system (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server);',
+    `  2. put the program of https://github.com/nats-io/nats-server/releases at ${join(cacheDir, 'nats', fileName)};`,
+    '  3. set NATS_URL to a NATS server with JetStream that runs elsewhere.',
+  ].join('\n');
+}

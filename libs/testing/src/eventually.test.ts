@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+
+test('answers the value of the first check that holds', async () => {
+  let tries = 0;
+  const value = await eventually(
+    () => {
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
+      return tries;
+    },
+    { intervalMs: 1 },
+  );
+  expect(value).toBe(3);
+});
+
+test('gives the last error when the time is over', async () => {
+  await expect(
+    eventually(() => Promise.reject(new Error('never')), { timeoutMs: 10, intervalMs: 1 }),
+  ).rejects.toThrow('never');
+});

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface EventuallyOptions {
+  timeoutMs?: number;
+  intervalMs?: number;
+}
+
+/** Repeats `check` until it stops throwing and answers its value; at the deadline its last error comes out. */
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  { timeoutMs = 5000, intervalMs = 25 }: EventuallyOptions = {},
+): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() >= deadline) throw error;
+    }
+    await sleep(intervalMs);
+  }
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { globalSetup: ['./src/global-setup.ts'], include: ['src/**/*.test.ts'] },
+});

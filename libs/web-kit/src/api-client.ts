@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Answer, Call, CallBody, CallParams, CallQuery } from '@getaway/contracts/http/call';
+import { readSession } from '@getaway/contracts/http/session';
+import { ApiError, errorFromResponse } from './api-error.ts';
+
+type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : Record<Name, Value>;
+type Optional<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Partial<Record<Name, Value>>;
+
+export interface CallOptions {
+  /** Sent as Idempotency-Key: the same key and body give the same answer for 24 hours. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** What a call takes: `params` and `body` where the contract has them, `query` where the guest of the API likes. */
+export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
+  Optional<'query', CallQuery<C>> &
+  Needed<'body', CallBody<C>> &
+  CallOptions;
+
+type InputArguments<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+/** Makes a call of the contracts and gives its parsed answer. Throws an ApiError for every refusal and failure. */
+export type CallApi = <C extends Call>(contract: C, ...input: InputArguments<C>) => Promise<Answer<C>>;
+
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** A client of the API at the page's own origin; `fetch` is an argument so that tests can answer. */
+export function createApiClient(fetchIt: typeof fetch = (...request) => fetch(...request)): CallApi {
+  return async (contract, ...[input]) => {
+    const given: LooseInput = input ?? {};
+    const response = await send(fetchIt, contract, given);
+    if (response.status === 401 && contract.access === 'staff' && (await renewSession(fetchIt))) {
+      return read(contract, await send(fetchIt, contract, given));
+    }
+    return read(contract, response);
+  };
+}
+
+/** The client of this page. */
+export const callApi: CallApi = createApiClient();
+
+async function send(fetchIt: typeof fetch, contract: Call, input: LooseInput): Promise<Response> {
+  const { body, idempotencyKey, signal } = input;
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  try {
+    return await fetchIt(addressOf(contract, input), {
+      method: contract.method,
+      credentials: 'same-origin',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, 'No connection', undefined, { cause });
+  }
+}
+
+function addressOf(contract: Call, { params = {}, query = {} }: LooseInput): string {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function read<C extends Call>(contract: C, response: Response): Promise<Answer<C>> {
+  if (!response.ok) throw await errorFromResponse(response);
+  if (!contract.answer) return undefined as Answer<C>;
+  const parsed = v.safeParse(contract.answer, await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.output as Answer<C>;
+  const where = v.getDotPath(parsed.issues[0]) ?? 'the answer';
+  throw new ApiError(response.status, `${contract.path} answered something unexpected at ${where}`);
+}
+
+/** A session lives longer than its token: asking who is signed in re-issues it (architecture page, 'Sessions'). */
+async function renewSession(fetchIt: typeof fetch): Promise<boolean> {
+  const response = await send(fetchIt, readSession, {}).catch(() => undefined);
+  return response?.ok ?? false;
+}

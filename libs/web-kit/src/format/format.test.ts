@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { formatDay, formatLongDay, formatNights, formatTimeOfDay } from './dates.ts';
+import { formatAmount, formatRate, formatTotal } from './money.ts';
+
+describe('money', () => {
+  it('shows totals with cents and other amounts without', () => {
+    expect(formatTotal(1070.1)).toBe('$1,070.10');
+    expect(formatAmount(1250)).toBe('$1,250');
+  });
+
+  it('shows a rate as served', () => {
+    expect(formatRate(0.07)).toBe('7%');
+    expect(formatRate(0.0825)).toBe('8.25%');
+  });
+});
+
+describe('dates', () => {
+  it('are the same day in every zone', () => {
+    expect(formatDay(calendarDate('2026-02-13'))).toBe('Fri, Feb 13');
+    expect(formatLongDay(calendarDate('2026-02-13'))).toBe('Friday, February 13, 2026');
+  });
+
+  it('write times as guests read them', () => {
+    expect(formatTimeOfDay('16:00')).toBe('4:00 PM');
+    expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
+  });
+
+  it('count nights', () => {
+    expect([1, 2].map(formatNights)).toEqual(['1 night', '2 nights']);
+  });
+});

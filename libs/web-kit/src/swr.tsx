@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Answer, Call } from '@getaway/contracts/http/call';
+import { callApi, type CallInput } from './api-client.ts';
+
+/** Data is read once and never goes stale: no refetch on focus, no polling, no retry (spec page 1, section 7). */
+export const readOnce: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  refreshInterval: 0,
+};
+
+export function ApiDataProvider({ children }: { children: ReactNode }): ReactNode {
+  return <SWRConfig value={readOnce}>{children}</SWRConfig>;
+}
+
+/** The cache key of a read; hand it to `mutate` to have the read made again. */
+export function readKey<C extends Call>(contract: C, input?: CallInput<C>): readonly unknown[] {
+  return input === undefined ? [contract.path] : [contract.path, input];
+}
+
+/**
+ * Reads a GET call of the contracts once. A null input waits with the call; an absent one asks without parameters.
+ */
+export function useRead<C extends Call>(
+  contract: C,
+  input?: CallInput<C> | null,
+): SWRResponse<Answer<C>, Error> {
+  const key = input === null ? null : readKey(contract, input);
+  const read = callApi as (contract: C, input?: CallInput<C>) => Promise<Answer<C>>;
+  return useSWR<Answer<C>, Error>(key, () => read(contract, input ?? undefined));
+}

@@ -1,0 +1,23 @@
+/** The house's colours for code that cannot read custom properties: the card field, antd's tokens. Equal to theme.css. */
+export const palette = {
+  night950: '#080c17',
+  night900: '#0b1020',
+  night850: '#10172c',
+  night800: '#16203a',
+  night700: '#22304f',
+  night600: '#36466b',
+  forest800: '#12292b',
+  forest600: '#1f4a48',
+  spa400: '#7fe6da',
+  ember600: '#b4591c',
+  ember500: '#e58a35',
+  ember400: '#f5b157',
+  ember300: '#ffcf86',
+  ember200: '#ffe3b0',
+  cream100: '#fbf3e4',
+  cream300: '#dfd5c4',
+  mist400: '#a9b3cd',
+  rose400: '#ff9d8a',
+  rose600: '#b3402f',
+  leaf400: '#8fdcae',
+} as const;

@@ -1,0 +1,39 @@
+import * as Toast from '@radix-ui/react-toast';
+import type { ReactNode } from 'react';
+import styles from './toast-area.module.css';
+import type { ShownToast } from './toast-provider.tsx';
+
+interface ToastAreaProps {
+  shown: ShownToast | undefined;
+  onClose: () => void;
+}
+
+/** The place where a message appears: swipe right over 50 px dismisses, F8 focuses it (spec page 1, section 9). */
+export function ToastArea({ shown, onClose }: ToastAreaProps): ReactNode {
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          className={styles.toast}
+          data-variant={shown.variant ?? 'default'}
+          type="foreground"
+          onOpenChange={(open) => {
+            if (!open) onClose();
+          }}
+        >
+          <Toast.Title className={styles.title}>{shown.title}</Toast.Title>
+          {shown.description && (
+            <Toast.Description className={styles.description}>{shown.description}</Toast.Description>
+          )}
+          <Toast.Close className={styles.close} aria-label="Dismiss">
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Toast.Provider>
+  );
+}

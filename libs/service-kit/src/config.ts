@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
+
+/** A TCP port given as text. */
+export const portVariable = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'a port number'),
+);
+
+export const booleanVariable = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((text) => text === 'true'),
+);
+
+export const countVariable = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
+
+export const addressVariable = v.pipe(v.string(), v.url('an address with its scheme'));
+
+/** `a,b,c` of origins such as http://localhost:8080. */
+export const originsVariable = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
+  v.everyItem(
+    (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+    'origins, comma separated',
+  ),
+);
+
+/** What every part reads. */
+export const commonVariables = {
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  PROPERTY_FILE: v.optional(v.string()),
+};
+
+/** What every service reads beside that. */
+export const serviceVariables = {
+  ...commonVariables,
+  DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
+  NATS_URL: v.string(),
+  PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
+  ALLOWED_ORIGINS: v.optional(originsVariable, ''),
+  COOKIE_SECURE: v.optional(booleanVariable, 'false'),
+};
+
+/** A part that cannot start as configured. The message names every fault. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Parses the environment once. An empty variable counts as absent. Throws a ConfigurationError that names all faults. */
+export function loadConfig<S extends v.GenericSchema>(
+  schema: S,
+  environment: Readonly<Record<string, string | undefined>>,
+): v.InferOutput<S> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  throw new ConfigurationError(parsed.issues.map((issue) => describe(issue)));
+}
+
+/** The host's own property file when one is named, else the bundled one. Throws a ConfigurationError. */
+export function loadProperty(file: string | undefined): Property {
+  if (file === undefined) return bundledProperty;
+  const outcome = parseProperty(readJson(file));
+  if (outcome.ok) return outcome.property;
+  throw new ConfigurationError(outcome.faults.map((fault) => `${file}: ${fault}`));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new ConfigurationError([`${file}: ${cause instanceof Error ? cause.message : String(cause)}`]);
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? '(environment)';
+  // The received value is not repeated: it may be a secret.
+  return issue.received === 'undefined' ? `${name} is missing` : `${name} must be ${issue.message}`;
+}

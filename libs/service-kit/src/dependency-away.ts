@@ -1,0 +1,38 @@
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+]);
+
+/** Whether an error says that the database or the network is away, anywhere along its causes. */
+export function isDependencyAway(error: unknown): boolean {
+  for (let each = error, depth = 0; isRecord(each) && depth < 6; each = each['cause'], depth += 1) {
+    if (typeof each['code'] === 'string' && awayCodes.has(each['code'])) return true;
+    if (isRecord(each['meta']) && isDependencyAway(each['meta']['driverAdapterError'])) return true;
+    const message = each['message'];
+    if (
+      typeof message === 'string' &&
+      /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    )
+      return true;
+  }
+  return false;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+
+/** One dependency that has to answer before requests are worth taking. */
+export interface ReadinessCheck {
+  readonly name: string;
+  /** Rejects or answers false while the dependency is away. */
+  check(): Promise<boolean> | boolean;
+}
+
+const checkTimeoutMs = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: it and all it needs can serve; 503 names what is away. */
+export function healthRoutes(checks: readonly ReadinessCheck[]): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('cache-control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const outcomes = await Promise.all(
+      checks.map(async (each) => ({ name: each.name, ok: await passes(each) })),
+    );
+    const away = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+    response
+      .set('cache-control', 'no-store')
+      .status(away.length === 0 ? 200 : 503)
+      .json({ status: away.length === 0 ? 'ready' : 'waiting', away });
+  });
+  return router;
+}
+
+async function passes({ check }: ReadinessCheck): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), checkTimeoutMs).unref();
+  });
+  try {
+    return await Promise.race([Promise.resolve(check()), late]);
+  } catch {
+    return false;
+  }
+}

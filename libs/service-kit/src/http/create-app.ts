@@ -1,0 +1,94 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { isDependencyAway } from '../dependency-away.ts';
+import type { Logger } from '../logger.ts';
+import { Problem, ProblemError, sendProblem } from '../problem.ts';
+import { originGuard } from './origin-guard.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Bodies beyond this are refused with 413. */
+const bodyLimit = '100kb';
+
+export interface AppOptions {
+  readonly logger: Logger;
+  readonly allowedOrigins: readonly string[];
+  readonly sessionCookie: string;
+  /** Mounted before bodies are parsed: signatures are checked over the raw bytes. */
+  readonly rawRoutes?: Router;
+  readonly routes: readonly Router[];
+}
+
+/** An Express application with the edges that every service shares. Errors leave as problems. */
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // The edge is the only one in front; it writes these headers anew.
+  app.set('trust proxy', 1);
+  app.use(
+    pinoHttp({
+      logger: options.logger,
+      genReqId: requestIdOf,
+      customLogLevel: (_request, response, error) =>
+        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+      },
+      autoLogging: { ignore: (request) => request.url === '/healthz' || request.url === '/readyz' },
+    }),
+  );
+  app.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
+  app.use(compression());
+  if (options.rawRoutes) app.use(options.rawRoutes);
+  app.use(cookieParser());
+  app.use(originGuard({ allowed: options.allowedOrigins, sessionCookie: options.sessionCookie }));
+  app.use(onlyJsonBodies, express.json({ limit: bodyLimit, type: 'application/json' }));
+  for (const routes of options.routes) app.use(routes);
+  app.use((_request, response) =>
+    sendProblem(response, new Problem('not-found', { detail: 'No such path' })),
+  );
+  app.use(answerErrors(options.logger));
+  return app;
+}
+
+const onlyJsonBodies: express.RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  next(
+    hasBody && !request.is('application/json')
+      ? new ProblemError(new Problem('unsupported-media-type', { detail: 'Send application/json' }))
+      : undefined,
+  );
+};
+
+const answerErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const problem = problemOf(error);
+    if (problem.type === 'internal' || problem.type === 'unavailable') {
+      logger.error({ err: error, requestId: request.id }, 'request failed');
+    }
+    sendProblem(response, problem);
+  };
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  const type = isRecord(error) ? error['type'] : undefined;
+  if (type === 'entity.too.large')
+    return new Problem('payload-too-large', { detail: `At most ${bodyLimit}` });
+  if (type === 'entity.parse.failed')
+    return new Problem('invalid-request', { detail: 'The body is not JSON' });
+  if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');
+  if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
+    return new Problem('invalid-request');
+  return isDependencyAway(error)
+    ? new Problem('unavailable', { retryAfterSeconds: 5 })
+    : new Problem('internal');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

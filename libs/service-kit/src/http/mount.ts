@@ -1,0 +1,70 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import * as v from 'valibot';
+import type {
+  Answer,
+  AnySchema,
+  Call,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+} from '@getaway/contracts/http/call';
+import { Problem, ProblemError, sendProblem } from '../problem.ts';
+
+/** A parsed request. */
+export interface Parsed<C extends Call> {
+  readonly params: ParsedParams<C>;
+  readonly query: ParsedQuery<C>;
+  readonly body: ParsedBody<C>;
+  readonly request: Request;
+  readonly response: Response;
+  /** Names the request in logs and in the events that it causes. */
+  readonly correlationId: string;
+}
+
+export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> | Problem>;
+
+/** Puts a handler on the router at its contract's address: parsed before, guarded when it is for staff. */
+export function mount<C extends Call>(
+  router: Router,
+  call: C,
+  guard: RequestHandler,
+  handler: Handler<C>,
+): void {
+  const serve: RequestHandler = async (request, response) => {
+    const input: Parsed<C> = {
+      ...parseInput(call, request),
+      request,
+      response,
+      correlationId: String(request.id),
+    };
+    const outcome = await handler(input);
+    if (outcome instanceof Problem) return sendProblem(response, outcome);
+    response.set('cache-control', 'no-store').status(call.status ?? 200);
+    if (call.answer === undefined) response.end();
+    else response.json(outcome);
+  };
+  const chain = call.access === 'staff' ? [guard, serve] : [serve];
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  router[method](call.path, ...chain);
+}
+
+function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 'params' | 'query' | 'body'> {
+  const faults: { path: string; message: string }[] = [];
+  const parse = (schema: AnySchema | undefined, input: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const parsed = v.safeParse(schema, input);
+    if (parsed.success) return parsed.output;
+    faults.push(
+      ...parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    );
+    return undefined;
+  };
+  const input = {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, request.body ?? {}),
+  } as Pick<Parsed<C>, 'params' | 'query' | 'body'>;
+  if (faults.length === 0) return input;
+  const detail = faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  throw new ProblemError(new Problem('invalid-request', { errors: faults, detail }));
+}

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { Problem, ProblemError } from '../problem.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Holds writes to their origin (domain page, HTTP): a foreign `Origin` is refused; none is refused only when a
+ * session cookie comes with it, so that webhooks and one-click unsubscribe pass.
+ */
+export function originGuard(options: { allowed: readonly string[]; sessionCookie: string }): RequestHandler {
+  const allowed = new Set(options.allowed);
+  return (request, _response, next) => {
+    if (reads.has(request.method)) return next();
+    const origin = request.get('origin');
+    const trusted =
+      origin === undefined ? !(options.sessionCookie in readCookies(request)) : allowed.has(origin);
+    next(
+      trusted
+        ? undefined
+        : new ProblemError(new Problem('forbidden', { detail: 'This origin may not do that' })),
+    );
+  };
+}
+
+function readCookies(request: { cookies?: unknown }): Record<string, unknown> {
+  return typeof request.cookies === 'object' && request.cookies !== null ? { ...request.cookies } : {};
+}

@@ -1,0 +1,35 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from './logger.ts';
+import type { Running } from './shutdown.ts';
+
+/** Work that comes back on a schedule. One replica does it at a time. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** Five cron fields, in UTC. */
+  readonly cron: string;
+  run(): Promise<void>;
+}
+
+/** Runs scheduled jobs on pg-boss, in the service's own database. */
+export async function startJobs(options: {
+  databaseUrl: string;
+  jobs: readonly ScheduledJob[];
+  logger: Logger;
+}): Promise<Running> {
+  const boss = new PgBoss({ connectionString: options.databaseUrl, max: 2, application_name: 'jobs' });
+  boss.on('error', (error) => options.logger.warn({ err: error }, 'jobs'));
+  await boss.start();
+  for (const job of options.jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, retryDelay: 5 });
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+      try {
+        await job.run();
+      } catch (error) {
+        options.logger.error({ err: error, job: job.name }, 'job failed');
+        throw error;
+      }
+    });
+    await boss.schedule(job.name, job.cron);
+  }
+  return { stop: async () => void (await boss.stop({ graceful: true, timeout: 3_000 })) };
+}

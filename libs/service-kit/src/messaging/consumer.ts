@@ -1,0 +1,151 @@
+import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import * as v from 'valibot';
+import {
+  envelopeSchema,
+  type Envelope,
+  type EventData,
+  type EventType,
+} from '@getaway/contracts/events/event';
+import { streamName } from '@getaway/contracts/events/stream';
+import { isDependencyAway } from '../dependency-away.ts';
+import type { Logger } from '../logger.ts';
+import type { Running } from '../shutdown.ts';
+import type { Sql } from '../sql.ts';
+import type { Broker } from './broker.ts';
+import { firstTimeSeen, recordRefusal } from './inbox.ts';
+
+const ackWaitNanos = 30_000_000_000;
+const retryMs = 1_000;
+const awayRetryMs = 2_000;
+
+/** What a handler learns of a message beside its data. */
+export interface Delivery {
+  readonly eventId: string;
+  readonly occurredAt: Date;
+  readonly correlationId: string;
+}
+
+/** One event type and what is done about it, inside the transaction that also marks it as seen. */
+export interface Subscription<Tx> {
+  readonly event: EventType;
+  readonly handle: (tx: Tx, data: unknown, delivery: Delivery) => Promise<void>;
+}
+
+/** Ties a handler to the data type of its event. */
+export function on<Tx, E extends EventType>(
+  event: E,
+  handle: (tx: Tx, data: EventData<E>, delivery: Delivery) => Promise<void>,
+): Subscription<Tx> {
+  return { event, handle: (tx, data, delivery) => handle(tx, v.parse(event.data, data), delivery) };
+}
+
+export interface ConsumerOptions<Tx> {
+  /** The durable's name, e.g. `svc-calendar-bookings`: it keeps the place in the stream. */
+  readonly name: string;
+  /** One filter only: servers before 2.10 know no more. */
+  readonly filterSubject: string;
+  readonly subscriptions: readonly Subscription<Tx>[];
+  readonly broker: Broker;
+  /** Opens a transaction and gives it in both of its shapes. */
+  readonly transact: (work: (tx: Tx, sql: Sql) => Promise<void>) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/**
+ * Consumes events with an effect that happens once: the message id is written to the inbox in the transaction of the
+ * effect. A handler that refuses ten times parks the message; a database or network that is away only delays it.
+ */
+export async function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running> {
+  const { broker, name } = options;
+  await broker.manager.consumers.add(streamName, {
+    durable_name: name,
+    filter_subject: options.filterSubject,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: ackWaitNanos,
+    deliver_policy: DeliverPolicy.All,
+    max_deliver: -1,
+    max_ack_pending: 200,
+  });
+  const consumer = await broker.jetstream.consumers.get(streamName, name);
+  const messages = await consumer.consume({ max_messages: 50 });
+  const loop = (async () => {
+    for await (const message of messages) await settle(options, message);
+  })();
+  return {
+    stop: async () => {
+      await messages.close();
+      await loop;
+    },
+  };
+}
+
+async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise<void> {
+  const envelope = readEnvelope(message);
+  if (envelope === undefined) {
+    options.logger.error({ subject: message.subject, seq: message.seq }, 'not an event; left out');
+    message.term();
+    return;
+  }
+  const log = options.logger.child({
+    eventType: envelope.type,
+    eventId: envelope.id,
+    correlationId: envelope.correlationId,
+  });
+  try {
+    await takeEffect(options, envelope);
+    message.ack();
+    log.debug({ consumer: options.name }, 'event consumed');
+  } catch (error) {
+    if (isDependencyAway(error)) {
+      log.warn({ err: error }, 'event waits: a dependency is away');
+      message.nak(awayRetryMs);
+      return;
+    }
+    await refuse(options, envelope, message, error, log);
+  }
+}
+
+async function takeEffect<Tx>(options: ConsumerOptions<Tx>, envelope: Envelope): Promise<void> {
+  const subscription = options.subscriptions.find(
+    ({ event }) => event.type === envelope.type && event.version === envelope.version,
+  );
+  if (!subscription) return;
+  await options.transact(async (tx, sql) => {
+    if (!(await firstTimeSeen(sql, options.name, envelope.id))) return;
+    await subscription.handle(tx, envelope.data, {
+      eventId: envelope.id,
+      occurredAt: new Date(envelope.occurredAt),
+      correlationId: envelope.correlationId,
+    });
+  });
+}
+
+async function refuse<Tx>(
+  options: ConsumerOptions<Tx>,
+  envelope: Envelope,
+  message: JsMsg,
+  error: unknown,
+  log: Logger,
+): Promise<void> {
+  try {
+    let parked = false;
+    await options.transact(async (_tx, sql) => {
+      parked = await recordRefusal(sql, options.name, envelope, error);
+    });
+    log.error({ err: error, parked }, 'event refused by its handler');
+    if (parked) message.ack();
+    else message.nak(retryMs);
+  } catch (cause) {
+    log.warn({ err: cause }, 'a refusal could not be recorded');
+    message.nak(awayRetryMs);
+  }
+}
+
+function readEnvelope(message: JsMsg): Envelope | undefined {
+  try {
+    const parsed = v.safeParse(envelopeSchema, message.json());
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Envelope } from '@getaway/contracts/events/event';
+import type { Sql } from '../sql.ts';
+
+/** A handler's refusals after which a message is parked for staff to see. */
+export const refusalsBeforeParking = 10;
+
+/** Marks a message as seen by a consumer; false when it was before. Belongs into the transaction of the effect. */
+export async function firstTimeSeen(sql: Sql, consumer: string, messageId: string): Promise<boolean> {
+  const rows = await sql(
+    `INSERT INTO inbox_messages (consumer, message_id) VALUES ($1, $2::uuid)
+     ON CONFLICT DO NOTHING RETURNING message_id`,
+    consumer,
+    messageId,
+  );
+  return rows.length === 1;
+}
+
+/** Counts a refusal; true when the message has been parked with it. */
+export async function recordRefusal(
+  sql: Sql,
+  consumer: string,
+  envelope: Envelope,
+  error: unknown,
+): Promise<boolean> {
+  const [row] = await sql<{ parked: boolean }>(
+    `INSERT INTO refused_messages (consumer, message_id, envelope, refusals, last_error)
+     VALUES ($1, $2::uuid, $3::jsonb, 1, $4)
+     ON CONFLICT (consumer, message_id) DO UPDATE
+       SET refusals = refused_messages.refusals + 1, last_error = EXCLUDED.last_error,
+           parked_at = CASE WHEN refused_messages.refusals + 1 >= $5::int THEN now() END
+     RETURNING parked_at IS NOT NULL AS parked`,
+    consumer,
+    envelope.id,
+    JSON.stringify(envelope),
+    (error instanceof Error ? error.message : String(error)).slice(0, 2_000),
+    refusalsBeforeParking,
+  );
+  return row?.parked ?? false;
+}

@@ -1,0 +1,93 @@
+import type { Request, RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import passport from 'passport';
+import { Strategy } from 'passport-jwt';
+import * as v from 'valibot';
+import { Problem, ProblemError } from '../problem.ts';
+import type { KeySource } from './key-source.ts';
+import { sessionAudience, sessionIssuer, type SessionClaims } from './token.ts';
+
+const claimsSchema = v.object({
+  sub: v.string(),
+  username: v.string(),
+  sid: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+});
+
+export interface GuardOptions {
+  readonly keys: KeySource;
+  readonly cookieName: string;
+  readonly isRevoked: (sessionId: string) => boolean;
+}
+
+export interface SessionGuard {
+  /** Lets staff pass and answers 401 to everybody else. */
+  readonly requireStaff: RequestHandler;
+  /** Who is signed in, if anybody: for calls that show staff more than guests. */
+  readonly identify: (request: Request) => Promise<SessionClaims | undefined>;
+}
+
+/** Checks the session cookie with passport-jwt against the issuer's public keys. */
+export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions): SessionGuard {
+  const strategy = new Strategy(
+    {
+      jwtFromRequest: (request: Request) => cookieOf(request, cookieName),
+      secretOrKeyProvider: (_request, token: string, done) => {
+        keyFor(keys, token).then(
+          (pem) => (pem === undefined ? done(new UnknownKeyError()) : done(null, pem)),
+          (cause: unknown) => done(new KeysAwayError('session keys are away', { cause })),
+        );
+      },
+      algorithms: ['ES256'],
+      issuer: sessionIssuer,
+      audience: sessionAudience,
+    },
+    (payload: unknown, done) => {
+      const claims = v.safeParse(claimsSchema, payload);
+      done(null, claims.success && !isRevoked(claims.output.sid) ? claims.output : false);
+    },
+  );
+  const authenticator = new passport.Passport();
+  authenticator.use('session', strategy);
+
+  const identify = (request: Request): Promise<SessionClaims | undefined> =>
+    new Promise((resolve, reject) => {
+      const settle = (error: unknown, claims: unknown): void => {
+        if (error instanceof KeysAwayError) {
+          reject(new ProblemError(new Problem('unavailable', { retryAfterSeconds: 5 }), { cause: error }));
+        } else {
+          const parsed = v.safeParse(claimsSchema, error ? undefined : claims);
+          resolve(parsed.success ? parsed.output : undefined);
+        }
+      };
+      const check: unknown = authenticator.authenticate('session', { session: false }, settle);
+      if (typeof check === 'function') check(request, {}, settle);
+    });
+
+  return {
+    identify,
+    requireStaff: async (request, response, next) => {
+      const claims = await identify(request);
+      if (!claims) throw new ProblemError(new Problem('unauthenticated'));
+      response.locals['staff'] = claims;
+      next();
+    },
+  };
+}
+
+class UnknownKeyError extends Error {}
+class KeysAwayError extends Error {}
+
+async function keyFor(keys: KeySource, token: string): Promise<string | undefined> {
+  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  return typeof kid === 'string' ? keys(kid) : undefined;
+}
+
+/** A cookie's value, as cookie-parser left it. */
+export function cookieOf(request: Request, name: string): string | null {
+  const cookies: unknown = request.cookies;
+  if (typeof cookies !== 'object' || cookies === null) return null;
+  const value: unknown = Reflect.get(cookies, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

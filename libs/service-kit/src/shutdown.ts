@@ -1,0 +1,61 @@
+import type { Logger } from './logger.ts';
+
+/** Something that was started and has to be ended. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** Collects what was started and ends it in reverse. A part that fails half-way up is taken down the same way. */
+export class Lifetime implements Running {
+  readonly #ends: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
+  readonly #logger: Logger;
+  #stopping: Promise<void> | undefined;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  onStop(name: string, stop: () => Promise<unknown> | unknown): void {
+    this.#ends.push({ name, stop });
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    for (const { name, stop } of this.#ends.reverse()) {
+      try {
+        await stop();
+      } catch (error) {
+        this.#logger.error({ err: error, resource: name }, 'could not be stopped cleanly');
+      }
+    }
+  }
+}
+
+/**
+ * Starts a part and stops it on SIGTERM or SIGINT: no new requests, those under way finish, buffers are flushed.
+ * Exits with 1 and the reason when it cannot start, and after `graceMs` when it cannot stop.
+ */
+export async function runUntilSignal(
+  start: () => Promise<{ running: Running; logger: Logger }>,
+  graceMs = 8_000,
+): Promise<void> {
+  const signalled = new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+  });
+  try {
+    const { running, logger } = await start();
+    const signal = await signalled;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await running.stop();
+    logger.info('stopped');
+    logger.flush(() => process.exit(0));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+}

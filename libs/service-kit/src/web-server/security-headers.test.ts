@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
+
+const plain: SecurityPolicy = { cardProvider: false, remoteOrigins: [], secure: false, development: false };
+
+describe('the content security policy', () => {
+  it('allows no inline script, no eval, no foreign host and no framing', () => {
+    const policy = contentSecurityPolicy(plain);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe-eval/);
+  });
+
+  it('names the card provider only where its own script is used', () => {
+    const policy = contentSecurityPolicy({ ...plain, cardProvider: true });
+    expect(policy['script-src']).toContain('https://js.stripe.com');
+    expect(policy['connect-src']).toContain('https://api.stripe.com');
+    expect(policy['frame-src']).toContain('https://hooks.stripe.com');
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+  });
+
+  it('lets in a remote that lives on another host', () => {
+    const policy = contentSecurityPolicy({ ...plain, remoteOrigins: ['https://office.example'] });
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src']) {
+      expect(policy[directive]).toContain('https://office.example');
+    }
+    expect(policy['frame-src']).not.toContain('https://office.example');
+  });
+});

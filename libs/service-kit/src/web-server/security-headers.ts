@@ -1,0 +1,72 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+export interface SecurityPolicy {
+  /** Whether the card provider's own script is used, and not the sandbox's. */
+  readonly cardProvider: boolean;
+  /** Origins of remotes that are not served below this address. */
+  readonly remoteOrigins: readonly string[];
+  /** Whether browsers reach this server over TLS. */
+  readonly secure: boolean;
+  /** Lets the page be updated by development servers on other ports. */
+  readonly development: boolean;
+  /** Whether pages of this address may frame the answers (the card sandbox's form). */
+  readonly framedByOwnPages?: boolean;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const provider = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  pictures: ['https://*.stripe.com'],
+};
+
+/** The Content-Security-Policy of every page. No inline script and no eval, in development neither. */
+export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
+  const remotes = policy.remoteOrigins;
+  const given = <T>(condition: boolean, sources: readonly T[]) => (condition ? sources : []);
+  const card = policy.cardProvider;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes, ...given(card, provider.scripts)],
+    // antd writes its styles at run time.
+    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'img-src': ["'self'", 'data:', ...remotes, ...given(card, provider.pictures)],
+    'font-src': ["'self'", ...remotes],
+    'media-src': ["'self'", ...remotes],
+    'connect-src': [
+      "'self'",
+      ...remotes,
+      ...given(card, provider.calls),
+      ...given(policy.development, ['ws://localhost:*']),
+    ],
+    'frame-src': ["'self'", ...given(card, provider.frames)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [policy.framedByOwnPages ? "'self'" : "'none'"],
+  };
+}
+
+/** Sets the security headers of pages, files and proxied answers alike. */
+export function securityHeaders(policy: SecurityPolicy): RequestHandler {
+  const setHelmet = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: mutable(contentSecurityPolicy(policy)) },
+    strictTransportSecurity: policy.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: policy.framedByOwnPages ? 'sameorigin' : 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  const payment = policy.cardProvider ? '(self "https://js.stripe.com")' : '(self)';
+  const permissions = `camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=${payment}`;
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissions);
+    setHelmet(request, response, next);
+  };
+}
+
+function mutable(directives: Directives): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]));
+}

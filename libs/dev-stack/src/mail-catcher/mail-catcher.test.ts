@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMailStore, type CaughtMail } from './mail-store.ts';
+import { readMail } from './receive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'getaway-mail-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const raw = Buffer.from(
+  [
+    'From: Lantern <stay@lantern.test>',
+    'To: ada@guest.test',
+    'Subject: =?UTF-8?Q?Best=C3=A4tigt?=',
+    'List-Unsubscribe: <https://x.test/u>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p>Hello</p>',
+    '--b',
+    'Content-Type: text/calendar',
+    'Content-Disposition: attachment; filename=stay.ics',
+    '',
+    'BEGIN:VCALENDAR',
+    '--b--',
+    '',
+  ].join('\r\n'),
+);
+
+function caught(number: number): CaughtMail {
+  return {
+    id: `${number}`.padStart(6, '0'),
+    from: 'a@x.test',
+    to: ['b@x.test'],
+    subject: `mail ${number}`,
+    text: '',
+    html: '',
+    headers: {},
+    attachments: [],
+    receivedAt: '2027-01-01T00:00:00.000Z',
+  };
+}
+
+describe('a caught mail', () => {
+  test('is read with its headers, body and attachments; recipients are those of the envelope', async () => {
+    const mail = await readMail(raw, {
+      from: 'bounce@lantern.test',
+      to: ['ada@guest.test', 'owner@lantern.test'],
+    });
+    expect(mail).toMatchObject({
+      from: 'stay@lantern.test',
+      to: ['ada@guest.test', 'owner@lantern.test'],
+      subject: 'Bestätigt',
+      attachments: [{ filename: 'stay.ics', contentType: 'text/calendar' }],
+    });
+    expect(mail.html).toContain('<p>Hello</p>');
+    expect(mail.headers['list-unsubscribe']).toBe('<https://x.test/u>');
+  });
+});
+
+describe('the store', () => {
+  test('keeps mails over a restart, newest first', () => {
+    const before = openMailStore(folder);
+    before.add(caught(1));
+    before.add(caught(2));
+    expect(
+      openMailStore(folder)
+        .list()
+        .map(({ subject }) => subject),
+    ).toEqual(['mail 2', 'mail 1']);
+  });
+
+  test('forgets the oldest beyond 500, on disk as well', () => {
+    const store = openMailStore(folder);
+    for (let number = 0; number < 503; number += 1) store.add(caught(number));
+    expect(store.list()).toHaveLength(500);
+    expect(store.find('000002')).toBeUndefined();
+    expect(readdirSync(folder)).toHaveLength(500);
+  });
+
+  test('is empty after clear, also for the next start', () => {
+    const store = openMailStore(folder);
+    store.add(caught(1));
+    store.clear();
+    expect(openMailStore(folder).list()).toEqual([]);
+  });
+});

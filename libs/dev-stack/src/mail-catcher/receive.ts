@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { CaughtMail } from './mail-store.ts';
+
+const maxMailBytes = 20 * 1024 * 1024;
+
+/** An SMTP server that accepts every mail for everyone, and keeps it before it says yes. */
+export function createSmtpServer(keep: (mail: CaughtMail) => void): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: maxMailBytes,
+    onData(stream, session, callback) {
+      const { mailFrom, rcptTo } = session.envelope;
+      buffer(stream)
+        .then((raw) =>
+          readMail(raw, {
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map((recipient) => recipient.address),
+          }),
+        )
+        .then(keep)
+        .then(
+          () => callback(),
+          (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+        );
+    },
+  });
+}
+
+/** Reads a raw mail. The recipients are those of the envelope, which holds the blind copies too. */
+export async function readMail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(raw);
+  const receivedAt = new Date();
+  const headers: Record<string, string> = {};
+  for (const { key, value } of mail.headers) {
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  return {
+    id: `${String(receivedAt.getTime()).padStart(14, '0')}-${randomBytes(4).toString('hex')}`,
+    from: mail.from?.address ?? envelope.from,
+    to: envelope.to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers,
+    attachments: mail.attachments.map(({ filename, mimeType }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+    })),
+    receivedAt: receivedAt.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+}
+
+/** Listens, and resolves once connections are taken. */
+export async function listen(handler: RequestListener, { host, port }: ListenOptions): Promise<Server> {
+  const server = createServer(handler);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Takes no new connections, lets answers under way finish, ends idle ones. */
+export async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), 2000);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Resolves on the first SIGTERM or SIGINT. */
+export async function stopSignal(): Promise<void> {
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+}
+
+/** A port from the environment; throws a readable error when it is none. */
+export function portFrom(value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" is no port number`);
+  return port;
+}

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
@@ -15,16 +15,19 @@ export interface ProxyTarget {
   readonly url: string;
 }
 
+/** What is said in the place of a target that cannot be reached. */
+export type AnswerWhenAway = (request: Request, response: Response, target: ProxyTarget) => void;
+
 /** Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. */
 export interface Proxy {
-  to(target: ProxyTarget): RequestHandler;
+  to(target: ProxyTarget, whenAway?: AnswerWhenAway): RequestHandler;
   close(): void;
 }
 
 export function createProxy(logger: Logger): Proxy {
   const keepAlive = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32 };
   const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) };
-  const proxy = createProxyServer<typeof IncomingMessage, typeof Response>({
+  const proxy = createProxyServer({
     connectTimeout: connectTimeoutMs,
     proxyTimeout: answerTimeoutMs,
     xfwd: false,
@@ -34,16 +37,39 @@ export function createProxy(logger: Logger): Proxy {
     answer.once('error', () => response.destroy());
   });
   return {
-    to: ({ name, url }) => {
-      const agent = new URL(url).protocol === 'https:' ? agents['https:'] : agents['http:'];
+    to: (target, whenAway = sendAway) => {
+      const agent = new URL(target.url).protocol === 'https:' ? agents['https:'] : agents['http:'];
       return (request, response) => {
         nameTheCaller(request);
-        proxy.web(request, response, { target: url, agent }, (error) => {
-          logger.warn({ err: error, target: name, requestId: request.id }, 'target is away');
-          refuse(response, name);
+        proxy.web(request, response, { target: target.url, agent }, (error) => {
+          logger.warn({ err: error, target: target.name, requestId: request.id }, 'target is away');
+          if (response.headersSent) response.destroy();
+          else whenAway(request, response, target);
         });
       };
     },
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
   };
+}
+
+/** A problem that says which part is away and when to ask again. */
+export function sendAway(_request: Request, response: Response, { name }: ProxyTarget): void {
+  const detail = `${name} is not available right now. Please try again in a moment.`;
+  response.set('Cache-Control', 'no-store');
+  sendProblem(response, new Problem('unavailable', { detail, retryAfterSeconds }));
+}
+
+/** Tells the target who asks. What the caller itself claims about that is dropped. */
+function nameTheCaller(request: Request): void {
+  const { ip, protocol, host } = request;
+  for (const name of Object.keys(request.headers)) {
+    if (name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
+      delete request.headers[name];
+  }
+  Object.assign(request.headers, {
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-request-id': String(request.id),
+  });
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { Problem, sendProblem } from '../problem.ts';
 
@@ -41,7 +41,12 @@ export const onlyReads: RequestHandler = (request, response, next) => {
   sendProblem(response, new Problem('method-not-allowed'));
 };
 
-/** The answer to a file that is not there. It is never a page, so that a lost chunk is seen as one. */
-export function sendNoSuchFile(response: Response): void {
-  response.status(404).set('Cache-Control', 'no-cache').type('text/plain').send('Not found\n');
+/** Whether a path asks for a file of a build, so that a page would be the wrong answer. */
+export function isFilePath(path: string): boolean {
+  return /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|woff2?|mp4|webm|txt|br|gz)$/.test(path);
 }
+
+/** The answer to a file that is not there. It is never a page, so that a lost chunk is seen as one. */
+export const sendNoSuchFile: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-cache').type('text/plain').send('Not found\n');
+};

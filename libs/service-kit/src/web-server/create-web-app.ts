@@ -1,0 +1,65 @@
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import { healthRoutes, type ReadinessCheck } from '../health.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import type { Logger } from '../logger.ts';
+import { Problem, sendProblem } from '../problem.ts';
+import { serviceOf } from './route-table.ts';
+
+export interface WebAppOptions {
+  readonly logger: Logger;
+  /** Proxies in front whose X-Forwarded headers are believed: addresses or networks. None by default. */
+  readonly trustedProxies?: readonly string[];
+  readonly ready: readonly ReadinessCheck[];
+  /** In order; each takes what it knows and leaves the rest to the next. */
+  readonly handlers: readonly RequestHandler[];
+  /** Answers a page whose making failed. */
+  readonly sendFaultPage?: RequestHandler;
+}
+
+/** An Express application with what every web server of the site shares: ids, log, health, compression, faults. */
+export function createWebApp(options: WebAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', [...(options.trustedProxies ?? [])]);
+  app.use(requestLog(options.logger), compression(), healthRoutes(options.ready), ...options.handlers);
+  app.use(answerFaults(options));
+  return app;
+}
+
+function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: requestIdOf,
+    customLogLevel: ({ url }, { statusCode }, error) => {
+      if (error || statusCode >= 500) return 'error';
+      if (statusCode >= 400) return 'warn';
+      return serviceOf(pathOf(url ?? '')) === undefined ? 'debug' : 'info';
+    },
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+    },
+    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' },
+  });
+}
+
+// Queries carry tokens and addresses, which have no place in a log.
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+function answerFaults({ logger, sendFaultPage }: WebAppOptions): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (isRefusal(error)) return sendProblem(response, new Problem('invalid-request'));
+    logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (sendFaultPage && serviceOf(request.path) === undefined) return sendFaultPage(request, response, next);
+    sendProblem(response, new Problem('internal'));
+  };
+}
+
+/** Whether Express itself found the request to be wrong, such as a path that cannot be decoded. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && Number(error.status) < 500;
+}

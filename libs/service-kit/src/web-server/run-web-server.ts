@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http';
+import { listen } from '../http/listen.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { Lifetime, runUntilSignal } from '../shutdown.ts';
+
+interface WebServer {
+  readonly part: string;
+  readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
+  /** Builds the application; what it starts is handed to the lifetime. */
+  readonly build: (logger: Logger, lifetime: Lifetime) => RequestListener | Promise<RequestListener>;
+}
+
+/** Serves until the process is told to stop, then lets requests under way finish. */
+export async function runWebServer({ part, config, build }: WebServer): Promise<void> {
+  await runUntilSignal(async () => {
+    const logger = createLogger({ part, level: config.LOG_LEVEL });
+    const running = new Lifetime(logger);
+    const app = await build(logger, running);
+    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    running.onStop('server', () => server.stop());
+    logger.info({ host: config.HOST, port: server.port }, 'listening');
+    return { running, logger };
+  });
+}

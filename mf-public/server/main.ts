@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
+import { remoteFiles, remoteIsBuilt } from '@getaway/service-kit/web-server/remote-files';
+import { runWebServer } from '@getaway/service-kit/web-server/run-web-server';
+import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
+import { onlyReads, sendNoSuchFile } from '@getaway/service-kit/web-server/static-files';
+import { loadFileServerConfig } from '@getaway/service-kit/web-server/web-server-config';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const config = loadFileServerConfig(process.env, '8081');
+const development = config.NODE_ENV === 'development';
+
+await runWebServer({
+  part: 'mf-public',
+  config,
+  build: (logger) =>
+    createWebApp({
+      logger,
+      ready: [remoteIsBuilt(dist)],
+      handlers: [
+        securityHeaders({
+          cardProvider: false,
+          remoteOrigins: [],
+          secure: config.COOKIE_SECURE,
+          development,
+        }),
+        onlyReads,
+        remoteFiles(dist, development),
+        sendNoSuchFile,
+      ],
+    }),
+});

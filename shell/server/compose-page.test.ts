@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { composePage, type PageParts } from './compose-page.ts';
+
+const template =
+  '<head><!--edge:head--></head><body><!--edge:notice--><div data-build="<!--edge:build-->"><!--edge:page--></div></body>';
+const fragment = {
+  buildId: 'b1',
+  head: '<title>Home</title><link href="{base}a.css">',
+  body: '<img src="{base}x.webp">$& costs $1',
+};
+const parts: PageParts = {
+  template,
+  fragment,
+  fragmentBase: '/remotes/mf-public/',
+  title: 'A & B',
+  found: true,
+};
+
+describe('a composed page', () => {
+  it('carries the fragment, its build and the addresses of its files', () => {
+    expect(composePage(parts)).toBe(
+      '<head><title>Home</title><link href="/remotes/mf-public/a.css"></head>' +
+        '<body><div data-build="b1"><img src="/remotes/mf-public/x.webp">$& costs $1</div></body>',
+    );
+  });
+
+  it('without a fragment names the property and tells browsers without JavaScript what is missing', () => {
+    const html = composePage({ ...parts, fragment: undefined });
+    expect(html).toContain('<title data-shell>A &#38; B</title>');
+    expect(html).toContain('This page needs JavaScript');
+    expect(html).toContain('data-build=""');
+  });
+
+  it('says 404 in the HTML of an unknown path that nothing was rendered for', () => {
+    expect(composePage({ ...parts, fragment: undefined, found: false })).toContain('404 Page Not Found');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Fragment } from '@getaway/contracts/fragment';
+
+export interface PageParts {
+  /** The shell's `app.html`. */
+  readonly template: string;
+  readonly fragment: Fragment | undefined;
+  /** Where browsers find the fragment's files, with a slash at its end. */
+  readonly fragmentBase: string;
+  /** Shown in the browser's tab until the application sets its own. */
+  readonly title: string;
+  readonly found: boolean;
+}
+
+const needsScript =
+  '<noscript><div class="shell-notice"><div><h1>This page needs JavaScript</h1>' +
+  '<p>Please allow it for this site and load the page again.</p><a href="/">Back to the front door</a></div></div></noscript>';
+
+const notFound =
+  '<noscript><div class="shell-notice"><div><h1>404 Page Not Found</h1>' +
+  '<p>There is no such page here.</p><a href="/">Back to the front door</a></div></div></noscript>';
+
+/** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
+export function composePage({ template, fragment, fragmentBase, title, found }: PageParts): string {
+  const at = (text: string) => text.replaceAll('{base}', () => fragmentBase);
+  const head = fragment ? at(fragment.head) : '';
+  const ownTitle = head.includes('<title') ? '' : `<title data-shell>${escapeHtml(title)}</title>\n`;
+  const places: Readonly<Record<string, string>> = {
+    head: ownTitle + head,
+    notice: fragment ? '' : found ? needsScript : notFound,
+    build: fragment?.buildId ?? '',
+    page: fragment ? at(fragment.body) : '',
+  };
+  return template.replace(/<!--edge:(\w+)-->/g, (_marker, place: string) => places[place] ?? '');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import type { Logger } from '@getaway/service-kit/logger';
+import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
+import type { Proxy } from '@getaway/service-kit/web-server/proxy';
+import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
+import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
+import { onlyReads, staticFiles } from '@getaway/service-kit/web-server/static-files';
+import type { EdgeConfig } from './config.ts';
+import { createFragmentStore } from './fragment-store.ts';
+import { pages } from './pages.ts';
+import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
+import { sendServiceAway, sendUnavailablePage } from './unavailable-page.ts';
+
+export interface EdgeOptions {
+  readonly config: EdgeConfig;
+  /** The shell's build. */
+  readonly dist: string;
+  /** The property's name. */
+  readonly title: string;
+  readonly logger: Logger;
+  readonly proxy: Proxy;
+}
+
+/** The one address of the site: its pages, its files, and the way to the services. */
+export function createEdge({ config, dist, title, logger, proxy }: EdgeOptions): Express {
+  const development = config.NODE_ENV === 'development';
+  const policy = {
+    cardProvider: config.STRIPE_SANDBOX_URL === undefined,
+    remoteOrigins: remoteOrigins(config),
+    secure: config.COOKIE_SECURE,
+    development,
+  };
+  const findFragment = createFragmentStore({ remoteUrl: config.MF_PUBLIC_URL, logger, now: Date.now });
+  const sandbox = config.STRIPE_SANDBOX_URL;
+  return createWebApp({
+    logger,
+    trustedProxies: config.TRUSTED_PROXIES ?? [],
+    ready: [{ name: 'build', check: () => existsSync(path.join(dist, 'app.html')) }],
+    sendFaultPage: sendUnavailablePage,
+    handlers: [
+      securityHeaders(policy),
+      serviceProxy(proxy, config, sendServiceAway),
+      below('/remotes/mf-public', proxy.to({ name: 'mf-public', url: config.MF_PUBLIC_URL })),
+      below('/remotes/mf-admin', proxy.to({ name: 'mf-admin', url: config.MF_ADMIN_URL })),
+      ...(sandbox === undefined
+        ? []
+        : [
+            below('/sandbox', securityHeaders({ ...policy, framedByOwnPages: true })),
+            below('/sandbox', proxy.to({ name: 'sandbox', url: sandbox })),
+          ]),
+      onlyReads,
+      sendConfig(config),
+      exceptTemplate(staticFiles(dist, { development })),
+      pages({ dist, findFragment, fragmentBase: config.MF_PUBLIC_ADDRESS, title, development }),
+    ],
+  });
+}
+
+/** Gives a handler the requests below a path, with the rest of their address. */
+function below(prefix: string, handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (!request.url.startsWith(`${prefix}/`)) return next();
+    const address = request.url;
+    request.url = address.slice(prefix.length);
+    return handler(request, response, (error?: unknown) => {
+      request.url = address;
+      next(error);
+    });
+  };
+}
+
+function sendConfig(config: EdgeConfig): RequestHandler {
+  const answer = runtimeConfigOf(config);
+  return (request, response, next) => {
+    if (request.path !== '/config.json') return next();
+    response.set('Cache-Control', 'no-cache').json(answer);
+  };
+}
+
+/** The template is only seen composed. */
+function exceptTemplate(files: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    request.path === '/app.html' ? next() : files(request, response, next);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfPage } from './known-paths.ts';
+
+describe('the pages of the site', () => {
+  it.each(['/', '/booking', '/booking/', '/childcare', '/privacy-policy', '/terms-of-service'])(
+    '%s is for guests',
+    (path) => expect(kindOfPage(path)).toBe('guest'),
+  );
+
+  it.each([
+    '/admin',
+    '/admin/',
+    '/admin-login',
+    '/admin/dashboard',
+    '/admin/crm',
+    '/admin/crm/42',
+    '/admin/newsletter',
+  ])('%s is for staff', (path) => expect(kindOfPage(path)).toBe('office'));
+
+  it.each(['/nope', '/booking/2', '/admin/nope', '/admin/crm/42/notes', '/Booking'])(
+    '%s is no page',
+    (path) => expect(kindOfPage(path)).toBe('unknown'),
+  );
+});

@@ -1,0 +1,33 @@
+const guestPages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
+const officePages = [
+  '',
+  '/dashboard',
+  '/bookings',
+  '/calendar',
+  '/dates',
+  '/promos',
+  '/services',
+  '/packages',
+  '/pricing',
+  '/crm',
+  '/emails',
+  '/newsletter',
+].map((page) => `/admin${page}`);
+
+const known = new Set([...guestPages, '/admin-login', ...officePages]);
+const guestOfStaff = /^\/admin\/crm\/[^/]+$/;
+
+/** What a path is in the specification's route table. */
+export type PageKind = 'guest' | 'office' | 'unknown';
+
+/** Sorts a path; one slash at its end does not matter. */
+export function kindOfPage(path: string): PageKind {
+  const page = withoutSlash(path);
+  if (guestPages.includes(page)) return 'guest';
+  return known.has(page) || guestOfStaff.test(page) ? 'office' : 'unknown';
+}
+
+/** `/booking/` and `/booking` are one page. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { loadProperty } from '@getaway/service-kit/config';
+import { createProxy } from '@getaway/service-kit/web-server/proxy';
+import { runWebServer } from '@getaway/service-kit/web-server/run-web-server';
+import { readConfig } from './config.ts';
+import { createEdge } from './edge.ts';
+
+const config = readConfig(process.env);
+
+await runWebServer({
+  part: 'shell',
+  config,
+  build: (logger, lifetime) => {
+    const proxy = createProxy(logger);
+    lifetime.onStop('proxy', () => proxy.close());
+    const dist = path.join(import.meta.dirname, '../dist');
+    return createEdge({ config, dist, title: loadProperty(config.PROPERTY_FILE).name, logger, proxy });
+  },
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { isFilePath, sendNoSuchFile } from '@getaway/service-kit/web-server/static-files';
+import { composePage } from './compose-page.ts';
+import type { FindFragment } from './fragment-store.ts';
+import { kindOfPage, withoutSlash } from './known-paths.ts';
+
+const notFoundPath = '/404';
+
+export interface PagesOptions {
+  /** The shell's build. */
+  readonly dist: string;
+  readonly findFragment: FindFragment;
+  readonly fragmentBase: string;
+  readonly title: string;
+  /** Reads the template anew for each page. */
+  readonly development: boolean;
+}
+
+/** Answers every path with the site's HTML: prerendered where there is a fragment, 404 where there is no page. */
+export function pages({
+  dist,
+  findFragment,
+  fragmentBase,
+  title,
+  development,
+}: PagesOptions): RequestHandler {
+  const readTemplate = () => readFile(path.join(dist, 'app.html'), 'utf8');
+  let kept: Promise<string> | undefined;
+
+  return async (request, response, next) => {
+    if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
+    const kind = kindOfPage(request.path);
+    kept = development ? readTemplate() : (kept ?? readTemplate());
+    const template = await kept.catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    const fragment = await fragmentFor(request.path, kind === 'guest');
+    response
+      .status(kind === 'unknown' ? 404 : 200)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(composePage({ template, fragment, fragmentBase, title, found: kind !== 'unknown' }));
+  };
+
+  async function fragmentFor(requested: string, isGuestPage: boolean) {
+    // The back office is no prerendered page, and its unknown paths are its own.
+    if (requested === '/admin-login' || requested.startsWith('/admin/') || requested === '/admin')
+      return undefined;
+    return findFragment(isGuestPage ? withoutSlash(requested) : notFoundPath);
+  }
+}

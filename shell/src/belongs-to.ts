@@ -1,0 +1,11 @@
+interface PathsOfApp {
+  readonly paths: readonly string[];
+  readonly except: readonly string[];
+}
+
+/** Whether a path is the application's: at or below one of its paths, and of none of its exceptions. */
+export function belongsTo({ paths, except }: PathsOfApp, pathname: string): boolean {
+  const below = (prefix: string) =>
+    prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
+  return paths.some(below) && !except.some(below);
+}

@@ -1,0 +1,32 @@
+import { runtimeConfigSchema, type RuntimeConfig } from '@getaway/contracts/runtime-config';
+import { addErrorHandler, registerApplication, start } from 'single-spa';
+import * as v from 'valibot';
+import { belongsTo } from './belongs-to.ts';
+import { connectRemotes } from './remotes.ts';
+import { dropFailedStyles } from './failed-styles.ts';
+import { followRouting } from './routing-feedback.ts';
+
+const configTimeoutMs = 5_000;
+
+/** Reads where the remotes are, registers them and starts. Rejects when the site's configuration cannot be had. */
+export async function boot(): Promise<void> {
+  const { apps } = await readConfig();
+  dropFailedStyles();
+  const load = connectRemotes(apps);
+  for (const app of apps) {
+    registerApplication({
+      name: app.name,
+      activeWhen: ({ pathname }) => belongsTo(app, pathname),
+      app: () => load(app.name),
+    });
+  }
+  addErrorHandler((error) => console.warn(`[shell] ${error.appOrParcelName}: ${error.message}`));
+  followRouting();
+  start({ urlRerouteOnly: true });
+}
+
+async function readConfig(): Promise<RuntimeConfig> {
+  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(configTimeoutMs) });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  return v.parse(runtimeConfigSchema, await answer.json());
+}

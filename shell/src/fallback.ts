@@ -1,0 +1,48 @@
+/** Shows, in the place of a part that is away, what happened and a way to try again. */
+export function showFallback(tryAgain: () => void): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    button.textContent = 'Trying…';
+    tryAgain();
+  });
+  const heading = textElement('h1', 'The lights are out in this room');
+  const text = textElement(
+    'p',
+    'This part of the site is not available right now. Nothing you entered elsewhere is lost; it usually returns within a minute.',
+  );
+  const panel = document.createElement('div');
+  panel.append(heading, text, button, linkHome());
+  const fallback = fallbackElement();
+  fallback.replaceChildren(panel);
+  fallback.hidden = false;
+}
+
+/** Takes the fallback away. */
+export function hideFallback(): void {
+  const fallback = fallbackElement();
+  fallback.hidden = true;
+  fallback.replaceChildren();
+}
+
+function linkHome(): HTMLAnchorElement | string {
+  if (location.pathname === '/') return '';
+  const link = document.createElement('a');
+  link.href = '/';
+  link.textContent = 'Back to the front door';
+  return link;
+}
+
+function textElement(tag: 'h1' | 'p', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function fallbackElement(): HTMLElement {
+  const element = document.getElementById('shell-fallback');
+  if (!element) throw new Error('The page has no place for the fallback');
+  return element;
+}

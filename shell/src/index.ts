@@ -1,0 +1,8 @@
+import './shell.css';
+import { boot } from './boot.ts';
+import { showFallback } from './fallback.ts';
+
+boot().catch((error: unknown) => {
+  console.warn('[shell] the site could not start', error);
+  showFallback(() => location.reload());
+});

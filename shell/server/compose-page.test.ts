@@ -26,7 +26,7 @@ describe('a composed page', () => {
 
   it('without a fragment names the property and tells browsers without JavaScript what is missing', () => {
     const html = composePage({ ...parts, fragment: undefined });
-    expect(html).toContain('<title data-shell>A &#38; B</title>');
+    expect(html).toContain('<title>A &#38; B</title>');
     expect(html).toContain('This page needs JavaScript');
     expect(html).toContain('data-build=""');
   });

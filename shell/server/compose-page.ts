@@ -23,7 +23,7 @@ const notFound =
 export function composePage({ template, fragment, fragmentBase, title, found }: PageParts): string {
   const at = (text: string) => text.replaceAll('{base}', () => fragmentBase);
   const head = fragment ? at(fragment.head) : '';
-  const ownTitle = head.includes('<title') ? '' : `<title data-shell>${escapeHtml(title)}</title>\n`;
+  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>\n`;
   const places: Readonly<Record<string, string>> = {
     head: ownTitle + head,
     notice: fragment ? '' : found ? needsScript : notFound,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { sendAway, type ProxyTarget } from '@getaway/service-kit/web-server/proxy';
+import { sendAway } from '@getaway/service-kit/web-server/proxy';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -31,9 +31,9 @@ export const sendUnavailablePage: RequestHandler = (_request, response) => {
 };
 
 /** What is said while a service is away: a page to a person who opened an address, a problem to everything else. */
-export function sendServiceAway(request: Request, response: Response, target: ProxyTarget): void {
+export function sendServiceAway(request: Request, response: Response): void {
   const opened = request.get('sec-fetch-mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';
   if (opened && !request.path.startsWith('/api'))
     return void sendUnavailablePage(request, response, () => {});
-  sendAway(request, response, target);
+  sendAway(request, response);
 }

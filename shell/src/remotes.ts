@@ -12,13 +12,29 @@ const impatient: ModuleFederationRuntimePlugin = {
   createScript: () => ({ timeout: scriptTimeoutMs }),
 };
 
+/**
+ * The federation runtime adds a remote's stylesheets itself and overlooks their failure; the remote then takes them
+ * for loaded. So it only fetches them ahead here, and the remote adds them and fails when they do.
+ */
+const stylesLeftToRemotes: ModuleFederationRuntimePlugin = {
+  name: 'styles-left-to-remotes',
+  createLink: ({ url, attrs }) => {
+    if (attrs?.['rel'] !== 'stylesheet') return;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'style';
+    link.href = url;
+    return link;
+  },
+};
+
 /** Answers a loader of each remote's `./app`. It may be asked again after it failed. */
 export function connectRemotes(apps: RuntimeConfig['apps']): (name: string) => Promise<LifeCycles> {
   const federation = createInstance({
     name: 'shell',
     remotes: apps.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })),
     shareStrategy: 'loaded-first',
-    plugins: [impatient],
+    plugins: [impatient, stylesLeftToRemotes],
   });
   return async (name) => {
     const app = await federation.loadRemote<LifeCycles>(`${name}/app`);

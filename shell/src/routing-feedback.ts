@@ -33,7 +33,6 @@ function showOutcome(): void {
     if (mount) mount.hidden = name === broken;
   }
   if (broken === undefined) {
-    dropDefaultTitle();
     hideFallback();
   } else {
     showFallback(() => retry(broken));
@@ -49,12 +48,6 @@ function retry(name: string): void {
   // What failed while it started or mounted is never tried again by single-spa.
   if (getAppStatus(name) === SKIP_BECAUSE_BROKEN) return location.reload();
   setTimeout(() => void triggerAppChange(), retryAfterMs);
-}
-
-/** The document takes its first title; the edge's own must not hide that of the application. */
-function dropDefaultTitle(): void {
-  const [own, ...others] = document.head.querySelectorAll('title');
-  if (own?.dataset['shell'] !== undefined && others.length > 0) own.remove();
 }
 
 function mountOf(name: string): HTMLElement | null {

@@ -1,4 +1,4 @@
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { base } from './base.ts';
 import type { Part } from './part.ts';
 
@@ -16,6 +16,14 @@ export function prerenderBundle(part: Part): Configuration {
       library: { type: 'module' },
       chunkFormat: 'module',
     },
+    // Read by write-fragments.
+    plugins: [
+      ...(shared.plugins ?? []),
+      new rspack.BannerPlugin({
+        banner: `export const buildId = ${JSON.stringify(part.buildId)};`,
+        raw: true,
+      }),
+    ],
     optimization: { minimize: false },
   };
 }

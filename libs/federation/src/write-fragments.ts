@@ -3,10 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fragmentName } from '@getaway/contracts/fragment';
 import * as v from 'valibot';
-import { sourceFingerprint } from './fingerprint.ts';
 import { fragmentOf, Manifest } from './fragment.ts';
 
-const PrerenderModule = v.object({ render: v.function(), pages: v.array(v.string()) });
+const PrerenderModule = v.object({ buildId: v.string(), render: v.function(), pages: v.array(v.string()) });
 
 /** The page of every unknown path is rendered at this address. */
 const notFoundPath = '/404';
@@ -17,12 +16,11 @@ const notFoundPath = '/404';
  */
 export async function writeFragments(dir: string): Promise<string[]> {
   const bundle: unknown = await import(pathToFileURL(path.join(dir, 'dist-ssr/prerender.mjs')).href);
-  const { render, pages } = v.parse(PrerenderModule, { ...Object(bundle) });
+  const { buildId, render, pages } = v.parse(PrerenderModule, { ...Object(bundle) });
   const manifest = v.parse(
     Manifest,
     JSON.parse(readFileSync(path.join(dir, 'dist/mf-manifest.json'), 'utf8')),
   );
-  const buildId = sourceFingerprint(dir);
   const folder = path.join(dir, 'dist/fragments');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ export interface ProxyTarget {
 }
 
 /** What is said in the place of a target that cannot be reached. */
-export type AnswerWhenAway = (request: Request, response: Response, target: ProxyTarget) => void;
+export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /** Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. */
 export interface Proxy {
@@ -32,8 +32,10 @@ export function createProxy(logger: Logger): Proxy {
     proxyTimeout: answerTimeoutMs,
     xfwd: false,
   });
-  // An answer that breaks off must reach the browser as broken, not as complete.
   proxy.on('proxyRes', (answer, _request, response) => {
+    // Said about the connection to the target, not about the caller's.
+    delete answer.headers['keep-alive'];
+    // An answer that breaks off must reach the browser as broken, not as complete.
     answer.once('error', () => response.destroy());
   });
   return {
@@ -44,7 +46,7 @@ export function createProxy(logger: Logger): Proxy {
         proxy.web(request, response, { target: target.url, agent }, (error) => {
           logger.warn({ err: error, target: target.name, requestId: request.id }, 'target is away');
           if (response.headersSent) response.destroy();
-          else whenAway(request, response, target);
+          else whenAway(request, response);
         });
       };
     },
@@ -52,11 +54,12 @@ export function createProxy(logger: Logger): Proxy {
   };
 }
 
-/** A problem that says which part is away and when to ask again. */
-export function sendAway(_request: Request, response: Response, { name }: ProxyTarget): void {
-  const detail = `${name} is not available right now. Please try again in a moment.`;
+const awayDetail = 'This part of the site is not available right now. Please try again in a moment.';
+
+/** A problem that says when to ask again. */
+export function sendAway(_request: Request, response: Response): void {
   response.set('Cache-Control', 'no-store');
-  sendProblem(response, new Problem('unavailable', { detail, retryAfterSeconds }));
+  sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
 }
 
 /** Tells the target who asks. What the caller itself claims about that is dropped. */

@@ -18,7 +18,7 @@ const edgeVariables = v.object({
   MF_ADMIN_URL: addressVariable,
   MF_PUBLIC_ADDRESS: v.optional(remoteAddress, '/remotes/mf-public/'),
   MF_ADMIN_ADDRESS: v.optional(remoteAddress, '/remotes/mf-admin/'),
-  STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')), ''),
+  STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')),
   STRIPE_SANDBOX_URL: v.optional(addressVariable),
 });
 

@@ -44,12 +44,7 @@ export function createEdge({ config, dist, title, logger, proxy }: EdgeOptions):
       serviceProxy(proxy, config, sendServiceAway),
       below('/remotes/mf-public', proxy.to({ name: 'mf-public', url: config.MF_PUBLIC_URL })),
       below('/remotes/mf-admin', proxy.to({ name: 'mf-admin', url: config.MF_ADMIN_URL })),
-      ...(sandbox === undefined
-        ? []
-        : [
-            below('/sandbox', securityHeaders({ ...policy, framedByOwnPages: true })),
-            below('/sandbox', proxy.to({ name: 'sandbox', url: sandbox })),
-          ]),
+      ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', url: sandbox }))]),
       onlyReads,
       sendConfig(config),
       exceptTemplate(staticFiles(dist, { development })),

@@ -27,7 +27,7 @@ export function runtimeConfigOf(config: Addresses): RuntimeConfig {
     ],
     payments: {
       publishableKey: config.STRIPE_PUBLISHABLE_KEY,
-      scriptUrl: config.STRIPE_SANDBOX_URL === undefined ? null : '/sandbox/v3/',
+      scriptUrl: config.STRIPE_SANDBOX_URL === undefined ? null : '/sandbox/stripe.js',
     },
   };
 }

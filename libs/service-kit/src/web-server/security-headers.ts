@@ -10,8 +10,6 @@ export interface SecurityPolicy {
   readonly secure: boolean;
   /** Lets the page be updated by development servers on other ports. */
   readonly development: boolean;
-  /** Whether pages of this address may frame the answers (the card sandbox's form). */
-  readonly framedByOwnPages?: boolean;
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -46,7 +44,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [policy.framedByOwnPages ? "'self'" : "'none'"],
+    'frame-ancestors': ["'none'"],
   };
 }
 
@@ -56,7 +54,7 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
     contentSecurityPolicy: { useDefaults: false, directives: mutable(contentSecurityPolicy(policy)) },
     strictTransportSecurity: policy.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: policy.framedByOwnPages ? 'sameorigin' : 'deny' },
+    frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   const payment = policy.cardProvider ? '(self "https://js.stripe.com")' : '(self)';

@@ -1,0 +1,174 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
+import type { RequestHandler } from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { createLogger } from '../logger.ts';
+import { createWebApp } from './create-web-app.ts';
+import { createProxy } from './proxy.ts';
+import { serviceProxy } from './service-proxy.ts';
+
+const logger = createLogger({ part: 'test', level: 'silent' });
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = await listen(handler, { host: '127.0.0.1', port: 0 }, 100);
+  ends.push(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** An edge in front of svc-booking; the other two services are away. */
+async function edgeBefore(booking: string, more: RequestHandler[] = [], trustedProxies: string[] = []) {
+  const proxy = createProxy(logger);
+  ends.push(() => proxy.close());
+  const away = await addressOfNobody();
+  const services = serviceProxy(proxy, { BOOKING_URL: booking, CALENDAR_URL: away, CRM_EMAIL_URL: away });
+  return serve(createWebApp({ logger, trustedProxies, ready: [], handlers: [services, ...more] }));
+}
+
+async function addressOfNobody(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 1}`;
+}
+
+/** Answers what it was asked. */
+const echo: RequestListener = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('base64');
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }),
+    );
+  });
+};
+
+interface Echoed {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+async function echoed(answer: Response): Promise<Echoed> {
+  return (await answer.json()) as Echoed;
+}
+
+describe('the proxy', () => {
+  it('passes method, path, query and body on to the byte', async () => {
+    const edge = await edgeBefore(await serve(echo));
+    const signed = Buffer.from('{ "id":"evt_1",\r\n\t"ä":\u0000"x" }  ');
+    const answer = await fetch(`${edge}/api/stripe/webhook?a=%2F`, {
+      method: 'POST',
+      body: signed,
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=abc' },
+    });
+    const seen = await echoed(answer);
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/stripe/webhook?a=%2F' });
+    expect(seen.headers['stripe-signature']).toBe('t=1,v1=abc');
+    expect(Buffer.from(seen.body, 'base64').equals(signed)).toBe(true);
+  });
+
+  it('says itself who asks and drops what the caller claims', async () => {
+    const edge = await edgeBefore(await serve(echo));
+    const { headers } = await echoed(
+      await fetch(`${edge}/api/quote`, {
+        headers: {
+          'x-forwarded-for': '6.6.6.6',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-prefix': '/x',
+          'x-real-ip': '6.6.6.6',
+          forwarded: 'for=6.6.6.6',
+        },
+      }),
+    );
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers['x-forwarded-host']).toBe(new URL(edge).host);
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|x-forwarded-prefix/);
+  });
+
+  it('believes a proxy in front that it was told of', async () => {
+    const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1']);
+    const { headers } = await echoed(
+      await fetch(`${edge}/api/quote`, {
+        headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+      }),
+    );
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(headers['x-forwarded-proto']).toBe('https');
+  });
+
+  it('gives the request one id, for the service, the answer and the log', async () => {
+    const edge = await edgeBefore(await serve(echo));
+    const own = await fetch(`${edge}/api/quote`, { headers: { 'x-request-id': 'guest-12345' } });
+    expect(own.headers.get('x-request-id')).toBe('guest-12345');
+    expect((await echoed(own)).headers['x-request-id']).toBe('guest-12345');
+
+    const forged = await fetch(`${edge}/api/quote`, { headers: { 'x-request-id': 'a b"; drop' } });
+    const id = forged.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await echoed(forged)).headers['x-request-id']).toBe(id);
+  });
+
+  it('answers a problem with Retry-After while a service is away, and serves the others', async () => {
+    const edge = await edgeBefore(await serve(echo));
+    const answer = await fetch(`${edge}/api/contact`, {
+      method: 'POST',
+      body: '{}',
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({
+      type: 'unavailable',
+      status: 503,
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
+  });
+
+  it('lets an answer that breaks off look broken', async () => {
+    const edge = await edgeBefore(
+      await serve((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': '1000' });
+        response.write('half');
+        setTimeout(() => response.destroy(), 20);
+      }),
+    );
+    await expect(fetch(`${edge}/api/quote`).then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  it('streams a large upload on instead of holding it', async () => {
+    let firstBytes: (() => void) | undefined;
+    const arrived = new Promise<void>((resolve) => (firstBytes = resolve));
+    const edge = await edgeBefore(
+      await serve((request, response) => {
+        request.once('data', () => firstBytes?.());
+        request.on('end', () => response.end('done'));
+      }),
+    );
+    const { hostname, port } = new URL(edge);
+    const upload = httpRequest({ hostname, port, path: '/api/quote', method: 'POST' });
+    const answered = new Promise<number>((resolve) =>
+      upload.once('response', (answer) => resolve(answer.resume().statusCode ?? 0)),
+    );
+    upload.write('first half');
+    await arrived;
+    upload.end('second half');
+    expect(await answered).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { quoteSchema, type Quote } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Cents } from '@getaway/kernel/money';
+import type { Booking } from '../generated/prisma/client.ts';
+import type { BookingStatus } from '../domain/booking/payment-decision.ts';
+import { centsFromColumn, dateFromColumn } from './column-values.ts';
+
+/** A booking as it is stored, in the words of the house: dates are calendar dates, money is cents. */
+export interface BookingRecord extends Pick<
+  Booking,
+  | 'id'
+  | 'revision'
+  | 'guestName'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'numberOfGuests'
+  | 'occasion'
+  | 'specialRequests'
+  | 'promoCode'
+  | 'paymentMethod'
+  | 'bookingReference'
+  | 'paymentIntentId'
+  | 'entryCode'
+  | 'holdId'
+  | 'holdExpiresAt'
+  | 'paymentDueAt'
+  | 'confirmedAt'
+  | 'promoUseCounted'
+  | 'createdAt'
+  | 'updatedAt'
+> {
+  readonly status: BookingStatus;
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+  readonly total: Cents;
+  readonly money: Readonly<
+    Record<'basePrice' | 'addOnTotal' | 'promoDiscount' | 'cleaningFee' | 'creditCardFee' | 'tax', Cents>
+  >;
+  /** The accepted quote: the same lines that were shown, charged and mailed. */
+  readonly quote: Quote;
+}
+
+const statusSchema = v.picklist(['pending', 'confirmed', 'pending_payment', 'cancelled', 'completed']);
+
+export function bookingRecord(row: Booking): BookingRecord {
+  return {
+    ...row,
+    status: v.parse(statusSchema, row.status),
+    checkInDate: dateFromColumn(row.checkInDate),
+    checkOutDate: dateFromColumn(row.checkOutDate),
+    total: centsFromColumn(row.totalPrice),
+    money: {
+      basePrice: centsFromColumn(row.basePrice),
+      addOnTotal: centsFromColumn(row.addOnTotal),
+      promoDiscount: centsFromColumn(row.promoDiscount),
+      cleaningFee: centsFromColumn(row.cleaningFee),
+      creditCardFee: centsFromColumn(row.creditCardFee),
+      tax: centsFromColumn(row.tax),
+    },
+    quote: v.parse(quoteSchema, row.quote),
+  };
+}

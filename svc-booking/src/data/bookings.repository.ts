@@ -1,0 +1,176 @@
+import type { BookingData } from '@getaway/contracts/http/booking-payment';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { addCents, decimalFromCents } from '@getaway/kernel/money';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingStatus } from '../domain/booking/payment-decision.ts';
+import type { PricedStay } from '../domain/pricing/quote.ts';
+import { bookingRecord, type BookingRecord } from './booking-record.ts';
+import { dateColumn } from './column-values.ts';
+import type { Tx } from './database.ts';
+
+/** What a hold is made or changed to. */
+export interface HoldContent {
+  readonly data: BookingData;
+  readonly priced: PricedStay;
+  readonly quote: Quote;
+  readonly holdExpiresAt: Date;
+  readonly promoUseCounted: boolean;
+}
+
+export async function findBooking(tx: Tx, id: string): Promise<BookingRecord | undefined> {
+  const row = await tx.booking.findUnique({ where: { id } });
+  return row ? bookingRecord(row) : undefined;
+}
+
+/** Reads a booking and keeps everybody else from changing it until the transaction ends. */
+export async function lockBooking(
+  tx: Tx,
+  sql: Sql,
+  by: { id: string } | { holdId: string } | { paymentIntentId: string },
+): Promise<BookingRecord | undefined> {
+  const [column, value] =
+    'id' in by
+      ? ['id', by.id]
+      : 'holdId' in by
+        ? ['hold_id', by.holdId]
+        : ['payment_intent_id', by.paymentIntentId];
+  const [row] = await sql<{ id: string }>(`SELECT id FROM bookings WHERE ${column} = $1 FOR UPDATE`, value);
+  return row ? findBooking(tx, row.id) : undefined;
+}
+
+export async function createHold(
+  tx: Tx,
+  hold: HoldContent & { id: string; holdId: string; bookingReference: string; heldFrom: string | null },
+): Promise<BookingRecord> {
+  const { id, holdId, bookingReference, heldFrom } = hold;
+  const row = await tx.booking.create({
+    data: {
+      id,
+      holdId,
+      bookingReference,
+      heldFrom,
+      status: 'pending',
+      paymentMethod: 'card',
+      ...columnsOf(hold),
+    },
+  });
+  await replaceLines(tx, id, hold.priced);
+  return bookingRecord(row);
+}
+
+export async function changeHold(tx: Tx, id: string, hold: HoldContent): Promise<BookingRecord> {
+  const row = await tx.booking.update({
+    where: { id },
+    data: { ...columnsOf(hold), revision: { increment: 1 } },
+  });
+  await replaceLines(tx, id, hold.priced);
+  return bookingRecord(row);
+}
+
+export async function setPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<boolean> {
+  const { count } = await tx.booking.updateMany({
+    where: { id, status: 'pending', OR: [{ paymentIntentId: null }, { paymentIntentId }] },
+    data: { paymentIntentId },
+  });
+  return count === 1;
+}
+
+export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<void> {
+  await tx.booking.updateMany({
+    where: { id, status: 'pending', paymentIntentId },
+    data: { paymentIntentId: null, revision: { increment: 1 } },
+  });
+}
+
+/** Moves a booking on if it is still where the decision was made; undefined when somebody else was first. */
+export async function moveBooking(
+  tx: Tx,
+  booking: BookingRecord,
+  to: { status: BookingStatus; entryCode?: string; confirmedAt?: Date; promoUseCounted?: boolean },
+): Promise<BookingRecord | undefined> {
+  const { count } = await tx.booking.updateMany({
+    where: { id: booking.id, status: booking.status, revision: booking.revision },
+    data: { ...to, holdExpiresAt: null, paymentDueAt: null, revision: { increment: 1 } },
+  });
+  return count === 1 ? findBooking(tx, booking.id) : undefined;
+}
+
+/** Holds whose time is over, oldest first. */
+export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<BookingRecord[]> {
+  const rows = await tx.booking.findMany({
+    where: { status: 'pending', holdExpiresAt: { lte: now } },
+    orderBy: { holdExpiresAt: 'asc' },
+    take: limit,
+  });
+  return rows.map(bookingRecord);
+}
+
+/**
+ * Live unpaid bookings of an e-mail address and of a client address, other than `exceptId`. Both are locked until the
+ * transaction ends, so that two requests cannot both be the last one allowed.
+ */
+export async function countUnpaid(
+  sql: Sql,
+  who: { email: string; heldFrom: string | null; exceptId: string | null },
+): Promise<{ ofEmail: number; ofAddress: number }> {
+  for (const key of [`email:${who.email.toLowerCase()}`, `address:${who.heldFrom ?? ''}`]) {
+    await sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked`, key);
+  }
+  const [counts] = await sql<{ of_email: number; of_address: number }>(
+    `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
+            count(*) FILTER (WHERE held_from = $2)::int AS of_address
+     FROM bookings WHERE status IN ('pending', 'pending_payment') AND id IS DISTINCT FROM $3`,
+    who.email,
+    who.heldFrom,
+    who.exceptId,
+  );
+  return { ofEmail: counts?.of_email ?? 0, ofAddress: counts?.of_address ?? 0 };
+}
+
+function columnsOf({ data, priced, quote, holdExpiresAt, promoUseCounted }: HoldContent) {
+  return {
+    guestName: `${data.firstName} ${data.lastName}`,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    email: data.email,
+    phone: data.phone,
+    checkInDate: dateColumn(data.checkInDate),
+    checkInTime: data.checkInTime,
+    checkOutDate: dateColumn(data.checkOutDate),
+    checkOutTime: data.checkOutTime,
+    numberOfGuests: data.numberOfGuests,
+    occasion: data.occasion ?? null,
+    specialRequests: data.specialRequests ?? null,
+    basePrice: decimalFromCents(priced.nightsTotal),
+    addOnTotal: decimalFromCents(addCents(priced.addOnsTotal, priced.packagesTotal)),
+    promoCode: priced.promo?.code ?? null,
+    promoDiscount: decimalFromCents(priced.discount),
+    cleaningFee: decimalFromCents(priced.cleaningFee),
+    creditCardFee: decimalFromCents(priced.cardFee),
+    tax: decimalFromCents(priced.tax),
+    totalPrice: decimalFromCents(priced.total),
+    quote,
+    holdExpiresAt,
+    promoUseCounted,
+  };
+}
+
+async function replaceLines(tx: Tx, bookingId: string, priced: PricedStay): Promise<void> {
+  await tx.bookingAddOn.deleteMany({ where: { bookingId } });
+  await tx.bookingPackage.deleteMany({ where: { bookingId } });
+  await tx.bookingAddOn.createMany({
+    data: priced.addOns.map(({ id, price }) => ({
+      bookingId,
+      addOnServiceId: id,
+      unitPrice: decimalFromCents(price),
+      totalPrice: decimalFromCents(price),
+    })),
+  });
+  await tx.bookingPackage.createMany({
+    data: priced.packages.map(({ id, price }) => ({
+      bookingId,
+      packageId: id,
+      unitPrice: decimalFromCents(price),
+    })),
+  });
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+
+interface NightRow {
+  night: CalendarDate;
+}
+
+/**
+ * Takes nights for a booking, or tells which are not to be had. Rows go in in date order and give way to what is
+ * there (domain page, 'Availability'), so that racers neither double-book nor deadlock. Nights that the booking has
+ * and no longer wants are let go last: a transaction that waits for one of them waits for nobody who waits.
+ */
+export async function takeNights(
+  sql: Sql,
+  bookingId: string,
+  nights: readonly CalendarDate[],
+): Promise<{ ok: true } | { ok: false; taken: CalendarDate[] }> {
+  const external = await sql<NightRow>(
+    `SELECT DISTINCT date::text AS night FROM external_nights WHERE date = ANY($1::date[]) ORDER BY night`,
+    nights,
+  );
+  if (external.length > 0) return { ok: false, taken: external.map(({ night }) => night) };
+  await sql(
+    `INSERT INTO unavailable_dates (id, date, reason, booking_id)
+     SELECT gen_random_uuid()::text, night, 'booking', $1 FROM unnest($2::date[]) AS night ORDER BY night
+     ON CONFLICT (date) DO NOTHING`,
+    bookingId,
+    nights,
+  );
+  const others = await sql<NightRow>(
+    `SELECT date::text AS night FROM unavailable_dates
+     WHERE date = ANY($1::date[]) AND booking_id IS DISTINCT FROM $2 ORDER BY date`,
+    nights,
+    bookingId,
+  );
+  if (others.length > 0) return { ok: false, taken: others.map(({ night }) => night) };
+  await sql(
+    `DELETE FROM unavailable_dates WHERE booking_id = $1 AND NOT (date = ANY($2::date[]))`,
+    bookingId,
+    nights,
+  );
+  return { ok: true };
+}
+
+export async function releaseNights(sql: Sql, bookingId: string): Promise<void> {
+  await sql(`DELETE FROM unavailable_dates WHERE booking_id = $1`, bookingId);
+}
+
+/** Whose own nights do not stand in the way: a booking being edited, or the asking browser's hold. */
+export interface OwnNights {
+  readonly bookingId: string | null;
+  readonly holdId: string | null;
+}
+
+/** Every night that cannot be booked from a day on, sorted. */
+export async function unavailableNights(
+  pool: pg.Pool,
+  from: CalendarDate,
+  own: OwnNights,
+): Promise<CalendarDate[]> {
+  const { rows } = await pool.query<NightRow>({
+    name: 'unavailable-nights',
+    text: `SELECT u.date::text AS night FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id
+           WHERE u.date >= $1::date AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $2)
+             AND u.booking_id IS DISTINCT FROM $3
+           UNION SELECT date::text FROM external_nights WHERE date >= $1::date ORDER BY night`,
+    values: [from, own.holdId, own.bookingId],
+  });
+  return rows.map(({ night }) => night);
+}
+
+/** Whether every night of [arrival, departure) is free. */
+export async function isFree(
+  pool: pg.Pool,
+  stay: { arrival: CalendarDate; departure: CalendarDate },
+  own: OwnNights,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ free: boolean }>({
+    name: 'is-free',
+    text: `SELECT NOT EXISTS (
+             SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id
+             WHERE u.date >= $1::date AND u.date < $2::date
+               AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND u.booking_id IS DISTINCT FROM $4)
+           AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`,
+    values: [stay.arrival, stay.departure, own.holdId, own.bookingId],
+  });
+  return rows[0]?.free ?? false;
+}

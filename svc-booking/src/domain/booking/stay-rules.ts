@@ -1,0 +1,33 @@
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightCount, stay, type Stay } from '@getaway/kernel/stay';
+
+export interface StayLimits {
+  readonly maxNights: number;
+  readonly maxDaysAhead: number;
+}
+
+/** Generous, and there to keep nonsense out (issue: stays beyond 60 nights or 24 months ahead). */
+export const defaultStayLimits: StayLimits = { maxNights: 60, maxDaysAhead: 731 };
+
+export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonly message: string };
+
+/** Whether a guest may ask for these dates at all. `today` is the property's day. */
+export function checkStay(
+  dates: { checkInDate: CalendarDate; checkOutDate: CalendarDate },
+  today: CalendarDate,
+  limits: StayLimits = defaultStayLimits,
+): { ok: true; stay: Stay } | { ok: false; fault: StayFault } {
+  const made = stay(dates.checkInDate, dates.checkOutDate);
+  if (!made.ok) return fault('checkOutDate', 'Check-out must be after check-in');
+  if (dates.checkInDate < today) return fault('checkInDate', 'Check-in cannot be in the past');
+  if (nightCount(made.stay) > limits.maxNights)
+    return fault('checkOutDate', `At most ${limits.maxNights} nights`);
+  if (dates.checkOutDate > addDays(today, limits.maxDaysAhead)) {
+    return fault('checkOutDate', `At most ${limits.maxDaysAhead} days ahead`);
+  }
+  return made;
+}
+
+function fault(path: StayFault['path'], message: string): { ok: false; fault: StayFault } {
+  return { ok: false, fault: { path, message } };
+}

@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { listPricing, readTaxRate } from '@getaway/contracts/http/pricing';
+import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
+import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import { dollarsFromCents } from '@getaway/kernel/money';
+import { stay } from '@getaway/kernel/stay';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Database } from '../data/database.ts';
+import { listPricingSettings, readTaxTenThousandths } from '../data/price-book.repository.ts';
+import { findPromoCode } from '../data/promo-codes.repository.ts';
+import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
+import { promoOnWire, requestQuote } from '../use-cases/request-quote.ts';
+import { quoteProblem } from './quote-problem.ts';
+
+export function priceRoutes(deps: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+  guard: SessionGuard;
+}): Router {
+  const router = Router();
+  const { prisma } = deps.database;
+  const { requireStaff } = deps.guard;
+
+  mount(router, requestQuoteCall, requireStaff, async ({ body }) => {
+    const now = deps.now();
+    const outcome = await requestQuote({ tx: prisma, now, today: dateInZone(now, deps.timeZone) }, body);
+    return outcome.ok ? outcome.quote : quoteProblem(outcome);
+  });
+
+  mount(router, listPricing, requireStaff, async () =>
+    (await listPricingSettings(prisma)).map((setting) => ({
+      ...setting,
+      price: dollarsFromCents(setting.price),
+    })),
+  );
+
+  mount(router, readTaxRate, requireStaff, async () => ({
+    rate: (await readTaxTenThousandths(prisma)) / 10_000,
+  }));
+
+  mount(router, validatePromoCode, requireStaff, async ({ body }) => {
+    const promo = await findPromoCode(prisma, normalizePromoCode(body.code));
+    const range =
+      body.checkInDate && body.checkOutDate ? stay(body.checkInDate, body.checkOutDate) : undefined;
+    const reason = promoRefusal(promo, { now: deps.now(), ...(range?.ok ? { stay: range.stay } : {}) });
+    if (reason || !promo) return { valid: false as const, reason: reason ?? ('unknown' as const) };
+    return { valid: true as const, ...promoOnWire(promo) };
+  });
+
+  return router;
+}

@@ -1,0 +1,80 @@
+import { Router, type Response } from 'express';
+import { login, logout, readSession, sessionCookieName } from '@getaway/contracts/http/session';
+import { hourMs, type Clock } from '@getaway/kernel/instant';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import { cookieOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Revocations } from '@getaway/service-kit/session/revocations';
+import type { Database } from '../data/database.ts';
+import { isSessionAlive } from '../data/staff.repository.ts';
+import type { SessionIssuer } from '../session/session-issuer.ts';
+import { signIn } from '../use-cases/sign-in.ts';
+import { signOut } from '../use-cases/sign-out.ts';
+
+export interface SessionRoutesDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly newId: () => string;
+  readonly issuer: SessionIssuer;
+  readonly revocations: Pick<Revocations, 'add'>;
+  readonly guard: SessionGuard;
+  readonly secureCookies: boolean;
+}
+
+export function sessionRoutes(deps: SessionRoutesDeps): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const cookieName = sessionCookieName(deps.secureCookies);
+  const cookieOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: deps.secureCookies,
+    path: '/',
+  } as const;
+  const giveToken = (response: Response, subject: Parameters<SessionIssuer['issue']>[0]): void => {
+    // The cookie outlives its token: GET /api/admin/user renews the token while the session lives.
+    response.cookie(cookieName, deps.issuer.issue(subject), { ...cookieOptions, maxAge: 12 * hourMs });
+  };
+
+  router.get('/.well-known/jwks.json', (_request, response) => {
+    response.set('cache-control', 'public, max-age=300').json({ keys: deps.issuer.publicKeys });
+  });
+
+  mount(router, login, requireStaff, async ({ body, request, response }) => {
+    const outcome = await signIn(deps, { ...body, clientAddress: request.ip ?? '' });
+    if (outcome.ok) {
+      giveToken(response, outcome);
+      return { id: outcome.adminId, username: outcome.username };
+    }
+    if (outcome.reason === 'wrong-credentials') return new Problem('wrong-credentials');
+    const retryAfterSeconds = Math.max(1, (outcome.retryAt.getTime() - deps.now().getTime()) / 1_000);
+    return new Problem('too-many-requests', {
+      detail: 'Too many failed sign-ins; try again later',
+      retryAfterSeconds,
+    });
+  });
+
+  mount(router, readSession, requireStaff, async ({ request, response }) => {
+    const token = cookieOf(request, cookieName);
+    const subject = token === null ? undefined : deps.issuer.readEvenIfExpired(token);
+    if (!subject || !(await isSessionAlive(deps.database.prisma, subject.sessionId, deps.now()))) {
+      if (token !== null) response.clearCookie(cookieName, cookieOptions);
+      return new Problem('unauthenticated');
+    }
+    giveToken(response, subject);
+    return { id: subject.adminId, username: subject.username };
+  });
+
+  mount(router, logout, requireStaff, async ({ request, response, correlationId }) => {
+    const token = cookieOf(request, cookieName);
+    const subject = token === null ? undefined : deps.issuer.readEvenIfExpired(token);
+    if (subject) {
+      await signOut(deps, { sessionId: subject.sessionId, correlationId });
+      deps.revocations.add(subject.sessionId);
+    }
+    response.clearCookie(cookieName, cookieOptions);
+    return undefined;
+  });
+
+  return router;
+}

@@ -1,0 +1,31 @@
+import express, { Router } from 'express';
+import { Problem, sendProblem } from '@getaway/service-kit/problem';
+import type { CardPayments } from '../payments/card-payments.ts';
+import { handleCardEvent } from '../use-cases/handle-card-event.ts';
+import type { ConfirmDeps } from '../use-cases/confirm-paid-booking.ts';
+
+/** The card provider's webhook. Its signature is over the raw bytes, so this stands before any body parser. */
+export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): Router {
+  const router = Router();
+  router.post(
+    '/api/stripe/webhook',
+    express.raw({ type: () => true, limit: '1mb' }),
+    async (request, response) => {
+      const body: unknown = request.body;
+      const event = Buffer.isBuffer(body)
+        ? deps.payments.readEvent(body, request.get('stripe-signature') ?? '')
+        : undefined;
+      if (!event) {
+        sendProblem(
+          response,
+          new Problem('invalid-request', { detail: 'The signature is not the provider’s' }),
+        );
+        return;
+      }
+      // Anything but a 2xx makes the provider send the event again, which is what a fault of ours needs.
+      await handleCardEvent(deps, event, String(request.id));
+      response.json({ received: true });
+    },
+  );
+  return router;
+}

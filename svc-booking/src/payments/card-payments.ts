@@ -1,0 +1,155 @@
+import Stripe from 'stripe';
+import { cents, type Cents } from '@getaway/kernel/money';
+
+/** A card payment as far as a booking is concerned. */
+export type CardPayment =
+  | { readonly status: 'open'; readonly id: string; readonly clientSecret: string }
+  | { readonly status: 'processing'; readonly id: string }
+  | { readonly status: 'succeeded'; readonly id: string; readonly paid: Cents }
+  | { readonly status: 'cancelled'; readonly id: string };
+
+export type CancelOutcome = 'cancelled' | 'succeeded' | 'processing';
+
+/** What the provider says happened, after its signature was checked. */
+export interface CardEventNotice {
+  readonly id: string;
+  readonly type: string;
+  /** The payment intent it is about, if it is about one. */
+  readonly intentId: string | undefined;
+}
+
+export interface PaymentRequest {
+  readonly bookingId: string;
+  readonly bookingReference: string;
+  readonly revision: number;
+  readonly amount: Cents;
+}
+
+export interface CardPayments {
+  create(payment: PaymentRequest): Promise<CardPayment>;
+  /** Answers the payment as it is when its amount cannot change any more. */
+  changeAmount(id: string, amount: Cents, revision: number): Promise<CardPayment>;
+  read(id: string): Promise<CardPayment | undefined>;
+  /** Cancels unless the money is already on its way; the answer says which. */
+  cancel(id: string): Promise<CancelOutcome>;
+  refund(refund: {
+    id: string;
+    paymentIntentId: string;
+    amount: Cents;
+  }): Promise<{ providerRefundId: string }>;
+  /** Undefined when the signature is not the provider's, or too old. */
+  readEvent(rawBody: Buffer, signature: string): CardEventNotice | undefined;
+}
+
+const timeoutMs = 10_000;
+
+/** The card provider through its SDK; `apiBase` points it at the sandbox. */
+export function connectCardPayments(options: {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | undefined;
+}): CardPayments {
+  const stripe = new Stripe(options.secretKey, {
+    ...(options.apiBase === undefined ? {} : hostOf(options.apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    create: async ({ bookingId, bookingReference, revision, amount }) =>
+      cardPayment(
+        await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            description: `Stay ${bookingReference}`,
+            metadata: { bookingId, bookingReference },
+          },
+          // One intent per state of a hold, also when we die between the provider's answer and our commit.
+          { idempotencyKey: `hold-${bookingId}-${revision}` },
+        ),
+      ),
+    changeAmount: async (id, amount, revision) => {
+      try {
+        return cardPayment(
+          await stripe.paymentIntents.update(id, { amount }, { idempotencyKey: `hold-${id}-${revision}` }),
+        );
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const current = cardPayment(await stripe.paymentIntents.retrieve(id));
+        if (current.status === 'open') throw error;
+        return current;
+      }
+    },
+    read: async (id) => {
+      try {
+        return cardPayment(await stripe.paymentIntents.retrieve(id));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+        throw error;
+      }
+    },
+    cancel: async (id) => {
+      try {
+        await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
+        return 'cancelled';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const { status } = cardPayment(await stripe.paymentIntents.retrieve(id));
+        if (status === 'open') throw error;
+        return status;
+      }
+    },
+    refund: async ({ id, paymentIntentId, amount }) => {
+      const made = await stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount },
+        { idempotencyKey: `refund-${id}` },
+      );
+      return { providerRefundId: made.id };
+    },
+    readEvent: (rawBody, signature) => {
+      try {
+        const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret);
+        return { id: event.id, type: event.type, intentId: intentOf(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
+  const { id } = intent;
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: 'succeeded', id, paid: cents(intent.amount_received) };
+    case 'canceled':
+      return { status: 'cancelled', id };
+    case 'processing':
+    case 'requires_capture':
+      return { status: 'processing', id };
+    default:
+      if (intent.client_secret === null)
+        throw new Error(`payment intent ${id} came without its client secret`);
+      return { status: 'open', id, clientSecret: intent.client_secret };
+  }
+}
+
+function intentOf(event: Stripe.Event): string | undefined {
+  const { object } = event.data;
+  if (!('object' in object)) return undefined;
+  if (object.object === 'payment_intent') return object.id;
+  if (object.object !== 'charge' && object.object !== 'refund') return undefined;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
+}
+
+function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  };
+}

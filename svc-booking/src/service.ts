@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sessionCookieName } from '@getaway/contracts/http/session';
+import { systemClock } from '@getaway/kernel/instant';
+import { loadProperty } from '@getaway/service-kit/config';
+import { healthRoutes } from '@getaway/service-kit/health';
+import { createApp } from '@getaway/service-kit/http/create-app';
+import { listen } from '@getaway/service-kit/http/listen';
+import { startJobs } from '@getaway/service-kit/jobs';
+import { createLogger, type Logger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
+import { createSessionGuard } from '@getaway/service-kit/session/guard';
+import { ownKeys } from '@getaway/service-kit/session/key-source';
+import { followRevocations } from '@getaway/service-kit/session/revocations';
+import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Config } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { seedCatalogue } from './data/seed.ts';
+import { ensureFirstAdmin } from './data/staff.repository.ts';
+import { availabilityRoutes } from './http/availability.routes.ts';
+import { bookingRoutes } from './http/booking.routes.ts';
+import { catalogueRoutes } from './http/catalogue.routes.ts';
+import { priceRoutes } from './http/prices.routes.ts';
+import { sessionRoutes } from './http/session.routes.ts';
+import { staffRoutes } from './http/staff.routes.ts';
+import { webhookRoutes } from './http/webhook.routes.ts';
+import { connectCardPayments } from './payments/card-payments.ts';
+import { hashPassword } from './session/password.ts';
+import { createSessionIssuer } from './session/session-issuer.ts';
+import { expireHolds } from './use-cases/expire-holds.ts';
+import { payRefunds } from './use-cases/pay-refunds.ts';
+
+const everyMinute = '* * * * *';
+
+/** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
+export async function startService(
+  config: Config,
+): Promise<{ running: Running; logger: Logger; port: number }> {
+  const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
+  const { timeZone } = loadProperty(config.PROPERTY_FILE);
+  const lifetime = new Lifetime(logger);
+  try {
+    const database = openDatabase(config.DATABASE_URL, (error) =>
+      logger.warn({ err: error }, 'database connection lost'),
+    );
+    lifetime.onStop('database', () => database.close());
+    await seedCatalogue(database);
+    await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
+      id: randomUUID(),
+      username: config.ADMIN_USERNAME,
+      password: await hashPassword(config.ADMIN_PASSWORD),
+    });
+
+    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-booking', logger });
+    lifetime.onStop('broker', () => broker.close());
+    const relay = await startOutboxRelay({
+      pool: database.pool,
+      databaseUrl: config.DATABASE_URL,
+      broker,
+      logger,
+    });
+    lifetime.onStop('outbox relay', () => relay.stop());
+    const revocations = await followRevocations({ broker, now: systemClock, logger });
+    lifetime.onStop('revocations', () => revocations.stop());
+
+    const payments = connectCardPayments({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+    const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
+    const secureCookies = config.COOKIE_SECURE;
+    const cookieName = sessionCookieName(secureCookies);
+    const guard = createSessionGuard({
+      keys: ownKeys(issuer.publicKeys),
+      cookieName,
+      isRevoked: revocations.isRevoked,
+    });
+    const deps = {
+      database,
+      payments,
+      guard,
+      timeZone,
+      now: systemClock,
+      newId: randomUUID,
+      chance: randomInt,
+      logger,
+    };
+
+    const jobs = await startJobs({
+      databaseUrl: config.DATABASE_URL,
+      logger,
+      jobs: [
+        { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(deps, randomUUID()) },
+        { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, randomUUID()) },
+      ],
+    });
+    lifetime.onStop('jobs', () => jobs.stop());
+
+    const app = createApp({
+      logger,
+      sessionCookie: cookieName,
+      allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      rawRoutes: webhookRoutes(deps),
+      routes: [
+        healthRoutes([
+          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+          { name: 'broker', check: () => broker.isConnected() },
+        ]),
+        sessionRoutes({ ...deps, issuer, revocations, secureCookies }),
+        availabilityRoutes(deps),
+        priceRoutes(deps),
+        catalogueRoutes(deps),
+        bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+        staffRoutes(deps),
+      ],
+    });
+    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    lifetime.onStop('server', () => server.stop());
+    logger.info({ port: server.port }, 'ready');
+    return { running: lifetime, logger, port: server.port };
+  } catch (error) {
+    await lifetime.stop();
+    throw error;
+  }
+}

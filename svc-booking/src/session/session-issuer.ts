@@ -1,0 +1,58 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import * as v from 'valibot';
+import {
+  publicSessionKey,
+  sessionAudience,
+  sessionIssuer,
+  tokenLifetimeSeconds,
+  type PublicSessionKey,
+} from '@getaway/service-kit/session/token';
+
+export interface SessionSubject {
+  readonly sessionId: string;
+  readonly adminId: string;
+  readonly username: string;
+}
+
+export interface SessionIssuer {
+  readonly publicKeys: readonly PublicSessionKey[];
+  issue(subject: SessionSubject): string;
+  /** Who a token of ours was made for, also after it ran out: the session behind it decides. */
+  readEvenIfExpired(token: string): SessionSubject | undefined;
+}
+
+const claimsSchema = v.object({ sub: v.string(), username: v.string(), sid: v.string() });
+
+export function createSessionIssuer(privateKey: KeyObject): SessionIssuer {
+  const publicKey = publicSessionKey(privateKey);
+  const verifyingKey = createPublicKey(privateKey);
+  return {
+    publicKeys: [publicKey],
+    issue: ({ sessionId, adminId, username }) =>
+      jwt.sign({ username, sid: sessionId }, privateKey, {
+        algorithm: 'ES256',
+        keyid: publicKey.kid,
+        subject: adminId,
+        issuer: sessionIssuer,
+        audience: sessionAudience,
+        expiresIn: tokenLifetimeSeconds,
+      }),
+    readEvenIfExpired: (token) => {
+      try {
+        const claims = v.parse(
+          claimsSchema,
+          jwt.verify(token, verifyingKey, {
+            algorithms: ['ES256'],
+            issuer: sessionIssuer,
+            audience: sessionAudience,
+            ignoreExpiration: true,
+          }),
+        );
+        return { sessionId: claims.sid, adminId: claims.sub, username: claims.username };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EventType } from '@getaway/contracts/events/event';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+
+export interface Announcement {
+  readonly correlationId: string;
+  readonly now: Date;
+}
+
+/** Tells the other services what became of a booking, in the transaction in which it did. */
+export async function announceBooking<E extends EventType>(
+  sql: Sql,
+  event: E,
+  booking: BookingRecord,
+  context: Announcement,
+): Promise<void> {
+  await appendEvent(sql, event, bookingState(booking), context);
+}
+
+function bookingState(booking: BookingRecord): BookingState {
+  return {
+    entityId: booking.id,
+    revision: booking.revision,
+    bookingReference: booking.bookingReference,
+    status: booking.status,
+    guestName: booking.guestName,
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    numberOfGuests: booking.numberOfGuests,
+    occasion: booking.occasion,
+    specialRequests: booking.specialRequests,
+    paymentMethod: booking.paymentMethod,
+    entryCode: booking.entryCode,
+    quote: booking.quote,
+    paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}

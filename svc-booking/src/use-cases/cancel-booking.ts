@@ -1,0 +1,22 @@
+import { bookingCancelled } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { moveBooking } from '../data/bookings.repository.ts';
+import type { Tx } from '../data/database.ts';
+import { releaseNights } from '../data/nights.repository.ts';
+import { giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { announceBooking, type Announcement } from './announce-booking.ts';
+
+/** Ends a locked booking: its nights are free, its promotion code has its use back, and everybody hears of it. */
+export async function cancelBooking(
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  context: Announcement,
+): Promise<void> {
+  const cancelled = await moveBooking(tx, booking, { status: 'cancelled', promoUseCounted: false });
+  if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);
+  if (booking.promoUseCounted && booking.promoCode !== null) await giveBackPromoUse(sql, booking.promoCode);
+  await releaseNights(sql, booking.id);
+  await announceBooking(sql, bookingCancelled, cancelled, context);
+}

@@ -1,0 +1,115 @@
+import { bookingConfirmed } from '@getaway/contracts/events/booking';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { lockBooking, moveBooking } from '../data/bookings.repository.ts';
+import type { Database, Tx } from '../data/database.ts';
+import { takeNights } from '../data/nights.repository.ts';
+import { countPromoUse } from '../data/promo-codes.repository.ts';
+import { entryCode, type Chance } from '../domain/booking/codes.ts';
+import { decideOnPayment } from '../domain/booking/payment-decision.ts';
+import type { CardPayments } from '../payments/card-payments.ts';
+import { announceBooking } from './announce-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
+
+export interface ConfirmDeps {
+  readonly database: Database;
+  readonly payments: CardPayments;
+  readonly now: Clock;
+  readonly chance: Chance;
+}
+
+export type ConfirmOutcome =
+  | { readonly status: 'confirmed'; readonly booking: BookingRecord }
+  | { readonly status: 'unknown-payment' }
+  | { readonly status: 'payment-incomplete' }
+  /** The money goes back in full: the nights went to somebody else, or the amount was not the quoted one. */
+  | { readonly status: 'refunding' };
+
+/**
+ * Leads a paid booking to its confirmation, once. The webhook and the browser both call it, in any order and as often
+ * as they like; only the provider's own word counts.
+ */
+export async function confirmPaidBooking(
+  deps: ConfirmDeps,
+  input: { paymentIntentId: string; correlationId: string },
+): Promise<ConfirmOutcome> {
+  const payment = await deps.payments.read(input.paymentIntentId);
+  if (!payment) return { status: 'unknown-payment' };
+  if (payment.status !== 'succeeded') return { status: 'payment-incomplete' };
+  return deps.database.transact(async (tx, sql) => {
+    const booking = await lockBooking(tx, sql, { paymentIntentId: payment.id });
+    if (!booking) return { status: 'unknown-payment' };
+    const decision = decideOnPayment(booking, payment.paid);
+    switch (decision.status) {
+      case 'already-confirmed':
+        return { status: 'confirmed', booking };
+      case 'confirm':
+        return confirm(deps, tx, sql, booking, input.correlationId);
+      case 'confirm-if-free': {
+        if (await retakeNights(sql, booking)) return confirm(deps, tx, sql, booking, input.correlationId);
+        return refund(deps, tx, sql, booking, payment, input.correlationId);
+      }
+      case 'refund':
+        return refund(deps, tx, sql, booking, payment, input.correlationId);
+      default:
+        return decision satisfies never;
+    }
+  });
+}
+
+async function confirm(
+  deps: ConfirmDeps,
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  correlationId: string,
+): Promise<ConfirmOutcome> {
+  const now = deps.now();
+  const confirmed = await moveBooking(tx, booking, {
+    status: 'confirmed',
+    confirmedAt: now,
+    entryCode: entryCode(deps.chance),
+  });
+  // The row is locked: nobody can have moved it since it was read.
+  if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
+  await announceBooking(sql, bookingConfirmed, confirmed, { correlationId, now });
+  return { status: 'confirmed', booking: confirmed };
+}
+
+/** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
+async function retakeNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
+  const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  await sql('SAVEPOINT retake');
+  if ((await takeNights(sql, booking.id, nightsOf(range))).ok) {
+    if (booking.promoCode !== null && !booking.promoUseCounted) await countPromoUse(sql, booking.promoCode);
+    return true;
+  }
+  await sql('ROLLBACK TO SAVEPOINT retake');
+  return false;
+}
+
+/**
+ * Records that the money has to go back; a job carries it out, and the unique row makes it once. A hold that was paid
+ * with another amount than its own ends with it.
+ */
+async function refund(
+  deps: ConfirmDeps,
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  payment: { id: string; paid: Cents },
+  correlationId: string,
+): Promise<ConfirmOutcome> {
+  const key = { paymentIntentId: payment.id, reason: 'late-payment' };
+  await tx.refund.upsert({
+    where: { paymentIntentId_reason: key },
+    create: { ...key, bookingId: booking.id, amount: decimalFromCents(payment.paid) },
+    update: {},
+  });
+  if (booking.status !== 'cancelled')
+    await cancelBooking(tx, sql, booking, { correlationId, now: deps.now() });
+  return { status: 'refunding' };
+}

@@ -1,0 +1,42 @@
+import type { Logger } from '@getaway/service-kit/logger';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { expiredHolds, lockBooking } from '../data/bookings.repository.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
+
+const batchSize = 100;
+
+/** Lets go of the holds whose time is over. One that the provider cannot be asked about stays, and is tried again. */
+export async function expireHolds(
+  deps: ConfirmDeps & { logger: Logger },
+  correlationId: string,
+): Promise<void> {
+  for (const hold of await expiredHolds(deps.database.prisma, deps.now(), batchSize)) {
+    try {
+      await expireHold(deps, hold, correlationId);
+    } catch (error) {
+      deps.logger.warn({ err: error, bookingId: hold.id }, 'hold could not be ended; trying again');
+    }
+  }
+}
+
+/**
+ * The intent is cancelled at the provider first and the nights are freed only after it agreed, so that nobody pays
+ * for nights that somebody else may take. Money that was faster confirms the booking instead.
+ */
+async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId: string): Promise<void> {
+  if (hold.paymentIntentId !== null) {
+    const outcome = await deps.payments.cancel(hold.paymentIntentId);
+    if (outcome === 'processing') return;
+    if (outcome === 'succeeded') {
+      await confirmPaidBooking(deps, { paymentIntentId: hold.paymentIntentId, correlationId });
+      return;
+    }
+  }
+  await deps.database.transact(async (tx, sql) => {
+    const current = await lockBooking(tx, sql, { id: hold.id });
+    // Also one that was renewed meanwhile: its intent is dead, and its next step makes a new hold of the free nights.
+    if (current?.status !== 'pending' || current.paymentIntentId !== hold.paymentIntentId) return;
+    await cancelBooking(tx, sql, current, { correlationId, now: deps.now() });
+  });
+}

@@ -1,0 +1,24 @@
+import type { CardEventNotice } from '../payments/card-payments.ts';
+import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
+
+/** What the provider tells us that may change a booking. Everything else is kept and left alone. */
+const meansMoneyCameIn = 'payment_intent.succeeded';
+
+/** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
+export async function handleCardEvent(
+  deps: ConfirmDeps,
+  event: CardEventNotice,
+  correlationId: string,
+): Promise<void> {
+  const { prisma } = deps.database;
+  await prisma.cardEvent.createMany({
+    data: [{ id: event.id, type: event.type, intentId: event.intentId ?? null }],
+    skipDuplicates: true,
+  });
+  const stored = await prisma.cardEvent.findUniqueOrThrow({ where: { id: event.id } });
+  if (stored.handledAt !== null) return;
+  if (event.type === meansMoneyCameIn && event.intentId !== undefined) {
+    await confirmPaidBooking(deps, { paymentIntentId: event.intentId, correlationId });
+  }
+  await prisma.cardEvent.update({ where: { id: event.id }, data: { handledAt: deps.now() } });
+}

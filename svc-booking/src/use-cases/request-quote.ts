@@ -1,0 +1,114 @@
+import type { Quote } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { dollarsFromCents } from '@getaway/kernel/money';
+import { findPromoCode } from '../data/promo-codes.repository.ts';
+import { cleaningFee } from '../data/default-prices.ts';
+import { readPriceBook } from '../data/price-book.repository.ts';
+import type { Tx } from '../data/database.ts';
+import { checkStay, type StayFault } from '../domain/booking/stay-rules.ts';
+import {
+  normalizePromoCode,
+  promoRefusal,
+  type PromoCode,
+  type PromoRefusal,
+} from '../domain/pricing/promo-code.ts';
+import { quoteStay, type PaymentMethod, type PricedStay } from '../domain/pricing/quote.ts';
+
+export interface QuoteInput {
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+  readonly promoCode?: string | undefined;
+  readonly paymentMethod: PaymentMethod;
+  /** The code that the asking booking already counts as a use of. */
+  readonly countedPromoCode?: string | undefined;
+}
+
+export type QuoteRefusal =
+  | { readonly ok: false; readonly reason: 'stay'; readonly fault: StayFault }
+  | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] }
+  | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string }
+  | { readonly ok: false; readonly reason: 'promo-invalid'; readonly why: PromoRefusal };
+
+export type RequestQuoteOutcome =
+  { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote } | QuoteRefusal;
+
+/** Prices a stay from what is in force now, or says why it cannot be had. */
+export async function requestQuote(
+  deps: { tx: Tx; now: Date; today: CalendarDate },
+  input: QuoteInput,
+): Promise<RequestQuoteOutcome> {
+  const checked = checkStay(input, deps.today);
+  if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
+
+  const book = await readPriceBook(deps.tx);
+  const missing = [
+    ...input.addOnIds.filter((id) => !book.services.has(id)),
+    ...input.packageIds.filter((id) => !book.packages.has(id)),
+  ];
+  if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
+
+  let promo: PromoCode | undefined;
+  if (input.promoCode !== undefined) {
+    const code = normalizePromoCode(input.promoCode);
+    promo = await findPromoCode(deps.tx, code);
+    const why = promoRefusal(promo, {
+      stay: checked.stay,
+      now: deps.now,
+      alreadyCounted: input.countedPromoCode === code,
+    });
+    if (why) return { ok: false, reason: 'promo-invalid', why };
+  }
+
+  const outcome = quoteStay({
+    stay: checked.stay,
+    rates: book.rates,
+    addOns: input.addOnIds.flatMap((id) => book.services.get(id) ?? []),
+    packages: input.packageIds.flatMap((id) => book.packages.get(id) ?? []),
+    cleaningFee,
+    taxTenThousandths: book.taxTenThousandths,
+    paymentMethod: input.paymentMethod,
+    promo,
+  });
+  if (!outcome.ok) return outcome;
+  return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
+}
+
+/** The quote as the contract writes it, in dollars; also the form in which it is stored. */
+export function quoteOnWire(priced: PricedStay): Quote {
+  const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
+    id,
+    name,
+    price: dollarsFromCents(price),
+  });
+  const { promo } = priced;
+  return {
+    nights: priced.nights.map(({ date, rate, surcharge, label }) => ({
+      date,
+      rate: dollarsFromCents(rate),
+      surcharge: dollarsFromCents(surcharge),
+      label,
+    })),
+    nightsTotal: dollarsFromCents(priced.nightsTotal),
+    addOns: priced.addOns.map(line),
+    addOnsTotal: dollarsFromCents(priced.addOnsTotal),
+    packages: priced.packages.map(line),
+    packagesTotal: dollarsFromCents(priced.packagesTotal),
+    cleaningFee: dollarsFromCents(priced.cleaningFee),
+    subtotal: dollarsFromCents(priced.subtotal),
+    discount: dollarsFromCents(priced.discount),
+    cardFee: dollarsFromCents(priced.cardFee),
+    taxRate: priced.taxTenThousandths / 10_000,
+    tax: dollarsFromCents(priced.tax),
+    total: dollarsFromCents(priced.total),
+    ...(promo ? { promo: promoOnWire(promo) } : {}),
+  };
+}
+
+export function promoOnWire(promo: PromoCode): NonNullable<Quote['promo']> {
+  const { code, name, discountType } = promo;
+  const discountValue =
+    promo.discountType === 'fixed' ? dollarsFromCents(promo.amount) : promo.tenThousandths / 100;
+  return { code, name, discountType, discountValue };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import button from '../../../ui/button.module.css';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { property } from '../../../property.ts';
+import styles from './contact.module.css';
+
+const { minutesFromCity, sleeps, bedrooms, beds, bathrooms, checkIn, checkOut } = property;
+
+const facts: readonly { icon: IconName; label: string; value: string }[] = [
+  { icon: 'place', label: 'Location', value: `${minutesFromCity} minutes from the city` },
+  { icon: 'guests', label: 'Accommodates', value: count(sleeps, 'guest') },
+  { icon: 'bed', label: 'Rooms', value: `${count(bedrooms, 'bedroom')}, ${count(beds, 'bed')}` },
+  { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },
+  { icon: 'clock', label: 'Check-in', value: `Flexible, nominally ${formatTimeOfDay(checkIn.time)}` },
+  { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
+  { icon: 'sparkle', label: 'Housekeeping', value: 'Professional cleaning is included in the fixed fee' },
+];
+
+/** The facts that a guest asks for before booking. */
+export function BookingInfo(): ReactNode {
+  return (
+    <div className={styles.info}>
+      <h3>Good to know</h3>
+      <dl className={styles.facts}>
+        {facts.map(({ icon, label, value }) => (
+          <div key={label} className={styles.fact}>
+            <Icon name={icon} />
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/booking" className={button.button}>
+        Check Dates and Book
+      </Link>
+    </div>
+  );
+}
+
+function count(amount: number, noun: string): string {
+  return amount === 1 ? `1 ${noun}` : `${amount} ${noun}s`;
+}

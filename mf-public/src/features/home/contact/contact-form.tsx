@@ -1,0 +1,88 @@
+import { useRef, type ReactNode } from 'react';
+import button from '../../../ui/button.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { property } from '../../../property.ts';
+import styles from './contact.module.css';
+import { occasionChoices } from './enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+export function ContactForm(): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const { enquiry, state, change, send, startAgain } = useEnquiry();
+  const errors = state.status === 'writing' ? state.errors : {};
+  const sending = state.status === 'sending';
+
+  const text = (field: keyof typeof enquiry) => ({
+    name: field,
+    value: enquiry[field],
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  });
+  const submit = async () => {
+    const next = await send();
+    if (next.status === 'writing') focusFirstFault(form.current);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby="get-in-touch"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3 id="get-in-touch">Get in Touch</h3>
+      <p className={styles.formLead}>
+        A question, a surprise to plan, a special date? We answer within 24 hours.
+      </p>
+      <Field label="Your name" required error={errors['name']}>
+        {(attributes) => <input {...attributes} {...text('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Partner's name" error={errors['partnerName']}>
+        {(attributes) => <input {...attributes} {...text('partnerName')} autoComplete="off" />}
+      </Field>
+      <Field label="Email" required error={errors['email']}>
+        {(attributes) => <input {...attributes} {...text('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Phone" error={errors['phone']}>
+        {(attributes) => <input {...attributes} {...text('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <div className={styles.full}>
+        <Field label="Occasion" error={errors['occasion']}>
+          {(attributes) => (
+            <select {...attributes} {...text('occasion')}>
+              <option value="">Choose an occasion</option>
+              {occasionChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className={styles.full}>
+        <Field label="Message" required error={errors['message']}>
+          {(attributes) => <textarea {...attributes} {...text('message')} rows={5} />}
+        </Field>
+      </div>
+      <button type="submit" className={button.button} disabled={sending}>
+        {sending ? 'Sending...' : 'Send Message'}
+      </button>
+      {state.status === 'sent' && (
+        <Dialog title="Thank you" onClose={startAgain}>
+          <p>
+            Your message has reached {property.name}. We will answer within 24 hours, and usually much sooner.
+          </p>
+          <button type="button" className={button.button} onClick={startAgain}>
+            Close
+          </button>
+        </Dialog>
+      )}
+    </form>
+  );
+}

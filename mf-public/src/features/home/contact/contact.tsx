@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import section from '../section.module.css';
+import { BookingInfo } from './booking-info.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact.module.css';
+
+export function Contact(): ReactNode {
+  return (
+    <section
+      id="contact"
+      className={`${section.section} ${styles.contact}`}
+      aria-labelledby="contact-title"
+      tabIndex={-1}
+    >
+      <div className={section.inner}>
+        <h2 id="contact-title" className={section.title}>
+          We would love to have you
+        </h2>
+        <div className={styles.columns}>
+          <BookingInfo />
+          <ContactForm />
+        </div>
+      </div>
+    </section>
+  );
+}

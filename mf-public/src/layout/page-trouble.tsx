@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { property } from '../property.ts';
+import styles from './page-state.module.css';
+
+/** Shown when a page broke down or its code could not be fetched. */
+export function PageTrouble(): ReactNode {
+  const { email } = property.contact;
+  return (
+    <div className={`site ${styles.trouble}`}>
+      <div className={styles.state} role="alert">
+        <h1>Something went wrong</h1>
+        <p>
+          This page could not be shown. Loading it again usually helps; if it does not, write to us at{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+        <a className={styles.again} href="">
+          Load again
+        </a>
+      </div>
+    </div>
+  );
+}

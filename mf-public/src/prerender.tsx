@@ -1,0 +1,27 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { Site } from './site.tsx';
+
+/** The pages that are readable before any script has run. */
+export const pages = ['/', '/privacy-policy', '/terms-of-service'];
+
+const notFound = '/404';
+const rendered = new Map(
+  await Promise.all([...pages, notFound].map(async (url) => [url, await toHtml(url)] as const)),
+);
+
+/** The HTML of a page; of the 404 page for every address that is none of `pages`. */
+export function render(url: string): string {
+  return rendered.get(url) ?? rendered.get(notFound) ?? '';
+}
+
+async function toHtml(url: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={url}>
+      <Site />
+    </StaticRouter>,
+    // Without a bound React moves large parts behind an inline script, which the CSP would stop.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}

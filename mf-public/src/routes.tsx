@@ -1,0 +1,37 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from './features/home/home.page.tsx';
+import { PageLoading } from './layout/page-loading.tsx';
+// These pages are prerendered: their sheets have to be there before their code is.
+import './features/legal/legal.module.css';
+import './features/not-found/not-found.module.css';
+import { PageFrame } from './layout/page-frame.tsx';
+
+const BookingPage = lazy(() =>
+  import('./features/booking/booking.page.tsx').then((module) => ({ default: module.BookingPage })),
+);
+const PrivacyPage = lazy(() =>
+  import('./features/legal/privacy.page.tsx').then((module) => ({ default: module.PrivacyPage })),
+);
+const TermsPage = lazy(() =>
+  import('./features/legal/terms.page.tsx').then((module) => ({ default: module.TermsPage })),
+);
+const NotFoundPage = lazy(() =>
+  import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
+);
+
+export function SiteRoutes(): ReactNode {
+  return (
+    <PageFrame>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/booking" element={<BookingPage />} />
+          <Route path="/privacy-policy" element={<PrivacyPage />} />
+          <Route path="/terms-of-service" element={<TermsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PageFrame>
+  );
+}

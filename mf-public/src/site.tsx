@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { useArrival } from './layout/use-arrival.ts';
+import { SiteRoutes } from './routes.tsx';
+import '@getaway/web-kit/theme.css';
+import './fonts.css';
+import './base.css';
+
+/** Everything between the router and the pages. */
+export function Site(): ReactNode {
+  useArrival();
+  return (
+    <ToastProvider>
+      <SiteRoutes />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+const strokes = {
+  bath: 'M4 12h16v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM6 12V6a2 2 0 0 1 4 0M8 21l1-2M16 21l-1-2',
+  bed: 'M3 18v-7M21 18v-4H3M21 14v-1a3 3 0 0 0-3-3h-8v4M6.5 11.5h.01',
+  calm: 'M12 4v4M5 19c5 1 7-2 7-5 0 3 2 6 7 5M12 8c-2 2-3 4-3 6M12 8c2 2 3 4 3 6M5 19c-2-4 0-7 2-8M19 19c2-4 0-7-2-8',
+  car: 'M3 16v-3l2-1 2-4h9l3 4 2 1v3h-2M7 16h8M7 16a2 2 0 1 1-4 0M19 16a2 2 0 1 1-4 0',
+  check: 'M4 12.5 9.5 18 20 6.5',
+  clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2',
+  climate: 'M10 14V5a2 2 0 1 1 4 0v9a4 4 0 1 1-4 0zM12 9v8',
+  film: 'M3 5h18v14H3zM7 5v14M17 5v14M3 9h4M3 15h4M17 9h4M17 15h4',
+  fire: 'M12 21c-4 0-6-2.5-6-6 0-4 4-5 4-10 3 2 4 4 4 6 1-1 1.5-2 1.5-3 2 2 2.5 4.5 2.5 7 0 3.5-2 6-6 6z',
+  guests:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.5 2.5 3.5 5.5',
+  hearth: 'M3 4h18v3H3zM5 7v14h14V7M9 21v-5c0-4 6-4 6 0v5M12 21c-1.5-1-1-2.5 0-4 1 1.5 1.5 3 0 4',
+  heart: 'M12 20C6 16 3 12.5 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-3 7-9 11z',
+  parking: 'M4 4h16v16H4zM9.5 17V7.5H13a3 3 0 0 1 0 6H9.5',
+  place:
+    'M12 21c-4-5-7-8-7-11.5a7 7 0 0 1 14 0C19 13 16 16 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  sparkle:
+    'M12 3l1.8 5.200L19 10l-5.200 1.8L12 17l-1.8-5.200L5 10l5.200-1.8zM19 16v4M17 18h4M5 3v3M3.5 4.5h3',
+  tub: 'M3 12h18l-1.5 8h-15zM7 9c-1-1.5 1-2.5 0-4M12 9c-1-1.5 1-2.5 0-4M17 9c-1-1.5 1-2.5 0-4M8 12v8M16 12v8M12 12v8',
+  wifi: 'M3 9.5a13 13 0 0 1 18 0M6 13a8.5 8.5 0 0 1 12 0M9 16.3a4.300 4.300 0 0 1 6 0M12 19.5h.01',
+} as const;
+
+export type IconName = keyof typeof strokes;
+
+/** A line drawing beside a text that says the same. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path
+        d={strokes[name]}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -23,7 +23,7 @@ export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): R
         return;
       }
       // Anything but a 2xx makes the provider send the event again, which is what a fault of ours needs.
-      await handleCardEvent(deps, event, String(request.id));
+      await handleCardEvent(deps, event, request.requestId ?? '');
       response.json({ received: true });
     },
   );

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 
 /** Line breaks and tabs are text; every other control character is refused. */
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
-const anyControlCharacter = /[\u0000-\u001f\u007f]/u;
+const controlCharacters = /[^\P{Cc}\t\n\r]/u;
+const anyControlCharacter = /\p{Cc}/u;
 
 /** One line of text, trimmed, at least one character. */
 export const lineOfText = (field: string, maxLength = 200) =>

@@ -35,7 +35,7 @@ export function mount<C extends Call>(
       ...parseInput(call, request),
       request,
       response,
-      correlationId: String(request.id),
+      correlationId: request.requestId ?? '',
     };
     const outcome = await handler(input);
     if (outcome instanceof Problem) return sendProblem(response, outcome);

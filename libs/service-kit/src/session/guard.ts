@@ -53,7 +53,7 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
 
   const identify = (request: Request): Promise<SessionClaims | undefined> =>
     new Promise((resolve, reject) => {
-      const settle = (error: unknown, claims: unknown): void => {
+      const settle = (error: unknown, claims?: unknown): void => {
         if (error instanceof KeysAwayError) {
           reject(new ProblemError(new Problem('unavailable', { retryAfterSeconds: 5 }), { cause: error }));
         } else {
@@ -62,7 +62,8 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
         }
       };
       const check: unknown = authenticator.authenticate('session', { session: false }, settle);
-      if (typeof check === 'function') check(request, {}, settle);
+      if (!request.res || !isHandler(check)) throw new Error('passport gave no handler');
+      void check(request, request.res, settle);
     });
 
   return {
@@ -74,6 +75,11 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
       next();
     },
   };
+}
+
+/** passport's types leave open what `authenticate` gives. */
+function isHandler(value: unknown): value is RequestHandler {
+  return typeof value === 'function';
 }
 
 class UnknownKeyError extends Error {}

@@ -9,7 +9,7 @@ import type { Running } from '../shutdown.ts';
 import { tokenLifetimeSeconds } from './token.ts';
 
 export interface Revocations extends Running {
-  isRevoked(sessionId: string): boolean;
+  readonly isRevoked: (sessionId: string) => boolean;
   /** For the issuer itself, which need not wait for its own event. */
   add(sessionId: string): void;
 }

@@ -92,10 +92,14 @@ function killGroup(pid: number | undefined, killOne: (signal: NodeJS.Signals) =>
   }
 }
 
-/** Runs a command to its end; rejects with its last lines when it did not end well. */
-export async function runToEnd(options: ChildOptions): Promise<string[]> {
+/** Runs a command to its end; rejects with its last lines when it did not end well. The signal ends it early. */
+export async function runToEnd(options: ChildOptions & { signal?: AbortSignal }): Promise<string[]> {
+  options.signal?.throwIfAborted();
   const child = startChild(options);
+  const end = (): void => void child.stop();
+  options.signal?.addEventListener('abort', end);
   const exit = await child.exited;
+  options.signal?.removeEventListener('abort', end);
   if (exit.code === 0) return child.recentLines();
   const reason = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
   const said = child.recentLines().slice(-15).join('\n');

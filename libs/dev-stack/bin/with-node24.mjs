@@ -1,0 +1,88 @@
+// Plain JavaScript without dependencies: this runs on a fresh clone, on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = 20;
+const neededNode = 24;
+export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+/** Installs the packages when they are missing or outdated, then runs a script with Node 24. */
+export async function runWithNode24(script, args) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestNode) {
+    fail(
+      `Node ${oldestNode} or newer is needed to begin; this is ${process.version}. See https://nodejs.org/`,
+    );
+  }
+  await installPackages();
+  const node = major >= neededNode ? process.execPath : bundledNode();
+  const child = spawn(node, [join(rootDir, script), ...args], {
+    cwd: rootDir,
+    // The channel tells the child when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  // A terminal sends Ctrl-C to the child as well; the child decides when all is stopped.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`cannot run ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+}
+
+async function installPackages() {
+  const lockFile = join(rootDir, 'package-lock.json');
+  const stampFile = join(rootDir, 'node_modules', '.install-stamp');
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (wasInstalledByHand(lockFile)) {
+    writeFileSync(stampFile, wanted);
+    return;
+  }
+  process.stdout.write('Installing packages; this happens once and takes about a minute.\n');
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const reminder = setInterval(() => process.stdout.write(`  … still installing (${seconds()} s)\n`), 10_000);
+  const code = await runNpm(['ci', '--no-audit', '--no-fund']);
+  clearInterval(reminder);
+  if (code !== 0) fail('The packages could not be installed; npm says why above.');
+  writeFileSync(stampFile, wanted);
+  process.stdout.write(`Packages installed in ${seconds()} s.\n`);
+}
+
+/** npm notes what it installed; a note that is younger than the lockfile means that somebody ran npm. */
+function wasInstalledByHand(lockFile) {
+  const note = join(rootDir, 'node_modules', '.package-lock.json');
+  return existsSync(note) && statSync(note).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+function runNpm(args) {
+  const npmScript = process.env.npm_execpath;
+  const [command, allArgs] =
+    npmScript !== undefined && /\.c?js$/.test(npmScript)
+      ? [process.execPath, [npmScript, ...args]]
+      : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+  return new Promise((resolve) => {
+    const npm = spawn(command, allArgs, { cwd: rootDir, stdio: 'inherit', shell: command.endsWith('.cmd') });
+    npm.on('error', (error) => fail(`cannot run npm: ${error.message}`));
+    npm.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The Node that npm installed with the packages. */
+function bundledNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = join(rootDir, 'node_modules', `node-${system}-${process.arch}`, 'bin', name);
+  if (existsSync(node) && spawnSync(node, ['--version']).status === 0) return node;
+  return fail(
+    `Node ${neededNode} is needed; this is ${process.version}, and npm brought none for this machine. See https://nodejs.org/`,
+  );
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseNatsVersion, renderNatsConfig } from './config.ts';
+import { downloadRelease, releaseArchive } from './release.ts';
+
+describe('the configuration', () => {
+  const base = { port: 4222, storeDir: '/data/store', durable: true } as const;
+
+  test('writes every message through where the server knows how to', () => {
+    expect(renderNatsConfig({ ...base, version: [2, 12] })).toContain('sync_interval: always');
+    expect(renderNatsConfig({ ...base, version: [2, 9] })).not.toContain('sync_interval');
+    expect(renderNatsConfig({ ...base, version: [2, 12], durable: false })).not.toContain('sync_interval');
+  });
+
+  test('listens on loopback alone', () => {
+    expect(renderNatsConfig({ ...base, version: [2, 9] })).toContain('host: "127.0.0.1"');
+  });
+});
+
+test('versions are read as the server writes them', () => {
+  expect(parseNatsVersion('nats-server: v2.10.3\n')).toEqual([2, 10]);
+  expect(parseNatsVersion('command not found')).toBeUndefined();
+});
+
+describe('a release', () => {
+  let folder: string;
+  let server: Server;
+  let page: string;
+  const archive = releaseArchive(process.platform, process.arch);
+  const files = new Map<string, Buffer>();
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'getaway-nats-'));
+    const inner = join(folder, 'packed', 'nats-server-v0');
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(join(inner, 'nats-server'), '#!/bin/sh\n');
+    chmodSync(join(inner, 'nats-server'), 0o755);
+    execFileSync('tar', ['-czf', join(folder, archive), '-C', join(folder, 'packed'), 'nats-server-v0']);
+    files.set(archive, readFileSync(join(folder, archive)));
+    server = createServer((request, response) => {
+      const file = files.get((request.url ?? '').slice(1));
+      response.writeHead(file === undefined ? 404 : 200).end(file);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    page = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const download = (): Promise<string> =>
+    downloadRelease({ cacheDir: join(folder, 'cache'), onProgress: () => undefined }, page);
+
+  test('is unpacked when its sum is the one the release names', async () => {
+    const sum = createHash('sha256')
+      .update(files.get(archive) ?? '')
+      .digest('hex');
+    files.set('SHA256SUMS', Buffer.from(`${sum}  ${archive}\n`));
+    expect(readFileSync(await download(), 'utf8')).toContain('#!/bin/sh');
+  });
+
+  test('is refused when its sum differs', async () => {
+    files.set('SHA256SUMS', Buffer.from(`${'0'.repeat(64)}  ${archive}\n`));
+    await expect(download()).rejects.toThrow('is damaged');
+  });
+
+  test('that cannot be reached is a clear refusal', async () => {
+    files.delete('SHA256SUMS');
+    await expect(download()).rejects.toThrow('answered 404');
+  });
+});

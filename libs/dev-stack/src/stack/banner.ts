@@ -1,0 +1,22 @@
+export interface BannerFacts {
+  site: string;
+  mail: string;
+  username: string;
+  /** Undefined when it was shown before, or was chosen by the host. */
+  password: string | undefined;
+  passwordPlace: string;
+}
+
+/** What a person needs to begin. */
+export function renderBanner({ site, mail, username, password, passwordPlace }: BannerFacts): string {
+  const rows = [
+    ['The site', site],
+    ['Back office', `${site}/admin-login`],
+    ['  name', username],
+    ['  password', password ?? passwordPlace],
+    ['Sent mails', mail],
+  ].map(([label = '', value = '']) => `  ${label.padEnd(13)} ${value}`);
+  const width = Math.max(...rows.map((row) => row.length)) + 2;
+  const line = '─'.repeat(width);
+  return ['', line, ...rows, line, '  Ctrl-C stops everything.', ''].join('\n');
+}

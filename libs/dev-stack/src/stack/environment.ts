@@ -1,0 +1,112 @@
+import { databaseUrl } from '../postgres/databases.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface EnvironmentInput {
+  ports: Ports;
+  secrets: Secrets;
+  /** What the caller's own environment says; it wins over defaults, not over what joins the parts. */
+  env: NodeJS.ProcessEnv;
+  mode: 'production' | 'development';
+}
+
+export type ServiceName = 'booking' | 'calendar' | 'crm-email';
+
+export const databaseNames = { booking: 'booking', calendar: 'calendar', 'crm-email': 'crm_email' } as const;
+
+/** Real keys of the card provider switch the sandbox off. Throws when they come incomplete. */
+export function usesCardSandbox(env: NodeJS.ProcessEnv): boolean {
+  if (!env['STRIPE_SECRET_KEY']) return true;
+  const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new Error(`STRIPE_SECRET_KEY is set, so these are needed too: ${missing.join(', ')}`);
+  return false;
+}
+
+export function natsUrl({ ports, env }: EnvironmentInput): string {
+  return env['NATS_URL'] || `nats://127.0.0.1:${ports.nats}`;
+}
+
+export function publicOrigin({ ports, env }: EnvironmentInput): string {
+  return env['PUBLIC_ORIGIN'] || `http://localhost:${ports.edge}`;
+}
+
+export function serviceDatabaseUrl(service: ServiceName, { ports, secrets }: EnvironmentInput): string {
+  const name = databaseNames[service];
+  return databaseUrl(ports.postgres, { name, password: secrets.databasePasswords[name] });
+}
+
+/** The environment of a service. */
+export function serviceEnvironment(service: ServiceName, input: EnvironmentInput): NodeJS.ProcessEnv {
+  const { ports, env } = input;
+  const port = { booking: ports.booking, calendar: ports.calendar, 'crm-email': ports.crmEmail }[service];
+  return {
+    ALLOWED_ORIGINS: `http://localhost:${ports.mfAdmin}`,
+    ...specificDefaults(service, input),
+    ...env,
+    ...common(port, input),
+    DATABASE_URL: serviceDatabaseUrl(service, input),
+    NATS_URL: natsUrl(input),
+    PUBLIC_ORIGIN: publicOrigin(input),
+    ...(service === 'booking' ? {} : peers(input)),
+  };
+}
+
+/** The environment of the edge and of the remotes' servers. */
+export function webServerEnvironment(port: number, input: EnvironmentInput): NodeJS.ProcessEnv {
+  const { ports, env } = input;
+  return {
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    ...(usesCardSandbox(env) ? { STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}` } : {}),
+    ...env,
+    ...common(port, input),
+    PUBLIC_ORIGIN: publicOrigin(input),
+    BOOKING_URL: `http://127.0.0.1:${ports.booking}`,
+    CALENDAR_URL: `http://127.0.0.1:${ports.calendar}`,
+    CRM_EMAIL_URL: `http://127.0.0.1:${ports.crmEmail}`,
+    MF_PUBLIC_URL: `http://127.0.0.1:${ports.mfPublic}`,
+    MF_ADMIN_URL: `http://127.0.0.1:${ports.mfAdmin}`,
+  };
+}
+
+export function toolEnvironment(port: number, input: EnvironmentInput): NodeJS.ProcessEnv {
+  return { ...input.env, ...common(port, input) };
+}
+
+function common(port: number, { mode }: EnvironmentInput): NodeJS.ProcessEnv {
+  return { PORT: String(port), HOST: '127.0.0.1', NODE_ENV: mode, TZ: 'UTC' };
+}
+
+function peers({ ports }: EnvironmentInput): NodeJS.ProcessEnv {
+  const booking = `http://127.0.0.1:${ports.booking}`;
+  return { BOOKING_URL: booking, SESSION_JWKS_URL: `${booking}/.well-known/jwks.json` };
+}
+
+function specificDefaults(
+  service: ServiceName,
+  { ports, secrets, env }: EnvironmentInput,
+): NodeJS.ProcessEnv {
+  switch (service) {
+    case 'booking':
+      return {
+        ...(usesCardSandbox(env)
+          ? { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}` }
+          : {}),
+        STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+        SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
+        ADMIN_USERNAME: 'admin',
+        ADMIN_PASSWORD: secrets.adminPassword,
+        UNPAID_PER_ADDRESS: '0',
+        COOKIE_SECURE: 'false',
+      };
+    case 'calendar':
+      return { CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' };
+    case 'crm-email':
+      return {
+        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: 'Lantern Hollow <stay@lantern-hollow.test>',
+      };
+    default:
+      return service satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataDir, runningOwner } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getaway-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a folder in use is refused, and free again after its release', () => {
+  const release = lockDataDir(folder);
+  expect(runningOwner(folder)).toBe(process.pid);
+  expect(() => lockDataDir(folder)).toThrow('already runs here');
+  release();
+  lockDataDir(folder)();
+  expect(runningOwner(folder)).toBeUndefined();
+});
+
+test('the lock of a killed start does not hold, even when its process id is somebody else’s now', () => {
+  writeFileSync(
+    join(folder, 'running.json'),
+    JSON.stringify({ pid: process.pid, command: 'another program' }),
+  );
+  lockDataDir(folder)();
+});

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { startChild, type Child } from '../processes/child.ts';
+import { findNatsServer } from '../nats/find-server.ts';
+import { startNats } from '../nats/server.ts';
+import { startPostgres } from '../postgres/cluster.ts';
+import type { PartPlan } from './part.ts';
+import {
+  serviceEnvironment,
+  toolEnvironment,
+  usesCardSandbox,
+  webServerEnvironment,
+  type EnvironmentInput,
+  type ServiceName,
+} from './environment.ts';
+
+export interface PlanInput extends EnvironmentInput {
+  rootDir: string;
+  dataDir: string;
+  /** What a part writes, line by line. */
+  onLine: (part: string, line: string) => void;
+}
+
+/** Parts that start together; each group needs the ones before it. */
+export interface Plans {
+  infrastructure: PartPlan[];
+  tools: PartPlan[];
+  firstService: PartPlan[];
+  /** Services and remotes that ask the first service. */
+  others: PartPlan[];
+  edge: PartPlan[];
+}
+
+/** What the stack runs, from the ground up. */
+export function planParts(input: PlanInput): Plans {
+  const { ports, env } = input;
+  return {
+    infrastructure: [postgresPlan(input), ...(env['NATS_URL'] ? [] : [natsPlan(input)])],
+    tools: [
+      toolPlan('mail', 'mail-catcher', ports.mail, { SMTP_PORT: String(ports.smtp) }, input),
+      ...(usesCardSandbox(env) ? [cardsPlan(input)] : []),
+    ],
+    firstService: [servicePlan('booking', ports.booking, input)],
+    others: [
+      servicePlan('calendar', ports.calendar, input),
+      servicePlan('crm-email', ports.crmEmail, input),
+      webPlan('mf-public', ports.mfPublic, input),
+      webPlan('mf-admin', ports.mfAdmin, input),
+      ...(input.mode === 'development'
+        ? ['mf-public', 'mf-admin', 'shell'].map((name) => watchPlan(name, input))
+        : []),
+    ],
+    edge: [webPlan('shell', ports.edge, input)],
+  };
+}
+
+function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan {
+  return {
+    name: 'postgres',
+    start: () =>
+      startPostgres({
+        dataDir: join(dataDir, 'postgres'),
+        port: ports.postgres,
+        password: secrets.postgresPassword,
+        durable: true,
+        // Its life is told by the stack; what remains are warnings and errors.
+        onLine: (line) => {
+          if (!/^(LOG|STATEMENT|DETAIL|HINT):|^\s*$/.test(line)) onLine('postgres', line);
+        },
+      }),
+    isReady: () => Promise.resolve(true),
+  };
+}
+
+function natsPlan({ rootDir, dataDir, ports, onLine }: PlanInput): PartPlan {
+  return {
+    name: 'nats',
+    start: async () => {
+      const cacheDir = join(rootDir, '.cache');
+      const binary = await findNatsServer({ cacheDir, onProgress: (message) => onLine('nats', message) });
+      return startNats({
+        binary,
+        dataDir: join(dataDir, 'nats'),
+        port: ports.nats,
+        durable: true,
+        onLine: (line) => {
+          if (!line.includes('[INF]')) onLine('nats', line);
+        },
+      });
+    },
+    isReady: () => Promise.resolve(true),
+  };
+}
+
+function cardsPlan(input: PlanInput): PartPlan {
+  const { ports, secrets } = input;
+  return toolPlan(
+    'cards',
+    'card-sandbox',
+    ports.sandbox,
+    {
+      WEBHOOK_URL: `http://127.0.0.1:${ports.booking}/api/stripe/webhook`,
+      STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    },
+    input,
+  );
+}
+
+function toolPlan(
+  name: string,
+  folder: string,
+  port: number,
+  extra: NodeJS.ProcessEnv,
+  input: PlanInput,
+): PartPlan {
+  return nodePlan(name, port, input, {
+    cwd: input.rootDir,
+    script: join('libs', 'dev-stack', 'src', folder, 'main.ts'),
+    flags: ['--disable-warning=ExperimentalWarning'],
+    graceMs: 2000,
+    env: { ...toolEnvironment(port, input), ...extra, DATA_DIR: join(input.dataDir, folder) },
+  });
+}
+
+function servicePlan(service: ServiceName, port: number, input: PlanInput): PartPlan {
+  return nodePlan(service, port, input, {
+    cwd: join(input.rootDir, `svc-${service}`),
+    script: join('src', 'main.ts'),
+    flags: input.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [],
+    graceMs: 3500,
+    env: serviceEnvironment(service, input),
+  });
+}
+
+function webPlan(name: string, port: number, input: PlanInput): PartPlan {
+  return nodePlan(name, port, input, {
+    cwd: join(input.rootDir, name),
+    script: join('server', 'main.ts'),
+    flags: [],
+    graceMs: 1500,
+    env: webServerEnvironment(port, input),
+  });
+}
+
+/** Development: builds a front again whenever a file of it changes. */
+function watchPlan(name: string, input: PlanInput): PartPlan {
+  return {
+    name: `${name}-build`,
+    start: () =>
+      Promise.resolve(
+        startChild({
+          command: process.execPath,
+          args: [
+            join(input.rootDir, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js'),
+            'build',
+            '--watch',
+          ],
+          cwd: join(input.rootDir, name),
+          env: { ...input.env, NODE_ENV: 'development' },
+          graceMs: 1000,
+          onLine: (line) => input.onLine(`${name}-build`, line),
+        }),
+      ),
+    isReady: () => Promise.resolve(true),
+  };
+}
+
+interface NodeProgram {
+  cwd: string;
+  script: string;
+  flags: readonly string[];
+  graceMs: number;
+  env: NodeJS.ProcessEnv;
+}
+
+function nodePlan(name: string, port: number, { onLine }: PlanInput, program: NodeProgram): PartPlan {
+  const start = (): Child =>
+    startChild({
+      command: process.execPath,
+      args: [...program.flags, program.script],
+      cwd: program.cwd,
+      env: program.env,
+      graceMs: program.graceMs,
+      onLine: (line) => onLine(name, line),
+    });
+  return { name, start: () => Promise.resolve(start()), isReady: () => answersReady(port) };
+}
+
+async function answersReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}

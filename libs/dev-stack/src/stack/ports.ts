@@ -1,0 +1,61 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { isPortFree } from '../processes/ports.ts';
+import { portFrom } from '../processes/web-server.ts';
+
+/** Each port of the stack, with the variable that changes it and its usual number. */
+const portVariables = {
+  edge: ['PORT', 8080],
+  mfPublic: ['MF_PUBLIC_PORT', 8081],
+  mfAdmin: ['MF_ADMIN_PORT', 8082],
+  booking: ['BOOKING_PORT', 8101],
+  calendar: ['CALENDAR_PORT', 8102],
+  crmEmail: ['CRM_EMAIL_PORT', 8103],
+  mail: ['MAIL_PORT', 8025],
+  smtp: ['SMTP_PORT', 1025],
+  sandbox: ['SANDBOX_PORT', 12111],
+  postgres: ['POSTGRES_PORT', 15432],
+  nats: ['NATS_PORT', 14222],
+} as const satisfies Record<string, readonly [string, number]>;
+
+export type PortName = keyof typeof portVariables;
+export type Ports = Readonly<Record<PortName, number>>;
+
+const names = Object.keys(portVariables) as PortName[];
+
+/** The ports as the environment wants them. */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  return portsBy((name) => {
+    const [variable, fallback] = portVariables[name];
+    return portFrom(env[variable], fallback);
+  });
+}
+
+/** Throws a message that names every busy port and how to change it; `unused` ones may be anybody's. */
+export async function requireFreePorts(ports: Ports, unused: readonly PortName[]): Promise<void> {
+  const needed = names.filter((name) => !unused.includes(name));
+  const free = await Promise.all(needed.map((name) => isPortFree(ports[name])));
+  const busy = needed.filter((_name, position) => free[position] === false);
+  if (busy.length === 0) return;
+  const lines = busy.map((name) => `  - ${ports[name]}: set ${portVariables[name][0]} to another number`);
+  throw new Error(`Other programs use these ports on this machine:\n${lines.join('\n')}`);
+}
+
+/** Ports that are all free now, for a second stack beside the usual one. */
+export async function findFreePorts(): Promise<Ports> {
+  const servers = await Promise.all(names.map(() => listenAnywhere()));
+  const numbers = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return portsBy((name) => numbers[names.indexOf(name)] ?? 0);
+}
+
+function listenAnywhere(): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
+  });
+}
+
+function portsBy(read: (name: PortName) => number): Ports {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<PortName, number>;
+}

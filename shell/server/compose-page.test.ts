@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composePage, type PageParts } from './compose-page.ts';
 
 const template =
-  '<head><!--edge:head--></head><body><!--edge:notice--><div data-build="<!--edge:build-->"><!--edge:page--></div></body>';
+  '<head><!--edge:head--></head><body><!--edge:notice--><div data-build-id="<!--edge:build-->"><!--edge:page--></div></body>';
 const fragment = {
   buildId: 'b1',
   head: '<title>Home</title><link href="{base}a.css">',
@@ -20,7 +20,7 @@ describe('a composed page', () => {
   it('carries the fragment, its build and the addresses of its files', () => {
     expect(composePage(parts)).toBe(
       '<head><title>Home</title><link href="/remotes/mf-public/a.css"></head>' +
-        '<body><div data-build="b1"><img src="/remotes/mf-public/x.webp">$& costs $1</div></body>',
+        '<body><div data-build-id="b1"><img src="/remotes/mf-public/x.webp">$& costs $1</div></body>',
     );
   });
 
@@ -28,7 +28,7 @@ describe('a composed page', () => {
     const html = composePage({ ...parts, fragment: undefined });
     expect(html).toContain('<title>A &#38; B</title>');
     expect(html).toContain('This page needs JavaScript');
-    expect(html).toContain('data-build=""');
+    expect(html).toContain('data-build-id=""');
   });
 
   it('says 404 in the HTML of an unknown path that nothing was rendered for', () => {

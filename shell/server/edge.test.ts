@@ -11,7 +11,7 @@ import { createEdge } from './edge.ts';
 
 const template =
   '<!doctype html><html><head><!--edge:head--></head><body><!--edge:notice-->' +
-  '<div data-build="<!--edge:build-->"><!--edge:page--></div></body></html>';
+  '<div data-build-id="<!--edge:build-->"><!--edge:page--></div></body></html>';
 const nobody = 'http://127.0.0.1:9';
 const logger = createLogger({ part: 'test', level: 'silent' });
 
@@ -72,7 +72,7 @@ describe('the edge', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const html = await page.text();
     expect(html).toContain(
-      '<div data-build="b1"><h1>A night for two</h1><img src="/remotes/mf-public/hero.webp">',
+      '<div data-build-id="b1"><h1>A night for two</h1><img src="/remotes/mf-public/hero.webp">',
     );
     expect(html).not.toContain('<noscript>');
     const etag = page.headers.get('etag') ?? '';

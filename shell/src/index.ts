@@ -1,4 +1,5 @@
 import './shell.css';
+import './lend-runtime.ts';
 import { boot } from './boot.ts';
 import { showFallback } from './fallback.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
+import { ownPropertyFile } from './own-property-file.ts';
 import { cssAndAssetRules } from './asset-rules.ts';
 import type { Part } from './part.ts';
 
@@ -17,7 +18,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
     target: ssr ? 'node24' : `browserslist:${browsers.join(',')}`,
     devtool: dev ? 'cheap-module-source-map' : false,
     cache: persistentCache(part, variant),
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: ownProperty() },
     output: {
       path: path.join(dir, ssr ? 'dist-ssr' : 'dist'),
       clean: true,
@@ -54,11 +55,17 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
+function ownProperty(): Record<string, string> {
+  const file = ownPropertyFile();
+  return file === undefined ? {} : { '@getaway/contracts/property.json$': file };
+}
+
 function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
   const settings = ['part', 'base', 'asset-rules', 'remote', 'prerender-bundle', 'singletons'];
   return {
     type: 'persistent',
+    version: ownPropertyFile() ?? '',
     storage: { type: 'filesystem', directory },
     buildDependencies: [
       path.join(dir, 'rspack.config.ts'),

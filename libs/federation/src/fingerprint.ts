@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownPropertyFile } from './own-property-file.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const libs = ['kernel', 'contracts', 'web-kit', 'federation'].map((lib) => path.join(root, 'libs', lib));
@@ -11,7 +12,9 @@ const libs = ['kernel', 'contracts', 'web-kit', 'federation'].map((lib) => path.
  */
 export function sourceFingerprint(dir: string): string {
   const hash = createHash('sha256');
-  for (const file of [path.join(root, 'package-lock.json'), ...[dir, ...libs].flatMap(sourcesOf)]) {
+  const property = ownPropertyFile();
+  const given = [path.join(root, 'package-lock.json'), ...(property === undefined ? [] : [property])];
+  for (const file of [...given, ...[dir, ...libs].flatMap(sourcesOf)]) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);

@@ -28,7 +28,11 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: {
+          optimization: { target: 'web' },
+          // The shell lends its federation runtime; a page of the remote's own has none to borrow.
+          externalRuntime: standalone === undefined,
+        },
       }),
       standalone && ownPage(name, standalone),
       dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),

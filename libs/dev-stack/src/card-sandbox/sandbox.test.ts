@@ -228,7 +228,7 @@ describe('refunds', () => {
     expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
       code: 'charge_already_refunded',
     });
-    expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({
+    expect(await stripe.charges.retrieve(latest_charge as string)).toMatchObject({
       refunded: true,
       amount_refunded: 12_345,
     });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export type Level = 'info' | 'warn' | 'error';
 
 export interface LogLine {
@@ -15,13 +17,14 @@ const colours: Record<Level, string> = { info: '', warn: '\u001b[33m', error: '\
 /** Reads what a part wrote: a JSON line of a service, or any other text. */
 export function readLine(part: string, text: string, now: Date): LogLine {
   const record = jsonRecord(text);
-  if (record === undefined) return { time: now, part, level: 'info', message: text, facts: {} };
+  if (record === undefined)
+    return { time: now, part, level: 'info', message: stripVTControlCharacters(text), facts: {} };
   const facts = Object.entries(record).filter(([name]) => !hiddenFacts.has(name));
   return {
     time: typeof record['time'] === 'string' ? new Date(record['time']) : now,
     part,
     level: levelOf(record['level']),
-    message: String(record['msg'] ?? ''),
+    message: typeof record['msg'] === 'string' ? record['msg'] : '',
     facts: { ...requestFacts(record), ...Object.fromEntries(facts), ...errorFacts(record['err']) },
   };
 }

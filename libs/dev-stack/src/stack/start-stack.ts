@@ -101,7 +101,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mode,
       rootDir,
       dataDir,
-      onLine: (part, line) => options.log(readLine(part, line, new Date())),
+      onLine: (part, line) => {
+        if (line.trim() !== '') options.log(readLine(part, line, new Date()));
+      },
     };
     const plans = planParts(input);
     await requireFreePorts(ports, [

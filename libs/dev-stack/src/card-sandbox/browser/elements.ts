@@ -26,7 +26,9 @@ export class CardElement {
       throw integrationError('This Element has already been destroyed. Please create a new one.');
     const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
     if (container === null) {
-      throw integrationError(`The selector you specified (${String(target)}) applies to no DOM elements.`);
+      throw integrationError(
+        'The selector you specified applies to no DOM elements that are currently on the page.',
+      );
     }
     if (this.#container === container) return;
     this.unmount();

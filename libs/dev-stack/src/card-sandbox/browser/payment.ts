@@ -115,8 +115,10 @@ function methodOf(form: CardForm, billingDetails: unknown): object {
 
 /** `{ address: { city: 'X' } }` below `billing_details` as `billing_details[address][city]=X`. */
 function flatten(prefix: string, value: unknown): Record<string, string> {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object') return { [prefix]: String(value) };
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return { [prefix]: String(value) };
+  }
+  if (typeof value !== 'object' || value === null) return {};
   return Object.entries(value).reduce<Record<string, string>>(
     (all, [key, inner]) => ({ ...all, ...flatten(prefix === '' ? key : `${prefix}[${key}]`, inner) }),
     {},

@@ -1,3 +1,5 @@
+/* global document, fetch, history, location, matchMedia, setInterval */
+
 const refreshMs = 2000;
 const list = document.querySelector('#mails');
 const view = document.querySelector('#mail');
@@ -39,7 +41,7 @@ function listItem(mail) {
   );
   button.addEventListener('click', () => {
     choose(mail.id);
-    view.focus();
+    view.focus({ preventScroll: matchMedia('(min-width: 701px)').matches });
   });
   const item = document.createElement('li');
   item.append(button);

@@ -3,6 +3,7 @@ import type { Running } from '../shutdown.ts';
 
 /** Longer than the edge's idle time, so that a kept connection is never closed under a request. */
 const keepAliveTimeoutMs = 65_000;
+const closeIdleEveryMs = 50;
 
 /** Serves until stopped: then takes no new connection and lets requests under way finish for `drainMs` at most. */
 export async function listen(
@@ -23,11 +24,13 @@ export async function listen(
     stop: () =>
       new Promise((resolve) => {
         const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+        // A kept connection whose request has just ended is idle only now.
+        const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
         server.close(() => {
           clearTimeout(impatience);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

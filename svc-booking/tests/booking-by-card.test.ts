@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+describe('booking a stay by card', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.stop());
+
+  const bookingOf = async (paymentIntentId: string) => {
+    const { rows } = await house.database.query<{
+      status: string;
+      entry_code: string | null;
+      total_price: string;
+      revision: number;
+    }>('SELECT status, entry_code, total_price, revision FROM bookings WHERE payment_intent_id = $1', [
+      paymentIntentId,
+    ]);
+    return rows[0];
+  };
+  const eventsOf = async (type: string) =>
+    (await house.database.query('SELECT data FROM outbox_events WHERE type = $1', [type])).rowCount;
+
+  it('charges what was quoted and confirms once, whoever tells first', async () => {
+    const guest = house.browser();
+    const quote = await guest.post<{ total: number }>('/api/quote', {
+      checkInDate: inDays(10),
+      checkOutDate: inDays(12),
+    });
+    const intent = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', {
+      ...intentFor(inDays(10), inDays(12)),
+      totalAmount: quote.body.total,
+    });
+    expect(intent.status).toBe(200);
+    expect(intent.body.quote.total).toBe(quote.body.total);
+
+    const unpaid = await guest.post('/api/complete-booking', {
+      paymentIntentId: intent.body.paymentIntentId,
+    });
+    expect(unpaid).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
+
+    const paid = await house.pay(intent.body.paymentIntentId);
+    expect(paid.body).toMatchObject({
+      status: 'succeeded',
+      amount_received: Math.round(quote.body.total * 100),
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        guest.post('/api/complete-booking', { paymentIntentId: intent.body.paymentIntentId }),
+      ),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(new Set(answers.map(({ body }) => body['bookingReference'])).size).toBe(1);
+    await eventually(async () => {
+      const { rows } = await house.database.query(
+        `SELECT 1 FROM card_events WHERE type = 'payment_intent.succeeded' AND handled_at IS NOT NULL AND intent_id = $1`,
+        [intent.body.paymentIntentId],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(await eventsOf('booking.confirmed')).toBe(1);
+    const booking = await bookingOf(intent.body.paymentIntentId);
+    expect(booking?.status).toBe('confirmed');
+    expect(booking?.entry_code).toMatch(/^\d{6}$/);
+  });
+
+  it('is confirmed by the webhook alone when the browser is gone', async () => {
+    const intent = await house
+      .browser()
+      .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(20), inDays(21)));
+    await house.pay(intent.body.paymentIntentId);
+    await eventually(async () =>
+      expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({ status: 'confirmed' }),
+    );
+  });
+
+  it('keeps nights from everybody but the browser that holds them', async () => {
+    const [holder, other] = [house.browser(), house.browser()];
+    const intent = await holder.post<IntentAnswer>(
+      '/api/create-booking-payment-intent',
+      intentFor(inDays(30), inDays(32)),
+    );
+    const dates = { checkInDate: inDays(30), checkOutDate: inDays(32) };
+    expect((await holder.post('/api/check-availability', dates)).body).toEqual({ available: true });
+    expect((await other.post('/api/check-availability', dates)).body).toEqual({ available: false });
+    const seen = await other.get<{ unavailableDates: string[] }>('/api/unavailable-dates');
+    expect(seen.body.unavailableDates).toEqual(expect.arrayContaining([inDays(30), inDays(31)]));
+    expect(seen.body.unavailableDates).not.toContain(inDays(32));
+    expect(
+      (await holder.get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body.unavailableDates,
+    ).not.toContain(inDays(30));
+
+    const late = await other.post('/api/create-booking-payment-intent', intentFor(inDays(31), inDays(33)));
+    expect(late).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(31)] } });
+    expect(
+      (await other.post('/api/check-availability', { checkInDate: inDays(32), checkOutDate: inDays(33) }))
+        .body,
+    ).toEqual({ available: true });
+    expect(intent.status).toBe(200);
+  });
+
+  it('changes the one hold and the one intent when the guest changes their mind', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(40), inDays(42));
+    const first = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+    const moved = {
+      ...request,
+      bookingData: { ...request.bookingData, checkInDate: inDays(41), checkOutDate: inDays(44) },
+    };
+    const second = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', {
+      ...moved,
+      holdId: first.body.holdId,
+    });
+    expect(second.body).toMatchObject({
+      paymentIntentId: first.body.paymentIntentId,
+      holdId: first.body.holdId,
+    });
+    const seen = await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates');
+    expect(seen.body.unavailableDates).toEqual(expect.arrayContaining([inDays(41), inDays(42), inDays(43)]));
+    expect(seen.body.unavailableDates).not.toContain(inDays(40));
+    const paid = await house.pay(second.body.paymentIntentId);
+    expect(paid.body).toMatchObject({ amount_received: Math.round(second.body.quote.total * 100) });
+  });
+
+  it('ends with one intent at the right amount when two tabs change the hold at once', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(50), inDays(51));
+    const first = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+    const lengths = [2, 3, 4, 5, 6];
+    const answers = await Promise.all(
+      lengths.map((nights) =>
+        guest.post<IntentAnswer>('/api/create-booking-payment-intent', {
+          ...request,
+          bookingData: { ...request.bookingData, checkOutDate: inDays(50 + nights) },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.paymentIntentId))).toEqual(
+      new Set([first.body.paymentIntentId]),
+    );
+    const booking = await bookingOf(first.body.paymentIntentId);
+    const paid = await house.pay(first.body.paymentIntentId);
+    expect(paid.body['amount_received']).toBe(Math.round(Number(booking?.total_price) * 100));
+  });
+
+  it('refuses a total that is not the quote, and says what the quote is', async () => {
+    const answer = await house
+      .browser()
+      .post('/api/create-booking-payment-intent', intentFor(inDays(60), inDays(61), { totalAmount: 1 }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { type: 'price-changed', quote: { total: expect.any(Number) } },
+    });
+    expect(
+      (
+        await house
+          .browser()
+          .post('/api/check-availability', { checkInDate: inDays(60), checkOutDate: inDays(61) })
+      ).body,
+    ).toEqual({ available: true });
+  });
+
+  it('leaves no charge and keeps the hold when the card is declined', async () => {
+    const guest = house.browser();
+    const intent = await guest.post<IntentAnswer>(
+      '/api/create-booking-payment-intent',
+      intentFor(inDays(70), inDays(71)),
+    );
+    expect((await house.pay(intent.body.paymentIntentId, 'pm_card_chargeDeclined')).status).toBe(402);
+    expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({
+      status: 'pending',
+      entry_code: null,
+    });
+    expect((await house.pay(intent.body.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
+    await eventually(async () =>
+      expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({ status: 'confirmed' }),
+    );
+  });
+
+  it('lets one e-mail address hold two stays and no third', async () => {
+    const email = 'hoarder@example.com';
+    const ask = (from: number) => {
+      const request = intentFor(inDays(from), inDays(from + 1));
+      return house.browser().post('/api/create-booking-payment-intent', {
+        ...request,
+        bookingData: { ...request.bookingData, email },
+      });
+    };
+    expect([(await ask(80)).status, (await ask(82)).status]).toEqual([200, 200]);
+    const third = await ask(84);
+    expect(third).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
+    expect(third.headers.get('retry-after')).toBe('900');
+  });
+
+  it.each([
+    ['an impossible date', { checkInDate: '2027-02-30' }, 'bookingData.checkInDate'],
+    ['five guests', { numberOfGuests: 5 }, 'bookingData.numberOfGuests'],
+    ['no name', { firstName: ' ' }, 'bookingData.firstName'],
+    ['an end before the start', { checkOutDate: inDays(1) }, 'checkOutDate'],
+    ['a stay in the past', { checkInDate: '2020-01-01', checkOutDate: '2020-01-03' }, 'checkInDate'],
+  ])('refuses %s and names the field', async (_what, wrong, path) => {
+    const request = intentFor(inDays(90), inDays(91));
+    const answer = await house
+      .browser()
+      .post<{ errors: { path: string }[] }>('/api/create-booking-payment-intent', {
+        ...request,
+        bookingData: { ...request.bookingData, ...wrong },
+      });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error) => error.path)).toContain(path);
+  });
+});

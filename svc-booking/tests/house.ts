@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { startSandbox } from '@getaway/dev-stack/card-sandbox/sandbox';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase } from '@getaway/testing/test-postgres';
+import { loadConfig } from '@getaway/service-kit/config';
+import { configSchema } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+import { openBrowser, type Browser } from './browser.ts';
+
+export const adminPassword = 'a password for tests';
+const secretKey = 'sk_test_house';
+const webhookSecret = 'whsec_house';
+
+/** svc-booking on a database of its own, with NATS and the card sandbox beside it, as in production but for the host. */
+export interface House {
+  readonly address: string;
+  readonly sandboxAddress: string;
+  readonly database: pg.Pool;
+  /** A guest's or a member of staff's browser, with its own cookies. */
+  browser(): Browser;
+  /** Pays an intent at the provider, as the card form does. */
+  pay(
+    paymentIntentId: string,
+    paymentMethod?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  stop(): Promise<void>;
+}
+
+export interface HouseOptions {
+  /** False keeps the provider's webhooks away, as if none arrived. */
+  readonly webhooks?: boolean;
+}
+
+export async function openHouse({ webhooks = true }: HouseOptions = {}): Promise<House> {
+  const database = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
+    deploy: deployMigrations,
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    stateFile: path.join(folder, 'sandbox.jsonl'),
+    ...(webhooks
+      ? { webhook: { url: `${address}/api/stripe/webhook`, secret: webhookSecret, log: () => undefined } }
+      : {}),
+  });
+  const service = await startService(
+    loadConfig(configSchema, {
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.url,
+      NATS_URL: inject('natsUrl'),
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: sandbox.url,
+      SESSION_PRIVATE_KEY: sessionKey(),
+      ADMIN_PASSWORD: adminPassword,
+      UNPAID_PER_ADDRESS: '0',
+    }),
+  );
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  return {
+    address,
+    sandboxAddress: sandbox.url,
+    database: pool,
+    browser: () => openBrowser(address),
+    pay: async (paymentIntentId, paymentMethod = 'pm_card_visa') => {
+      const response = await fetch(`${sandbox.url}/v1/payment_intents/${paymentIntentId}/confirm`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ payment_method: paymentMethod }),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    stop: async () => {
+      await pool.end();
+      await service.running.stop();
+      await sandbox.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sessionKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+describe('promotion codes', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+    await house.database.query(
+      `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, weekdays_only, max_uses, is_active) VALUES
+        ('1', 'TEN', 'Ten percent', 'percentage', 10, false, NULL, true),
+        ('2', 'ESCAPE-1', 'Weekday escape', 'fixed', 50, true, 1, true),
+        ('3', 'OLD', 'Last year', 'fixed', 50, false, NULL, false)`,
+    );
+  });
+  afterAll(() => house.stop());
+
+  const monday = () => {
+    const soon = inDays(20);
+    return addDays(soon, (8 - weekdayOf(soon)) % 7);
+  };
+
+  it('are checked for the dates they are asked about', async () => {
+    const check = async (body: object) => (await house.browser().post('/api/validate-promo-code', body)).body;
+    expect(await check({ code: ' ten ' })).toMatchObject({
+      valid: true,
+      code: 'TEN',
+      discountType: 'percentage',
+      discountValue: 10,
+    });
+    expect(await check({ code: 'OLD' })).toEqual({ valid: false, reason: 'inactive' });
+    expect(await check({ code: 'NONE' })).toEqual({ valid: false, reason: 'unknown' });
+    expect(
+      await check({ code: 'ESCAPE-1', checkInDate: monday(), checkOutDate: addDays(monday(), 5) }),
+    ).toEqual({ valid: false, reason: 'weekdays-only' });
+  });
+
+  it('with one use serve one of two guests who hold with it at once, and the use comes back with the dates', async () => {
+    const dates = [monday(), addDays(monday(), 7)].map((day) => [day, addDays(day, 2)] as const);
+    const ask = async ([from, to]: readonly [string, string]) => {
+      const request = intentFor(from, to);
+      const browser = house.browser();
+      const answer = await browser.post<IntentAnswer & { reason?: string }>(
+        '/api/create-booking-payment-intent',
+        {
+          ...request,
+          bookingData: { ...request.bookingData, promoCode: 'escape-1' },
+        },
+      );
+      return { answer, browser, request };
+    };
+    const asked = await Promise.all(dates.map(ask));
+    expect(asked.map(({ answer }) => answer.status).sort()).toEqual([200, 422]);
+    const winner = asked.find(({ answer }) => answer.status === 200);
+    const loser = asked.find(({ answer }) => answer.status === 422);
+    expect(loser?.answer.body).toMatchObject({ type: 'promo-invalid', reason: 'used-up' });
+    // The same guest asks again and is no second use; without the code the use is given back.
+    const again = await winner?.browser.post('/api/create-booking-payment-intent', {
+      ...winner.request,
+      bookingData: { ...winner.request.bookingData, promoCode: 'ESCAPE-1' },
+    });
+    expect(again?.status).toBe(200);
+    expect((await winner?.browser.post('/api/create-booking-payment-intent', winner.request))?.status).toBe(
+      200,
+    );
+    const { rows } = await house.database.query(`SELECT uses FROM promotion_codes WHERE code = 'ESCAPE-1'`);
+    expect(rows).toEqual([{ uses: 0 }]);
+  });
+});

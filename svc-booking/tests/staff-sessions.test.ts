@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, openHouse, type House } from './house.ts';
+
+describe('staff sessions', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.stop());
+
+  const signedIn = async () => {
+    const staff = house.browser();
+    const answer = await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    expect(answer).toMatchObject({ status: 200, body: { username: 'admin' } });
+    return { staff, cookie: answer.headers.getSetCookie()[0] ?? '' };
+  };
+
+  it('open with the first admin’s password and a cookie that scripts cannot read', async () => {
+    const { staff, cookie } = await signedIn();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect((await staff.get('/api/admin/user')).body).toMatchObject({ username: 'admin' });
+    expect((await staff.get('/api/admin/bookings')).status).toBe(200);
+  });
+
+  it.each(['/api/admin/bookings', '/api/admin/analytics', '/api/admin/promo-codes', '/api/admin/user'])(
+    'are asked for at %s',
+    async (path) => {
+      expect(await house.browser().get(path)).toMatchObject({
+        status: 401,
+        body: { type: 'unauthenticated' },
+      });
+    },
+  );
+
+  it('leave the nightly prices to everybody', async () => {
+    const answer = await house.browser().get<{ name: string; price: number }[]>('/api/admin/pricing');
+    expect(answer.body.map(({ name, price }) => [name, price])).toEqual([
+      ['weekday', 200],
+      ['friday_sunday', 250],
+      ['saturday', 300],
+      ['holiday_surcharge', 50],
+      ['valentine_surcharge', 200],
+      ['valentine_adjacent_surcharge', 100],
+    ]);
+  });
+
+  it('end for good when staff sign out, also for who kept the cookie', async () => {
+    const { staff } = await signedIn();
+    const kept = staff.cookies.get('session') ?? '';
+    expect((await staff.post('/api/admin/logout')).status).toBe(204);
+    for (const path of ['/api/admin/bookings', '/api/admin/user']) {
+      const response = await fetch(house.address + path, { headers: { cookie: `session=${kept}` } });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('do not open for a token that nobody issued', async () => {
+    const { staff } = await signedIn();
+    const [header = '', payload = '', signature = ''] = (staff.cookies.get('session') ?? '').split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: 'me' }),
+    ).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    for (const token of [`${header}.${forged}.${signature}`, `${none}.${payload}.`]) {
+      const response = await fetch(`${house.address}/api/admin/bookings`, {
+        headers: { cookie: `session=${token}` },
+      });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('refuse writes that come from another site', async () => {
+    const { staff } = await signedIn();
+    const cookie = `session=${staff.cookies.get('session') ?? ''}`;
+    for (const headers of [{ cookie, origin: 'https://evil.example' }, { cookie }]) {
+      const response = await fetch(`${house.address}/api/admin/logout`, { method: 'POST', headers });
+      expect(response.status).toBe(403);
+    }
+    expect((await staff.get('/api/admin/user')).status).toBe(200);
+  });
+
+  it('answer wrong names and wrong passwords alike, and slow down who keeps guessing', async () => {
+    const guess = (username: string) =>
+      house.browser().post('/api/admin/login', { username, password: 'wrong' });
+    expect(await guess('nobody')).toMatchObject({ status: 401, body: { type: 'wrong-credentials' } });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess('admin')).status).toBe(401);
+    const slowed = await guess('admin');
+    expect(slowed).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: ['@getaway/testing/global-setup'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    env: { TZ: process.env['TEST_TZ'] ?? 'UTC' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

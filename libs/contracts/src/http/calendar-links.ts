@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** The exports' paths (spec page 2, section 2, 'Calendar Overview'). */
+export const fullCalendarPath = '/calendar/direct-bookings.ics';
+export const redactedCalendarPath = '/calendar/direct-bookings-redacted.ics';
+
+export const readCalendarLinks = defineCall({
+  method: 'GET',
+  path: '/api/admin/calendar-links',
+  summary: 'Where other calendars subscribe to our own stays: with names, and without any guest data',
+  access: 'staff',
+  answer: v.object({ full: v.pipe(v.string(), v.url()), redacted: v.pipe(v.string(), v.url()) }),
+});

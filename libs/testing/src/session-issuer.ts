@@ -1,0 +1,58 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in for svc-booking where a test needs somebody who is signed in. */
+export interface TestSessionIssuer {
+  readonly jwksUrl: string;
+  /** How often the keys were asked for. */
+  keyReads(): number;
+  /** A token as svc-booking issues it, valid for `lifetimeSeconds` (900) from now on. */
+  token(options?: { sessionId?: string; lifetimeSeconds?: number }): string;
+  /** Takes the key address away. */
+  stop(): Promise<void>;
+}
+
+/** Serves a key set of its own on a loopback port and signs with its private half. */
+export async function startSessionIssuer(): Promise<TestSessionIssuer> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { crv, kty, x, y } = publicKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+  let reads = 0;
+  const server = createServer((_request, response) => {
+    reads += 1;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: [{ crv, kty, x, y, kid, use: 'sig', alg: 'ES256' }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
+    keyReads: () => reads,
+    token: ({ sessionId = 'session-1', lifetimeSeconds = 900 } = {}) => {
+      const now = Math.floor(Date.now() / 1_000);
+      const signed = [
+        { alg: 'ES256', typ: 'JWT', kid },
+        {
+          sub: 'admin-1',
+          username: 'admin',
+          sid: sessionId,
+          iat: now,
+          exp: now + lifetimeSeconds,
+          iss: 'getaway',
+          aud: 'getaway-staff',
+        },
+      ]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      return `${signed}.${signature.toString('base64url')}`;
+    },
+    stop: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

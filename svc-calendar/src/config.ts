@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { addressVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
+
+/** svc-calendar's environment. */
+export const configSchema = v.object({
+  ...serviceVariables,
+  PORT: v.optional(portVariable, '8102'),
+  /** Where svc-booking publishes the keys of staff sessions. */
+  SESSION_JWKS_URL: addressVariable,
+  /** `token`: the export with names is reached by its secret address only; `public`: by its path alone. */
+  CALENDAR_FULL_LINK: v.optional(v.picklist(['token', 'public'], 'token or public'), 'token'),
+});
+
+export type Config = v.InferOutput<typeof configSchema>;

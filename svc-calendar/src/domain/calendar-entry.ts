@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { DirectStay } from './direct-stay.ts';
+
+/** One line of an exported calendar. `endDate` is exclusive, as RFC 5545 has it: the day of departure. */
+export interface CalendarEntry {
+  readonly uid: string;
+  readonly revision: number;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly summary: string;
+  readonly description?: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What anybody may read: that the nights are taken. */
+export function redactedEntry(stay: DirectStay): CalendarEntry {
+  return { ...commonParts(stay), summary: 'Reserved' };
+}
+
+/** What the house reads in its own calendar. */
+export function fullEntry(stay: DirectStay): CalendarEntry {
+  const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
+  const lines = [
+    `Booking ${stay.bookingReference}`,
+    guests,
+    `Check-in ${stay.checkInTime}, check-out ${stay.checkOutTime}`,
+    ...(stay.status === 'pending_payment' ? ['Not paid yet'] : []),
+  ];
+  return { ...commonParts(stay), summary: stay.guestName, description: lines.join('\n') };
+}
+
+/** Both exports name a booking by the same UID, for good, so that a subscriber never sees it twice. */
+function commonParts(stay: DirectStay): Omit<CalendarEntry, 'summary'> {
+  return {
+    uid: `${stay.bookingId}@booking.getaway`,
+    revision: stay.revision,
+    startDate: stay.checkInDate,
+    endDate: stay.checkOutDate,
+    createdAt: stay.createdAt,
+    updatedAt: stay.updatedAt,
+  };
+}

@@ -1,0 +1,37 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { CalendarEntry } from '../domain/calendar-entry.ts';
+
+/** How often a subscriber may want to look again. */
+const refreshSeconds = 15 * 60;
+
+/** Writes entries as an iCalendar (RFC 5545). The same entries give the same text, byte for byte. */
+export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'getaway', product: 'direct-bookings', language: 'EN' },
+    ttl: refreshSeconds,
+  });
+  for (const entry of entries) {
+    calendar.createEvent({
+      id: entry.uid,
+      sequence: entry.revision,
+      allDay: true,
+      start: midnight(entry.startDate),
+      end: midnight(entry.endDate),
+      summary: entry.summary,
+      description: entry.description ?? null,
+      stamp: entry.updatedAt,
+      created: entry.createdAt,
+      lastModified: entry.updatedAt,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** All-day events are written from the UTC side of an instant. */
+function midnight(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,38 @@
+import { bookingEvents, bookingSubjects, type BookingState } from '@getaway/contracts/events/booking';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { Broker } from '@getaway/service-kit/messaging/broker';
+import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
+import type { Running } from '@getaway/service-kit/shutdown';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../data/database.ts';
+import { keepNewest } from '../data/direct-stays.repository.ts';
+import type { DirectStay } from '../domain/direct-stay.ts';
+
+/** Keeps our copy of the bookings as svc-booking tells of them. */
+export function startBookingsConsumer(deps: {
+  database: Database;
+  broker: Broker;
+  logger: Logger;
+}): Promise<Running> {
+  return startConsumer<Tx>({
+    name: 'svc-calendar-bookings',
+    filterSubject: bookingSubjects,
+    // Every booking event carries the whole state, so each of them is read the same way.
+    subscriptions: bookingEvents.map((event) =>
+      on(event, (tx: Tx, state) => keepNewest(sqlOfPrisma(tx), stayOf(state))),
+    ),
+    broker: deps.broker,
+    transact: deps.database.transact,
+    logger: deps.logger,
+  });
+}
+
+function stayOf(state: BookingState): DirectStay {
+  const { entityId, createdAt, updatedAt, ...rest } = state;
+  return {
+    ...rest,
+    bookingId: entityId,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
+}

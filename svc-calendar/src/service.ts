@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { sessionCookieName } from '@getaway/contracts/http/session';
+import { systemClock } from '@getaway/kernel/instant';
+import { loadProperty } from '@getaway/service-kit/config';
+import { healthRoutes } from '@getaway/service-kit/health';
+import { createApp } from '@getaway/service-kit/http/create-app';
+import { listen } from '@getaway/service-kit/http/listen';
+import { createLogger, type Logger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { createSessionGuard } from '@getaway/service-kit/session/guard';
+import { publishedKeys } from '@getaway/service-kit/session/key-source';
+import { followRevocations } from '@getaway/service-kit/session/revocations';
+import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Config } from './config.ts';
+import { fullExportToken } from './data/calendar-links.repository.ts';
+import { openDatabase, type Database } from './data/database.ts';
+import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
+import { exportRoutes, type FullLink } from './http/export.routes.ts';
+import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
+
+const tokenBytes = 24;
+
+/** Builds svc-calendar and starts it. What was started is stopped in reverse, also when a later step fails. */
+export async function startService(
+  config: Config,
+): Promise<{ running: Running; logger: Logger; port: number }> {
+  const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
+  const { name: propertyName } = loadProperty(config.PROPERTY_FILE);
+  const lifetime = new Lifetime(logger);
+  try {
+    const database = openDatabase(config.DATABASE_URL, (error) =>
+      logger.warn({ err: error }, 'database connection lost'),
+    );
+    lifetime.onStop('database', () => database.close());
+    const fullLink = await openFullLink(config, database);
+
+    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-calendar', logger });
+    lifetime.onStop('broker', () => broker.close());
+    const revocations = await followRevocations({ broker, now: systemClock, logger });
+    lifetime.onStop('revocations', () => revocations.stop());
+    const consumer = await startBookingsConsumer({ database, broker, logger });
+    lifetime.onStop('bookings consumer', () => consumer.stop());
+
+    const cookieName = sessionCookieName(config.COOKIE_SECURE);
+    const guard = createSessionGuard({
+      keys: publishedKeys(config.SESSION_JWKS_URL, systemClock),
+      cookieName,
+      isRevoked: revocations.isRevoked,
+    });
+    const app = createApp({
+      logger,
+      sessionCookie: cookieName,
+      allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      routes: [
+        healthRoutes([
+          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+          { name: 'broker', check: () => broker.isConnected() },
+        ]),
+        exportRoutes({ database, propertyName, fullLink }),
+        calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
+      ],
+    });
+    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    lifetime.onStop('server', () => server.stop());
+    logger.info({ port: server.port }, 'ready');
+    return { running: lifetime, logger, port: server.port };
+  } catch (error) {
+    await lifetime.stop();
+    throw error;
+  }
+}
+
+async function openFullLink(config: Config, database: Database): Promise<FullLink> {
+  if (config.CALENDAR_FULL_LINK === 'public') return { access: 'public' };
+  const token = await fullExportToken(sqlOf(database.pool), () =>
+    randomBytes(tokenBytes).toString('base64url'),
+  );
+  return { access: 'token', token };
+}

@@ -1,0 +1,139 @@
+import ICAL from 'ical.js';
+import ical from 'node-ical';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCalendar, type RunningService } from './running-service.ts';
+
+const redacted = '/calendar/direct-bookings-redacted.ics';
+const full = '/calendar/direct-bookings.ics';
+const stay = bookingState({
+  entityId: 'stay-1',
+  guestName: 'Åsa; "Comma", Lindqvist\\Øyen',
+  checkInDate: calendarDate('2027-02-12'),
+  checkOutDate: calendarDate('2027-02-15'),
+});
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCalendar({ PUBLIC_ORIGIN: 'https://stay.example' });
+});
+afterAll(() => service.stop());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${service.origin()}${path}`, { headers });
+const read = async (path: string): Promise<string> => (await get(path)).text();
+
+async function fullPath(): Promise<string> {
+  const answer = await get('/api/admin/calendar-links', { cookie: `session=${service.issuer.token()}` });
+  const links = (await answer.json()) as { full: string; redacted: string };
+  expect(links.redacted).toBe(`https://stay.example${redacted}`);
+  const address = new URL(links.full);
+  expect(address.origin).toBe('https://stay.example');
+  return `${address.pathname}${address.search}`;
+}
+
+describe('the redacted export', () => {
+  test('carries a confirmed stay within a moment, as both readers understand it', async () => {
+    await service.publishBooking(stay);
+    const text = await eventually(async () => {
+      const calendar = await read(redacted);
+      expect(calendar).toContain('stay-1@booking.getaway');
+      return calendar;
+    });
+
+    const [entry] = Object.values(ical.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT');
+    expect(entry).toMatchObject({ summary: 'Reserved', datetype: 'date', status: 'CONFIRMED' });
+
+    const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined);
+    expect(event.startDate.toString()).toBe('2027-02-12');
+    expect(event.endDate.toString()).toBe('2027-02-15');
+    expect(event.startDate.isDate).toBe(true);
+    expect(event.uid).toBe('stay-1@booking.getaway');
+    expect(event.sequence).toBe(2);
+  });
+
+  test('has no guest data, no line above 75 octets and CRLF line ends throughout', async () => {
+    const text = await read(redacted);
+    expect(text).not.toMatch(/Lindqvist|Comma|K7WQ2MHX|guests/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('takes its stamps from the record: the same bytes and a 304 until something changes', async () => {
+    const first = await get(redacted);
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await first.text();
+    expect(text).toContain('DTSTAMP:20270501T150200Z');
+    expect(text).toContain('LAST-MODIFIED:20270501T150200Z');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get(redacted, { 'if-none-match': etag })).status).toBe(304);
+
+    await service.publishBooking({ ...stay, revision: 3, checkOutDate: calendarDate('2027-02-16') });
+    await eventually(async () => {
+      const changed = await get(redacted, { 'if-none-match': etag });
+      expect(changed.status).toBe(200);
+      expect(await changed.text()).toContain('DTEND;VALUE=DATE:20270216');
+    });
+  });
+
+  test('leaves out unpaid card holds and cancelled stays, and keeps reserved and completed ones', async () => {
+    await service.publish(
+      'booking.held',
+      bookingState({ entityId: 'held', status: 'pending', entryCode: null }),
+    );
+    await service.publishBooking(bookingState({ entityId: 'gone', status: 'cancelled' }));
+    await service.publishBooking(bookingState({ entityId: 'reserved', status: 'pending_payment' }));
+    await service.publishBooking(bookingState({ entityId: 'past', status: 'completed' }));
+    await eventually(async () => expect(await read(redacted)).toContain('past@booking.getaway'));
+    const text = await read(redacted);
+    expect(text).toContain('reserved@booking.getaway');
+    expect(text).not.toMatch(/(?:held|gone)@booking\.getaway/);
+  });
+
+  test('ignores a state that is older than the one it knows', async () => {
+    await service.publishBooking(bookingState({ entityId: 'late', revision: 7, status: 'cancelled' }));
+    await service.publishBooking(bookingState({ entityId: 'late', revision: 6, status: 'confirmed' }));
+    await service.publishBooking(bookingState({ entityId: 'after-late' }));
+    await eventually(async () => expect(await read(redacted)).toContain('after-late@booking.getaway'));
+    expect(await read(redacted)).not.toContain('UID:late@');
+  });
+});
+
+describe('the full export', () => {
+  test('is not there without its secret', async () => {
+    for (const path of [full, `${full}?t=`, `${full}?t=guess`, `${full}?t[]=a`]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  test('names the guest exactly, whatever characters the name has', async () => {
+    const answer = await get(await fullPath());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const component = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
+    const events = component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const event = events.find(({ uid }) => uid === 'stay-1@booking.getaway');
+    expect(event?.summary).toBe(stay.guestName);
+    expect(event?.description).toContain('Booking K7WQ2MHX');
+  });
+
+  test('keeps its address over a restart, and that has at least 128 bits', async () => {
+    const path = await fullPath();
+    const token = new URLSearchParams(path.split('?')[1]).get('t') ?? '';
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    await service.restart();
+    expect(await fullPath()).toBe(path);
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
+test('an unknown calendar path is a 404 problem', async () => {
+  const answer = await get('/calendar/other.ics');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ type: 'not-found' });
+});

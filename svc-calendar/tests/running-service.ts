@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { loadConfig } from '@getaway/service-kit/config';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
+import { createTestDatabase } from '@getaway/testing/test-postgres';
+import { configSchema } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+
+export interface RunningService {
+  origin(): string;
+  readonly databaseUrl: string;
+  readonly issuer: TestSessionIssuer;
+  /** Publishes an event as a relay does, and answers its id. */
+  publish(type: string, data: unknown, id?: string): Promise<string>;
+  publishBooking(state: BookingState): Promise<string>;
+  /** Stops the service and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** svc-calendar on a fresh database and the run's broker. */
+export async function startCalendar(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
+  const database = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+    deploy: deployMigrations,
+  });
+  const issuer = await startSessionIssuer();
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  const broker = await connectBroker({ url: inject('natsUrl'), name: 'test', logger });
+  const config = loadConfig(configSchema, {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    NATS_URL: inject('natsUrl'),
+    SESSION_JWKS_URL: issuer.jwksUrl,
+    ...environment,
+  });
+  let service = await startService(config);
+  const publish: RunningService['publish'] = async (type, data, id = randomUUID()) => {
+    const envelope = {
+      id,
+      type,
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'test',
+      data,
+    };
+    await broker.jetstream.publish(type, JSON.stringify(envelope));
+    return id;
+  };
+  return {
+    origin: () => `http://127.0.0.1:${service.port}`,
+    databaseUrl: database.url,
+    issuer,
+    publish,
+    publishBooking: (state) =>
+      publish(state.status === 'cancelled' ? 'booking.cancelled' : 'booking.confirmed', state),
+    restart: async () => {
+      await service.running.stop();
+      service = await startService(config);
+    },
+    stop: async () => {
+      await service.running.stop();
+      await broker.close();
+      await issuer.stop();
+      await database.drop();
+    },
+  };
+}

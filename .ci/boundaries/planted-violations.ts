@@ -1,0 +1,70 @@
+/** One import that must not be, for each rule. `imports` is written relative to the importing file. */
+export interface PlantedViolation {
+  readonly rule: string;
+  readonly file: string;
+  readonly imports: string;
+}
+
+const parts = ['svc-booking', 'svc-calendar', 'svc-crm-email', 'mf-public', 'mf-admin', 'shell'];
+
+/** Without these, a rule that matches nothing would look like a rule that nobody breaks. */
+export const plantedViolations: readonly PlantedViolation[] = [
+  {
+    rule: 'kernel-depends-on-nothing',
+    file: 'libs/kernel/src/a.ts',
+    imports: '../../contracts/src/target.ts',
+  },
+  {
+    rule: 'contracts-know-the-kernel-alone',
+    file: 'libs/contracts/src/a.ts',
+    imports: '../../service-kit/src/target.ts',
+  },
+  {
+    rule: 'kits-know-kernel-and-contracts',
+    file: 'libs/web-kit/src/a.ts',
+    imports: '../../service-kit/src/target.ts',
+  },
+  {
+    rule: 'libs-know-no-part',
+    file: 'libs/service-kit/src/b.ts',
+    imports: '../../../svc-booking/src/target.ts',
+  },
+  ...parts.map((part, index) => ({
+    rule: `${part}-knows-no-other-part`,
+    file: `${part}/src/planted.ts`,
+    imports: `../../${parts[(index + 1) % parts.length]}/src/target.ts`,
+  })),
+  {
+    rule: 'fronts-use-no-service-kit',
+    file: 'mf-public/src/b.ts',
+    imports: '../../libs/service-kit/src/target.ts',
+  },
+  { rule: 'shell-has-no-react', file: 'shell/src/b.ts', imports: 'react' },
+  { rule: 'the-public-site-has-no-antd', file: 'mf-public/src/c.ts', imports: 'antd' },
+  { rule: 'domain-is-pure', file: 'svc-booking/src/domain/a.ts', imports: 'node:crypto' },
+  {
+    rule: 'domain-takes-only-types-from-contracts',
+    file: 'svc-booking/src/domain/b.ts',
+    imports: '../../../libs/contracts/src/target.ts',
+  },
+  { rule: 'use-cases-know-no-edge', file: 'svc-booking/src/use-cases/a.ts', imports: '../http/target.ts' },
+  {
+    rule: 'edges-do-not-know-each-other',
+    file: 'svc-booking/src/messaging/a.ts',
+    imports: '../http/target.ts',
+  },
+  { rule: 'data-knows-no-use-case', file: 'svc-booking/src/data/a.ts', imports: '../use-cases/target.ts' },
+  { rule: 'only-data-knows-prisma', file: 'svc-booking/src/http/a.ts', imports: '@prisma/client' },
+  {
+    rule: 'only-payments-knows-the-card-provider',
+    file: 'svc-booking/src/use-cases/b.ts',
+    imports: 'stripe',
+  },
+  {
+    rule: 'features-do-not-know-each-other',
+    file: 'mf-admin/src/features/a/a.ts',
+    imports: '../b/target.ts',
+  },
+  { rule: 'no-circles', file: 'libs/kernel/src/circle.ts', imports: './circle.ts' },
+  { rule: 'everything-is-found', file: 'libs/kernel/src/lost.ts', imports: './nowhere.ts' },
+];

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Nx's project graph, as far as the rules need it. */
+export interface ProjectGraph {
+  readonly tags: Readonly<Record<string, readonly string[]>>;
+  readonly edges: readonly { readonly source: string; readonly target: string }[];
+}
+
+/** What a project of a tag may depend on. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'layer:kernel': ['layer:tool'],
+  'layer:contracts': ['layer:kernel', 'layer:tool'],
+  'layer:service-kit': ['layer:kernel', 'layer:contracts', 'layer:tool'],
+  'layer:web-kit': ['layer:kernel', 'layer:contracts', 'layer:tool'],
+  'layer:tool': ['layer:kernel', 'layer:contracts', 'layer:tool'],
+  part: ['layer:kernel', 'layer:contracts', 'layer:service-kit', 'layer:web-kit', 'layer:tool'],
+};
+
+/** Fewer edges mean that Nx cannot read the imports; an empty graph must not pass. */
+const leastEdges = 35;
+
+export function readProjectGraph(root: string): ProjectGraph {
+  const folder = mkdtempSync(path.join(tmpdir(), 'graph-'));
+  const file = path.join(folder, 'graph.json');
+  try {
+    const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
+    execFileSync(process.execPath, [nx, 'graph', `--file=${file}`], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
+      graph: {
+        nodes: Record<string, { data: { tags?: string[] } }>;
+        dependencies: Record<string, { source: string; target: string }[]>;
+      };
+    };
+    return {
+      tags: Object.fromEntries(
+        Object.entries(graph.nodes).map(([name, { data }]) => [name, data.tags ?? []]),
+      ),
+      edges: Object.values(graph.dependencies).flat(),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function checkProjectGraph({ tags, edges }: ProjectGraph): string[] {
+  const inside = edges.filter(({ target }) => target in tags);
+  const faults = inside
+    .filter(({ source, target }) => !mayDependOn(tags[source] ?? [], tags[target] ?? []))
+    .map(({ source, target }) => `project ${source} may not depend on ${target}`);
+  if (inside.length < leastEdges)
+    faults.push(`only ${inside.length} edges between projects; there are at least ${leastEdges}`);
+  return faults;
+}
+
+/** Faults of the rule itself: it has to refuse a planted edge and an empty graph. */
+export function checkProjectRule(graph: ProjectGraph): string[] {
+  const planted = { ...graph, edges: [...graph.edges, { source: 'svc-booking', target: 'svc-calendar' }] };
+  const faults: string[] = [];
+  if (checkProjectGraph(planted).length === 0)
+    faults.push('the project rule does not see a planted edge between services');
+  if (checkProjectGraph({ ...graph, edges: [] }).length === 0)
+    faults.push('the project rule lets an empty graph pass');
+  return faults;
+}
+
+function mayDependOn(source: readonly string[], target: readonly string[]): boolean {
+  const kind = source.find((tag) => tag in allowed) ?? 'part';
+  return target.some((tag) => allowed[kind]?.includes(tag));
+}

@@ -1,12 +1,11 @@
-import pg from 'pg';
-import { minuteMs, secondMs } from '@getaway/kernel/instant';
+import type pg from 'pg';
+import { minuteMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Broker } from './broker.ts';
 import { outboxChannel } from './outbox.ts';
+import { startWokenLoop } from './woken-loop.ts';
 
-const sweepMs = secondMs;
-const reconnectMs = secondMs;
 const batchSize = 100;
 /** What may have been published just before a crash of the broker's machine is published again. */
 const republishMs = 10 * minuteMs;
@@ -33,41 +32,25 @@ export interface OutboxRelayOptions {
  */
 export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Running> {
   const { pool, logger } = options;
-  let stopped = false;
-  let wake: () => void = () => {};
-  const listener = await listenForWakeUps(options, () => wake());
   await pool.query('UPDATE outbox_events SET published_at = NULL WHERE published_at > now() - $1::interval', [
     `${republishMs} milliseconds`,
   ]);
-  const loop = (async () => {
-    while (!stopped) {
-      const woken = new Promise<void>((resolve) => {
-        const sweep = setTimeout(resolve, sweepMs);
-        wake = () => {
-          clearTimeout(sweep);
-          resolve();
-        };
-      });
-      try {
-        while (!stopped && (await publishBatch(options)) === batchSize);
-      } catch (error) {
-        logger.warn({ err: error }, 'outbox could not be published; trying again');
-      }
-      if (!stopped) await woken;
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped = true;
-      wake();
-      await loop;
-      await listener.stop();
-    },
-  };
+  return startWokenLoop({
+    databaseUrl: options.databaseUrl,
+    channel: outboxChannel,
+    work: async () => (await publishBatch(options)) === batchSize,
+    onFailure: (error) => logger.warn({ err: error }, 'outbox could not be published; trying again'),
+  });
 }
 
 async function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<number> {
   const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that breaks between two queries says so here only, and nobody listening would end the process.
+  const onBreak = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onBreak);
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<OutboxRow>(
@@ -86,7 +69,8 @@ async function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<numbe
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
-    client.release();
+    client.off('error', onBreak);
+    client.release(broken);
   }
 }
 
@@ -99,37 +83,4 @@ function write(row: OutboxRow): string {
     correlationId: row.correlation_id,
     data: row.data,
   });
-}
-
-/** A connection of its own that hears NOTIFY and is made anew when it breaks; the sweep covers the gap. */
-async function listenForWakeUps(options: OutboxRelayOptions, onWake: () => void): Promise<Running> {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  const open = async (): Promise<void> => {
-    if (stopped) return;
-    const fresh = new pg.Client({ connectionString: options.databaseUrl });
-    const reopen = (): void => {
-      if (client !== fresh || stopped) return;
-      client = undefined;
-      setTimeout(() => void open(), reconnectMs).unref();
-    };
-    client = fresh;
-    fresh.on('notification', onWake);
-    fresh.on('error', reopen);
-    fresh.on('end', reopen);
-    try {
-      await fresh.connect();
-      await fresh.query(`LISTEN ${outboxChannel}`);
-      onWake();
-    } catch {
-      reopen();
-    }
-  };
-  await open();
-  return {
-    stop: async () => {
-      stopped = true;
-      await client?.end();
-    },
-  };
 }

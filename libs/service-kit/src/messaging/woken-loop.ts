@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { secondMs } from '@getaway/kernel/instant';
+import type { Running } from '../shutdown.ts';
+
+const sweepMs = secondMs;
+const reconnectMs = secondMs;
+
+export interface WokenLoopOptions {
+  readonly databaseUrl: string;
+  /** The NOTIFY channel that says that there is work. */
+  readonly channel: string;
+  /** Does some of the work; true when more of it may wait. */
+  readonly work: () => Promise<boolean>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Works off a table: at once when its channel is notified, and by a sweep each second, which covers what was missed. */
+export async function startWokenLoop(options: WokenLoopOptions): Promise<Running> {
+  let stopped = false;
+  let wake: () => void = () => {};
+  const listener = await listenForWakeUps(options, () => wake());
+  const loop = (async () => {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        const sweep = setTimeout(resolve, sweepMs);
+        wake = () => {
+          clearTimeout(sweep);
+          resolve();
+        };
+      });
+      try {
+        while (!stopped && (await options.work()));
+      } catch (error) {
+        options.onFailure(error);
+      }
+      if (stopped) wake();
+      await woken;
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await loop;
+      await listener.stop();
+    },
+  };
+}
+
+/** A connection of its own that hears NOTIFY and is made anew when it breaks; the sweep covers the gap. */
+async function listenForWakeUps(
+  options: { databaseUrl: string; channel: string },
+  onWake: () => void,
+): Promise<Running> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  const open = async (): Promise<void> => {
+    if (stopped) return;
+    const fresh = new pg.Client({ connectionString: options.databaseUrl });
+    const reopen = (): void => {
+      if (client !== fresh || stopped) return;
+      client = undefined;
+      setTimeout(() => void open(), reconnectMs).unref();
+    };
+    client = fresh;
+    fresh.on('notification', onWake);
+    fresh.on('error', reopen);
+    fresh.on('end', reopen);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${options.channel}`);
+      onWake();
+    } catch {
+      reopen();
+    }
+  };
+  await open();
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end();
+    },
+  };
+}

@@ -47,7 +47,11 @@ export async function runUntilSignal(
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });
   try {
-    const { running, logger } = await start();
+    const starting = start();
+    // A start that waits for a dependency has no request under way: it may be left at once.
+    const early = await Promise.race([signalled, starting.then(() => undefined)]);
+    if (early !== undefined) process.exit(0);
+    const { running, logger } = await starting;
     const signal = await signalled;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), graceMs).unref();

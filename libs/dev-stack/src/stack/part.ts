@@ -7,8 +7,8 @@ export interface PartPlan {
   name: string;
   /** May wait until the part serves, as the servers of the infrastructure do. */
   start: () => Promise<Child>;
-  /** Asked until it is true. */
-  isReady: () => Promise<boolean>;
+  /** Asked until it answers undefined; before that it says what is missing. */
+  whatIsMissing: () => Promise<string | undefined>;
 }
 
 export interface Part {
@@ -107,18 +107,22 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
   };
 }
 
-async function untilReady({ name, isReady }: PartPlan, child: Child): Promise<void> {
+async function untilReady({ name, whatIsMissing }: PartPlan, child: Child): Promise<void> {
   const state = { hasEnded: false };
   void child.exited.then(() => {
     state.hasEnded = true;
   });
   const deadline = performance.now() + readyDeadlineMs;
+  let missing: string | undefined;
   while (performance.now() < deadline) {
     if (state.hasEnded) throw new Error(withLastLines(`${name} ended while it was starting`, child));
-    if (await isReady()) return;
+    missing = await whatIsMissing();
+    if (missing === undefined) return;
     await sleep(50);
   }
-  throw new Error(withLastLines(`${name} was not ready within ${readyDeadlineMs / 1000} s`, child));
+  throw new Error(
+    withLastLines(`${name} was not ready within ${readyDeadlineMs / 1000} s (${missing})`, child),
+  );
 }
 
 function withLastLines(message: string, child: Child): string {

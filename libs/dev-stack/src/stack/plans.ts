@@ -67,7 +67,7 @@ function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan 
           if (!/^(LOG|STATEMENT|DETAIL|HINT):|^\s*$/.test(line)) onLine('postgres', line);
         },
       }),
-    isReady: () => Promise.resolve(true),
+    whatIsMissing: () => Promise.resolve(undefined),
   };
 }
 
@@ -87,7 +87,7 @@ function natsPlan({ rootDir, dataDir, ports, onLine }: PlanInput): PartPlan {
         },
       });
     },
-    isReady: () => Promise.resolve(true),
+    whatIsMissing: () => Promise.resolve(undefined),
   };
 }
 
@@ -160,7 +160,7 @@ function watchPlan(name: string, input: PlanInput): PartPlan {
           onLine: (line) => input.onLine(`${name}-build`, line),
         }),
       ),
-    isReady: () => Promise.resolve(true),
+    whatIsMissing: () => Promise.resolve(undefined),
   };
 }
 
@@ -182,16 +182,16 @@ function nodePlan(name: string, port: number, { onLine }: PlanInput, program: No
       graceMs: program.graceMs,
       onLine: (line) => onLine(name, line),
     });
-  return { name, start: () => Promise.resolve(start()), isReady: () => answersReady(port) };
+  return { name, start: () => Promise.resolve(start()), whatIsMissing: () => askReadiness(port) };
 }
 
-async function answersReady(port: number): Promise<boolean> {
+async function askReadiness(port: number): Promise<string | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
-    await response.body?.cancel();
-    return response.ok;
+    const body = await response.text();
+    return response.ok ? undefined : `/readyz answers ${response.status} ${body.slice(0, 200)}`;
   } catch {
-    // Not listening yet.
-    return false;
+    // Not listening yet, as every part at first.
+    return '/readyz does not answer';
   }
 }

@@ -5,10 +5,17 @@ import type { LifeCycles } from 'single-spa';
 const fetchTimeoutMs = 5_000;
 const scriptTimeoutMs = 8_000;
 
-/** A remote that takes the connection and never answers counts as down. */
+/**
+ * A remote that takes the connection and never answers counts as down, and a refusal is no manifest: the runtime
+ * would keep any JSON for one.
+ */
 const impatient: ModuleFederationRuntimePlugin = {
   name: 'impatient',
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(fetchTimeoutMs) }),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(fetchTimeoutMs) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer;
+  },
   createScript: () => ({ timeout: scriptTimeoutMs }),
 };
 

@@ -40,6 +40,9 @@ function requestLog(logger: Logger): RequestHandler {
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
     },
+    // The fault itself is logged where it happened, with its stack.
+    customErrorObject: (_request, _response, _error, line: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'err')),
     autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' },
   });
 }

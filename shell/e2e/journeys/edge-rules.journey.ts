@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+
+for (const path of ['/', '/booking', '/privacy-policy', '/admin-login']) {
+  test(`${path} opens without breaking the content security policy`, async ({ page, problems }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(problems.all.filter((problem) => !isAnswerToGuest(problem))).toEqual([]);
+  });
+}
+
+/** The browser reports the 401 by which the sign-in page learns that nobody is signed in. */
+function isAnswerToGuest(problem: string): boolean {
+  return problem.includes('status of 401');
+}
+
+test('every page carries the security headers and a request id', async ({ request }) => {
+  const { 'content-security-policy': policy, ...headers } = (await request.get('/')).headers();
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/);
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('files with a hash are kept for ever and come packed; pages and manifests are asked for again', async ({
+  page,
+  request,
+}) => {
+  const files = new Map<string, Record<string, string>>();
+  page.on('response', (answer) => files.set(new URL(answer.url()).pathname, answer.headers()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const [path, headers] of scripts) {
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+  }
+  const shell = scripts.find(([path]) => path.startsWith('/shell.'));
+  expect(shell?.[1]['content-encoding']).toMatch(/^(br|gzip)$/);
+  for (const path of ['/', '/config.json', '/remotes/mf-public/mf-manifest.json']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('an unknown call is a problem and never a page', async ({ request }) => {
+  const answer = await request.get('/api/no-such-call', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toContain('application/problem+json');
+});
+
+test('the back office also opens at its own address', async ({ page, stack }) => {
+  await page.goto(`${stack.urls.admin}/admin-login`);
+  await expect(page.getByText('Admin Portal')).toBeVisible();
+});

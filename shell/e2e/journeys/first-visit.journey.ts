@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page shows its text and the way to a booking', async ({ landing, page }) => {
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+    await expect(page.getByText(/20 minutes from/i).first()).toBeVisible();
+    await expect(landing.reserve.first()).toHaveAttribute('href', '/booking');
+    await expect(page).toHaveTitle(/Lantern Hollow/);
+  });
+
+  test('a page that needs it says so', async ({ page }) => {
+    await page.goto('/admin-login');
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+  });
+
+  test('an unknown address is told as such', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+test('the prerendered landing page is taken over, not drawn again', async ({ landing, page, problems }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-prerendered', '');
+    });
+  });
+  await landing.open();
+  await landing.reserve.first().click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await page.goto('/');
+  await expect(page.locator('h1[data-prerendered]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1[data-prerendered]')).toBeVisible();
+  expect(problems.all).toEqual([]);
+});
+
+test('an unknown address shows the 404 page', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});
+
+test('the landing page has no accessibility faults', async ({ landing, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await landing.open();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+});
+
+test('the landing page needs less than 150 kB of packed script', async ({ landing, page }) => {
+  const packed: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      packed.push(request.sizes().then((sizes) => sizes.responseBodySize));
+  });
+  await landing.open();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(packed)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(150_000);
+});

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the shell shows in the place of a remote that is away. */
+export class FallbackPanel {
+  readonly alert: Locator;
+  readonly tryAgain: Locator;
+
+  constructor(page: Page) {
+    this.alert = page.locator('#shell-fallback');
+    this.tryAgain = this.alert.getByRole('button', { name: 'Try again' });
+  }
+}

@@ -16,7 +16,8 @@ interface Fixtures {
 
 /** `test` of this site: pages open below the edge's address. */
 export const test = base.extend<Fixtures>({
-  stack: async ({}, use) => use(readRunningStack()),
+  // Playwright reads the first parameter's pattern; the stack needs nothing of it.
+  stack: async ({ playwright: _ }, use) => use(readRunningStack()),
   baseURL: async ({ stack }, use) => use(stack.urls.site),
   parts: async ({ stack }, use) => use(controlParts(stack.controlUrl)),
   landing: async ({ page }, use) => use(new LandingPage(page)),

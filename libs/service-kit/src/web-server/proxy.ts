@@ -64,7 +64,7 @@ export function sendAway(_request: Request, response: Response): void {
 
 /** Tells the target who asks. What the caller itself claims about that is dropped. */
 function nameTheCaller(request: Request): void {
-  const { ip, protocol, host } = request;
+  const { ip, protocol, host, id } = request;
   for (const name of Object.keys(request.headers)) {
     if (name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
       delete request.headers[name];
@@ -73,6 +73,6 @@ function nameTheCaller(request: Request): void {
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
-    'x-request-id': String(request.id),
+    ...(typeof id === 'string' ? { 'x-request-id': id } : {}),
   });
 }

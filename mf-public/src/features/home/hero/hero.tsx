@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import button from '../../../ui/button.module.css';
 import { property } from '../../../property.ts';
+import { BookedNote } from './booked-note.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import styles from './hero.module.css';
 
@@ -10,6 +11,7 @@ export function Hero(): ReactNode {
     <section id="home" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
       <HeroScene />
       <div className={styles.words}>
+        <BookedNote />
         <p className={styles.place}>
           {property.name} <span aria-hidden="true">·</span> {property.address.town}, Georgia
         </p>

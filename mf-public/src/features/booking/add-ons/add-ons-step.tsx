@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { packageIncluding, type AddOnSelection } from '../selection/add-on-selection.ts';
+import type { DraftAction } from '../wizard/draft-reducer.ts';
+import styles from './add-ons-step.module.css';
+import { PackageCard } from './package-card.tsx';
+import { ServiceCard } from './service-card.tsx';
+import type { CatalogueState } from './use-catalogue.ts';
+
+interface AddOnsStepProps {
+  state: CatalogueState;
+  selection: AddOnSelection;
+  dispatch: (action: DraftAction) => void;
+}
+
+export function AddOnsStep({ state, selection, dispatch }: AddOnsStepProps): ReactNode {
+  if (state.status === 'loading') return <Loading>Fetching what we offer…</Loading>;
+  if (state.status === 'failed') return <LoadFailed what="our services" onTryAgain={state.tryAgain} />;
+  const { services, packages } = state.catalogue;
+  if (services.length === 0 && packages.length === 0) {
+    return (
+      <p className={styles.nothing}>There is nothing to add at the moment. You can go straight to payment.</p>
+    );
+  }
+
+  return (
+    <div className={styles.step}>
+      {packages.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>Packages</legend>
+          <div className={styles.cards}>
+            {packages.map((offered) => (
+              <PackageCard
+                key={offered.id}
+                offered={offered}
+                chosen={selection.packageIds.includes(offered.id)}
+                onToggle={() => dispatch({ type: 'package-toggled', chosen: offered })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {services.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>Services</legend>
+          <div className={styles.cards}>
+            {services.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                chosen={selection.addOnIds.includes(service.id)}
+                includedIn={packageIncluding(selection, service.id, packages)?.name}
+                onToggle={() => dispatch({ type: 'service-toggled', serviceId: service.id, packages })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

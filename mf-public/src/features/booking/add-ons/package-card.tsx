@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { formatAmount } from '@getaway/web-kit/format/money';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './offer-card.module.css';
+import type { OfferedPackage } from './use-catalogue.ts';
+
+interface PackageCardProps {
+  offered: OfferedPackage;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): ReactNode {
+  const id = useId();
+  const { name, description, price, compareAtPrice, badge, services } = offered;
+  return (
+    <div className={styles.card} data-chosen={chosen} data-package>
+      {badge && <p className={styles.badge}>{badge}</p>}
+      <input
+        type="checkbox"
+        id={id}
+        className={styles.box}
+        checked={chosen}
+        aria-describedby={`${id}-text`}
+        onChange={onToggle}
+      />
+      <label htmlFor={id} className={styles.name}>
+        {name}
+      </label>
+      <p className={styles.price}>
+        {compareAtPrice !== null && (
+          <s className={styles.compare}>
+            <span className={styles.spoken}>instead of </span>
+            {formatAmount(compareAtPrice)}
+          </s>
+        )}{' '}
+        {formatAmount(price)}
+      </p>
+      <div className={styles.text} id={`${id}-text`}>
+        <p>{description}</p>
+        <ul role="list" className={styles.contents}>
+          {services.map((service) => (
+            <li key={service.id}>
+              <Icon name="check" size={16} />
+              {service.name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

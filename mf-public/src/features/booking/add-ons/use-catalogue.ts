@@ -1,0 +1,38 @@
+import useSWR from 'swr';
+import { listAddOnServices, listPackages, readPackage } from '@getaway/contracts/http/catalogue';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import type { Answer } from '@getaway/contracts/http/call';
+import { callApi } from '@getaway/web-kit/api-client';
+
+export type OfferedPackage = Answer<typeof readPackage>;
+
+export interface Catalogue {
+  services: readonly AddOnService[];
+  packages: readonly OfferedPackage[];
+}
+
+export type CatalogueState =
+  | { status: 'loading' }
+  | { status: 'failed'; tryAgain: () => void }
+  | { status: 'ready'; catalogue: Catalogue };
+
+/** Featured first (spec page 1, section 2). */
+const featured = 'Romance Package';
+
+/** The services and packages on offer; each package with the names of what it includes. */
+export function useCatalogue(): CatalogueState {
+  const { data, error, mutate } = useSWR<Catalogue, Error>('catalogue', readCatalogue);
+  if (data) return { status: 'ready', catalogue: data };
+  if (error) return { status: 'failed', tryAgain: () => void mutate() };
+  return { status: 'loading' };
+}
+
+async function readCatalogue(): Promise<Catalogue> {
+  const [services, packages] = await Promise.all([callApi(listAddOnServices), callApi(listPackages)]);
+  const details = await Promise.all(packages.map(({ id }) => callApi(readPackage, { params: { id } })));
+  const rank = ({ name }: { name: string }) => (name === featured ? 0 : 1);
+  return {
+    services: services.filter(({ isActive }) => isActive).toSorted((a, b) => rank(a) - rank(b)),
+    packages: details.filter(({ isActive }) => isActive).toSorted((a, b) => rank(a) - rank(b)),
+  };
+}

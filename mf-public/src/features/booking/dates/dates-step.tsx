@@ -1,0 +1,87 @@
+import { useMemo, type ReactNode } from 'react';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatDay, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import button from '../../../ui/button.module.css';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { property } from '../../../property.ts';
+import { checkoutOnlyDay, noDates, type DateSelection } from '../selection/calendar-selection.ts';
+import styles from './dates-step.module.css';
+import { StayCalendar } from './stay-calendar.tsx';
+import type { Availability } from './use-availability.ts';
+
+interface DatesStepProps {
+  dates: DateSelection;
+  today: CalendarDate;
+  availability: Availability;
+  onChoose: (dates: DateSelection) => void;
+  onCheckAgain: () => void;
+}
+
+export function DatesStep(props: DatesStepProps): ReactNode {
+  const { dates, today, availability, onChoose, onCheckAgain } = props;
+  const unavailable = useRead(listUnavailableDates);
+  const facts = useMemo(
+    () => ({ booked: new Set(unavailable.data?.unavailableDates), today }),
+    [unavailable.data, today],
+  );
+
+  if (unavailable.error && !unavailable.data) {
+    return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
+  }
+  if (!unavailable.data) return <Loading>Looking at the calendar…</Loading>;
+
+  const checkoutOnly = checkoutOnlyDay(dates, facts);
+  return (
+    <div className={styles.step}>
+      <StayCalendar dates={dates} facts={facts} onChoose={onChoose} />
+      {checkoutOnly && (
+        <p className={styles.note}>
+          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> You leave by{' '}
+          {formatTimeOfDay(property.checkOut.time)}, before the next guests arrive at{' '}
+          {formatTimeOfDay(property.checkIn.time)}.
+        </p>
+      )}
+      <div className={styles.foot}>
+        <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
+        <button
+          type="button"
+          className={button.button}
+          data-look="quiet"
+          data-size="small"
+          disabled={dates.status === 'empty'}
+          onClick={() => onChoose(noDates)}
+        >
+          Clear dates
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface AvailabilityNoteProps {
+  availability: Availability;
+  onCheckAgain: () => void;
+}
+
+function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps): ReactNode {
+  return (
+    <div className={styles.availability} aria-live="polite">
+      {availability.status === 'checking' && <p>Checking your dates…</p>}
+      {availability.status === 'available' && <p className={styles.free}>These dates are free.</p>}
+      {availability.status === 'unavailable' && (
+        <p className={styles.taken}>Sorry, these dates are not available. Please select different dates.</p>
+      )}
+      {availability.status === 'unknown' && availability.failed && (
+        <p className={styles.taken}>
+          We could not check these dates.{' '}
+          <button type="button" className={styles.again} onClick={onCheckAgain}>
+            Check again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

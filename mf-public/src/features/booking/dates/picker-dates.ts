@@ -1,0 +1,12 @@
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+
+/** The calendar component counts in local midnights; the rest of the wizard in calendar dates. */
+export function toPickerDate(date: CalendarDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function fromPickerDate(date: Date): CalendarDate {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return calendarDate(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+}

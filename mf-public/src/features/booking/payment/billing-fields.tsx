@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { BillingAddress } from '../wizard/booking-draft.ts';
+import styles from './payment.module.css';
+
+interface BillingFieldsProps {
+  billing: BillingAddress;
+  errors: FieldErrors;
+  onChange: (changes: Partial<BillingAddress>) => void;
+}
+
+export function BillingFields({ billing, errors, onChange }: BillingFieldsProps): ReactNode {
+  const bind = (field: Exclude<keyof BillingAddress, 'country'>, autoComplete: string) => ({
+    name: `billing-${field}`,
+    value: billing[field],
+    autoComplete: `billing ${autoComplete}`,
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Billing address</legend>
+      <div className={styles.fields}>
+        <Field label="First name" required error={errors['firstName']}>
+          {(attributes) => <input {...attributes} {...bind('firstName', 'given-name')} />}
+        </Field>
+        <Field label="Last name" required error={errors['lastName']}>
+          {(attributes) => <input {...attributes} {...bind('lastName', 'family-name')} />}
+        </Field>
+        <Field label="Address line 1" required error={errors['address1']}>
+          {(attributes) => <input {...attributes} {...bind('address1', 'address-line1')} />}
+        </Field>
+        <Field label="Address line 2">
+          {(attributes) => <input {...attributes} {...bind('address2', 'address-line2')} />}
+        </Field>
+        <Field label="City" required error={errors['city']}>
+          {(attributes) => <input {...attributes} {...bind('city', 'address-level2')} />}
+        </Field>
+        <Field label="State" required error={errors['state']}>
+          {(attributes) => <input {...attributes} {...bind('state', 'address-level1')} />}
+        </Field>
+        <Field label="ZIP code" required error={errors['postalCode']}>
+          {(attributes) => <input {...attributes} {...bind('postalCode', 'postal-code')} />}
+        </Field>
+        <Field label="Country" required>
+          {(attributes) => (
+            <select
+              {...attributes}
+              name="billing-country"
+              autoComplete="billing country"
+              value={billing.country}
+              onChange={(event) => onChange({ country: event.target.value === 'CA' ? 'CA' : 'US' })}
+            >
+              <option value="US">United States</option>
+              <option value="CA">Canada</option>
+            </select>
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

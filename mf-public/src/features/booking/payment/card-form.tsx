@@ -1,0 +1,93 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState, type ReactNode } from 'react';
+import { palette } from '@getaway/web-kit/theme/palette';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { billingErrors } from './billing.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
+import styles from './payment.module.css';
+
+/** The wizard's own 'Complete' button submits this form. */
+export const paymentFormId = 'payment-form';
+
+interface CardFormProps {
+  draft: BookingDraft;
+  /** Absent while the payment is being prepared. */
+  clientSecret: string | undefined;
+  dispatch: (action: DraftAction) => void;
+  onBusy: (busy: boolean) => void;
+  onPaid: (outcome: Exclude<PaymentOutcome, { status: 'declined' }>) => void;
+}
+
+export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: CardFormProps): ReactNode {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { toast } = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [cardError, setCardError] = useState<string>();
+  const errors = billingErrors(draft.billing);
+
+  const pay = async () => {
+    setSubmitted(true);
+    const card = elements?.getElement(CardElement);
+    if (Object.keys(errors).length > 0) return focusFirstFault(form.current);
+    if (!stripe || !card || clientSecret === undefined) return;
+    const { billing, details } = draft;
+    onBusy(true);
+    const outcome = await payByCard({ stripe, card, clientSecret, billing, contact: details });
+    onBusy(false);
+    if (outcome.status !== 'declined') return onPaid(outcome);
+    toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
+  };
+
+  return (
+    <form
+      ref={form}
+      id={paymentFormId}
+      className={styles.form}
+      aria-label="Payment by card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <BillingFields
+        billing={draft.billing}
+        errors={submitted ? errors : {}}
+        onChange={(changes) => dispatch({ type: 'billing-changed', changes })}
+      />
+      <fieldset>
+        <legend className={styles.legend}>Card</legend>
+        <div className={styles.card} data-invalid={cardError !== undefined}>
+          <CardElement options={cardOptions} onChange={({ error }) => setCardError(error?.message)} />
+        </div>
+        {cardError && (
+          <p className={styles.cardError} role="alert">
+            {cardError}
+          </p>
+        )}
+        <p className={styles.small}>Your card is charged when you press Complete.</p>
+      </fieldset>
+    </form>
+  );
+}
+
+const cardOptions = {
+  // The billing address above has it.
+  hidePostalCode: true,
+  style: {
+    base: {
+      color: palette.cream100,
+      iconColor: palette.ember400,
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      '::placeholder': { color: '#8792b0' },
+    },
+    invalid: { color: palette.rose400, iconColor: palette.rose400 },
+  },
+};

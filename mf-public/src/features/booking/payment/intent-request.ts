@@ -1,0 +1,32 @@
+import type { CallBody } from '@getaway/contracts/http/call';
+import type { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import type { Quote } from '@getaway/contracts/http/quote';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+
+export type IntentRequest = Omit<CallBody<typeof createBookingPaymentIntent>, 'holdId'>;
+
+/** What the payment is prepared for; null while the dates are not complete. */
+export function intentRequest(draft: BookingDraft, quote: Quote): IntentRequest | null {
+  if (draft.dates.status !== 'stay') return null;
+  const { occasion, specialRequests, ...details } = draft.details;
+  return {
+    totalAmount: quote.total,
+    calculation: { ...quote },
+    bookingData: {
+      ...details,
+      checkInDate: draft.dates.arrival,
+      checkOutDate: draft.dates.departure,
+      occasion: occasionOf(occasion),
+      specialRequests: specialRequests || null,
+      promoCode: draft.promo?.code ?? null,
+    },
+    addOnIds: draft.addOnIds,
+    packageIds: draft.packageIds,
+  };
+}
+
+type Occasion = IntentRequest['bookingData']['occasion'];
+
+function occasionOf(occasion: string): Occasion {
+  return occasion ? (occasion as Occasion) : null;
+}

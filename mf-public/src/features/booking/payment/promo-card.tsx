@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import button from '../../../ui/button.module.css';
+import field from '../../../ui/field.module.css';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { DraftAction } from '../wizard/draft-reducer.ts';
+import styles from './promo-card.module.css';
+import { discountText, usePromoCode } from './use-promo-code.ts';
+
+interface PromoCardProps {
+  draft: BookingDraft;
+  dispatch: (action: DraftAction) => void;
+}
+
+export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
+  const id = useId();
+  // A mailed link carries its code as ?promo=.
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(() => normalized(parameters.get('promo') ?? ''));
+  const { validating, apply, remove } = usePromoCode(draft.dates, dispatch);
+  const code = normalized(typed);
+
+  if (draft.promo) {
+    return (
+      <div className={styles.applied}>
+        <p>
+          <strong>{draft.promo.code}</strong> {draft.promo.name}, {discountText(draft.promo)}
+        </p>
+        <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={remove}>
+          Remove
+        </button>
+      </div>
+    );
+  }
+
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code && !validating) void apply(code);
+      }}
+    >
+      <label className={field.label} htmlFor={id}>
+        Promotion code
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          name="promoCode"
+          className={field.control}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value.toUpperCase())}
+        />
+        <button type="submit" className={button.button} data-look="quiet" disabled={!code || validating}>
+          {validating ? 'Checking…' : 'Apply'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function normalized(code: string): string {
+  return code.trim().toUpperCase();
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { formatDay, formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatAmount, formatRate, formatTotal } from '@getaway/web-kit/format/money';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+import styles from './booking-summary.module.css';
+import { shownQuote, type QuoteState } from './use-quote.ts';
+
+interface BookingSummaryProps {
+  draft: BookingDraft;
+  state: QuoteState;
+}
+
+/** The stay and the server's price lines; nothing is computed here. */
+export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode {
+  const quote = shownQuote(state);
+  return (
+    <section
+      className={styles.summary}
+      aria-labelledby="summary-title"
+      aria-busy={state.status === 'loading'}
+    >
+      <h2 id="summary-title" className={styles.title}>
+        Booking summary
+      </h2>
+      {draft.dates.status === 'stay' && <StayLine draft={draft} dates={draft.dates} />}
+      {state.status === 'none' && (
+        <p className={styles.hint}>Choose your dates, and the price of your stay appears here.</p>
+      )}
+      {quote && <PriceLines quote={quote} />}
+      {state.status === 'loading' && !quote && <p className={styles.hint}>Asking for the price…</p>}
+      {state.status === 'failed' && !state.promoRefused && (
+        <p className={styles.failed} role="alert">
+          We could not get the price.{' '}
+          <button type="button" className={styles.again} onClick={state.tryAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface StayLineProps {
+  draft: BookingDraft;
+  dates: Extract<BookingDraft['dates'], { status: 'stay' }>;
+}
+
+function StayLine({ draft, dates }: StayLineProps): ReactNode {
+  const { checkInTime, checkOutTime, numberOfGuests } = draft.details;
+  return (
+    <dl className={styles.stay}>
+      <div>
+        <dt>Check-in</dt>
+        <dd>{formatDay(dates.arrival)}</dd>
+        <dd className={styles.small}>{formatTimeOfDay(checkInTime)}</dd>
+      </div>
+      <div>
+        <dt>Check-out</dt>
+        <dd>{formatDay(dates.departure)}</dd>
+        <dd className={styles.small}>{formatTimeOfDay(checkOutTime)}</dd>
+      </div>
+      <div>
+        <dt>Guests</dt>
+        <dd>{numberOfGuests}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function PriceLines({ quote }: { quote: Quote }): ReactNode {
+  const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
+  return (
+    <dl className={styles.lines}>
+      <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />
+      <div className={styles.nights}>
+        {nights.map((night) => (
+          <Line
+            key={night.date}
+            label={`${formatDay(night.date)}${night.surcharge > 0 ? `, ${night.label}` : ''}`}
+            amount={formatAmount(night.rate + night.surcharge)}
+          />
+        ))}
+      </div>
+      {[...packages, ...addOns].map(({ id, name, price }) => (
+        <Line key={id} label={name} amount={formatAmount(price)} />
+      ))}
+      <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
+      {discount > 0 && (
+        <Line
+          label={promo ? `Discount (${promo.code})` : 'Discount'}
+          amount={`−${formatAmount(discount)}`}
+          look="discount"
+        />
+      )}
+      <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
+      <Line label="Total" amount={formatTotal(total)} look="total" />
+      {quote.cardFee > 0 && (
+        <p className={styles.small}>The total is for payment by card and contains the card surcharge.</p>
+      )}
+    </dl>
+  );
+}
+
+interface LineProps {
+  label: string;
+  amount: string;
+  look?: 'discount' | 'total';
+}
+
+function Line({ label, amount, look }: LineProps): ReactNode {
+  return (
+    <div className={styles.line} data-look={look}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

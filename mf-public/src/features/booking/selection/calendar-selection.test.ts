@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import {
+  canChoose,
+  checkoutOnlyDay,
+  chooseDay,
+  noDates,
+  previewStay,
+  type CalendarFacts,
+  type DateSelection,
+} from './calendar-selection.ts';
+
+const day = (number: number) => calendarDate(`2026-05-${String(number).padStart(2, '0')}`);
+const arrivalOn = (number: number): DateSelection => ({ status: 'arrival', arrival: day(number) });
+const stayOf = (from: number, to: number): DateSelection => ({
+  status: 'stay',
+  arrival: day(from),
+  departure: day(to),
+});
+
+/** Today is the 3rd; the nights of the 12th, 13th and 20th are taken. */
+const facts: CalendarFacts = { today: day(3), booked: new Set([day(20), day(12), day(13)]) };
+
+describe('a click', () => {
+  it('without a start sets one', () => {
+    expect(chooseDay(noDates, day(8), facts)).toEqual(arrivalOn(8));
+  });
+
+  it('on a complete stay sets a new start and clears the end', () => {
+    expect(chooseDay(stayOf(4, 6), day(8), facts)).toEqual(arrivalOn(8));
+  });
+
+  it('on a later day completes the stay', () => {
+    expect(chooseDay(arrivalOn(8), day(10), facts)).toEqual(stayOf(8, 10));
+  });
+
+  it('on an earlier day makes it the start and the old start the end', () => {
+    expect(chooseDay(arrivalOn(8), day(5), facts)).toEqual(stayOf(5, 8));
+  });
+
+  it('on the first booked day after the start ends the stay there', () => {
+    expect(chooseDay(arrivalOn(8), day(12), facts)).toEqual(stayOf(8, 12));
+  });
+
+  it('on a later booked day changes nothing', () => {
+    expect(chooseDay(arrivalOn(8), day(13), facts)).toEqual(arrivalOn(8));
+    expect(chooseDay(arrivalOn(8), day(20), facts)).toEqual(arrivalOn(8));
+  });
+
+  it('on a free day beyond booked ones starts anew instead of spanning them', () => {
+    expect(chooseDay(arrivalOn(8), day(16), facts)).toEqual(arrivalOn(16));
+    expect(chooseDay(arrivalOn(16), day(10), facts)).toEqual(arrivalOn(10));
+  });
+
+  it('on a past day, a booked day without a start, or the start itself changes nothing', () => {
+    expect(chooseDay(noDates, day(2), facts)).toEqual(noDates);
+    expect(chooseDay(noDates, day(12), facts)).toEqual(noDates);
+    expect(chooseDay(stayOf(4, 6), day(12), facts)).toEqual(stayOf(4, 6));
+    expect(chooseDay(arrivalOn(8), day(8), facts)).toEqual(arrivalOn(8));
+  });
+});
+
+describe('a day that can be chosen', () => {
+  it('is neither past nor booked', () => {
+    expect([2, 3, 11, 12, 14].map((number) => canChoose(noDates, day(number), facts))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('may be booked when it is the first booked day after the start', () => {
+    expect([12, 13, 20].map((number) => canChoose(arrivalOn(8), day(number), facts))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(canChoose(arrivalOn(14), day(20), facts)).toBe(true);
+  });
+});
+
+describe('the day for check-out only', () => {
+  it('is the first booked day after the start, whatever order the days came in', () => {
+    expect(checkoutOnlyDay(arrivalOn(8), facts)).toBe(day(12));
+    expect(checkoutOnlyDay(arrivalOn(15), facts)).toBe(day(20));
+    expect(checkoutOnlyDay(arrivalOn(25), facts)).toBeUndefined();
+  });
+
+  it('stays marked once it is chosen, and no other does', () => {
+    expect(checkoutOnlyDay(stayOf(8, 12), facts)).toBe(day(12));
+    expect(checkoutOnlyDay(stayOf(8, 10), facts)).toBeUndefined();
+    expect(checkoutOnlyDay(noDates, facts)).toBeUndefined();
+  });
+});
+
+describe('hovering', () => {
+  it('previews the stay that a click would make', () => {
+    expect(previewStay(arrivalOn(8), day(11), facts)).toEqual(stayOf(8, 11));
+    expect(previewStay(arrivalOn(8), day(5), facts)).toEqual(stayOf(5, 8));
+  });
+
+  it('previews nothing without a start or across booked nights', () => {
+    expect(previewStay(noDates, day(11), facts)).toBeUndefined();
+    expect(previewStay(stayOf(4, 6), day(11), facts)).toBeUndefined();
+    expect(previewStay(arrivalOn(8), day(16), facts)).toBeUndefined();
+    expect(previewStay(arrivalOn(8), undefined, facts)).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Availability } from '../dates/use-availability.ts';
+import { detailErrors } from '../details/guest-details.ts';
+import type { BookingDraft, Step } from './booking-draft.ts';
+
+export const steps: readonly { step: Step; label: string; title: string }[] = [
+  { step: 1, label: 'Dates', title: 'When would you like to come?' },
+  { step: 2, label: 'Details', title: 'Who is coming?' },
+  { step: 3, label: 'Add-ons', title: 'What may we prepare for you?' },
+  { step: 4, label: 'Payment', title: 'Payment' },
+];
+
+/** What keeps a guest from going on from step 1 or 2 (spec page 1, section 4); undefined when nothing does. */
+export function whatIsMissing(draft: BookingDraft, availability: Availability): string | undefined {
+  switch (draft.step) {
+    case 1:
+      if (draft.dates.status !== 'stay') return 'Choose check-in and check-out to continue.';
+      return availability.status === 'available' ? undefined : '';
+    case 2:
+      return Object.keys(detailErrors(draft.details)).length === 0
+        ? undefined
+        : 'Fill in both names, a valid email and a phone number to continue.';
+    case 3:
+    case 4:
+      return undefined;
+    default:
+      return draft.step satisfies never;
+  }
+}
+
+export function previousStep(step: Step): Step {
+  return step === 4 ? 3 : step === 3 ? 2 : 1;
+}
+
+export function nextStep(step: Step): Step {
+  return step === 1 ? 2 : step === 2 ? 3 : 4;
+}

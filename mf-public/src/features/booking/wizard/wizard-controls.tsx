@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import button from '../../../ui/button.module.css';
+import { paymentFormId } from '../payment/card-form.tsx';
+import type { Step } from './booking-draft.ts';
+import styles from './wizard-controls.module.css';
+
+interface WizardControlsProps {
+  step: Step;
+  quote: Quote | undefined;
+  /** Why the guest cannot go on yet; '' says it elsewhere. */
+  missing: string | undefined;
+  /** On the last step: whether the payment is prepared. */
+  payable: boolean;
+  busy: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Previous and Next below the step; on a small screen a fixed bar that also shows the running total. */
+export function WizardControls(props: WizardControlsProps): ReactNode {
+  const { step, quote, missing, payable, busy, onPrevious, onNext } = props;
+  return (
+    <div className={styles.controls}>
+      {missing && (
+        <p id="missing" className={styles.missing}>
+          {missing}
+        </p>
+      )}
+      <div className={styles.row}>
+        <p className={styles.total}>
+          <span>Total</span> <strong>{quote ? formatTotal(quote.total) : '—'}</strong>
+        </p>
+        <button
+          type="button"
+          className={button.button}
+          data-look="quiet"
+          disabled={step === 1 || busy}
+          onClick={onPrevious}
+        >
+          Previous
+        </button>
+        {step === 4 ? (
+          <button type="submit" form={paymentFormId} className={button.button} disabled={!payable || busy}>
+            {busy ? 'Processing…' : 'Complete'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={button.button}
+            disabled={missing !== undefined}
+            aria-describedby={missing ? 'missing' : undefined}
+            onClick={onNext}
+          >
+            Next
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

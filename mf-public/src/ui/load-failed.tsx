@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import button from './button.module.css';
+import styles from './states.module.css';
+
+interface LoadFailedProps {
+  /** Ends the sentence 'We could not load …'. */
+  what: string;
+  onTryAgain: () => void;
+}
+
+export function LoadFailed({ what, onTryAgain }: LoadFailedProps): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <p>We could not load {what}. Please check your connection.</p>
+      <button
+        type="button"
+        className={button.button}
+        data-look="quiet"
+        data-size="small"
+        onClick={onTryAgain}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
 import { ownPropertyFile } from './own-property-file.ts';
@@ -75,12 +76,20 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   };
 }
 
+/** The development server answers as the part's own server does when it is asked whether it serves. */
+const ready = {
+  name: 'ready',
+  path: '/readyz',
+  middleware: (_request: unknown, response: ServerResponse) => void response.end(),
+};
+
 function devServer({ port }: Part): NonNullable<Configuration['devServer']> {
   return {
     host: '127.0.0.1',
     port,
     hot: true,
     historyApiFallback: true,
+    setupMiddlewares: (middlewares) => [ready, ...middlewares],
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     // The page comes from the edge; updates come straight from here.

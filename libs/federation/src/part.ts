@@ -13,5 +13,11 @@ export interface Part {
 /** Describes the part whose rspack.config.ts calls it; `rspack dev` and `rspack serve` make it a development build. */
 export function part({ dir, name, port }: Pick<Part, 'dir' | 'name' | 'port'>): Part {
   const dev = process.argv.some((argument) => argument === 'dev' || argument === 'serve');
-  return { dir, name, port, dev, buildId: dev ? 'development' : sourceFingerprint(dir) };
+  return {
+    dir,
+    name,
+    port: Number(process.env['PORT'] ?? port),
+    dev,
+    buildId: dev ? 'development' : sourceFingerprint(dir),
+  };
 }

@@ -42,10 +42,10 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
 
 function ownPage(name: string, { title }: Standalone) {
   return new rspack.HtmlRspackPlugin({
-    title,
     // Deep links answer the same page, so its addresses must not be relative.
     publicPath: '/',
     scriptLoading: 'defer',
+    title,
     template: './src/standalone.html',
     excludeChunks: [name],
   });

@@ -37,8 +37,9 @@ async function installPackages() {
   const lockFile = join(rootDir, 'package-lock.json');
   const stampFile = join(rootDir, 'node_modules', '.install-stamp');
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  if (wasInstalledByHand(lockFile)) {
+  const isStamped = existsSync(stampFile);
+  if (isStamped && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (!isStamped && wasInstalledByHand(lockFile)) {
     writeFileSync(stampFile, wanted);
     return;
   }

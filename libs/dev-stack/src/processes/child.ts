@@ -9,6 +9,8 @@ export interface Exit {
 /** A process of ours that can be watched, stopped politely, and killed. */
 export interface Child {
   readonly pid: number;
+  /** What asks it to end. */
+  readonly stopSignal: NodeJS.Signals;
   readonly exited: Promise<Exit>;
   /** The newest lines it wrote, oldest first: what to show when it failed. */
   recentLines(): string[];
@@ -70,6 +72,7 @@ export function startChild(options: ChildOptions): Child {
   };
   return {
     pid: process_.pid ?? -1,
+    stopSignal,
     exited,
     recentLines: () => [...lines],
     kill,

@@ -7,7 +7,7 @@ import type { PlanInput } from './plans.ts';
 const services: readonly ServiceName[] = ['booking', 'calendar', 'crm-email'];
 
 /** Makes the services' databases and brings each to its newest migration. */
-export async function migrateDatabases(input: PlanInput): Promise<void> {
+export async function migrateDatabases(input: PlanInput, signal: AbortSignal): Promise<void> {
   const { ports, secrets, rootDir } = input;
   const adminUrl = `postgresql://postgres:${encodeURIComponent(secrets.postgresPassword)}@127.0.0.1:${ports.postgres}/postgres`;
   await ensureDatabases(
@@ -28,6 +28,7 @@ export async function migrateDatabases(input: PlanInput): Promise<void> {
         cwd: rootDir,
         env: { ...input.env, DATABASE_URL: serviceDatabaseUrl(service, input) },
         onLine: (line) => input.onLine(service, line),
+        signal,
       }),
     ),
   );

@@ -18,7 +18,7 @@ function partRunning(script: string): { part: Part; pids: number[]; messages: st
     },
     {
       log: (_level, message) => messages.push(message),
-      started: (pid) => pids.push(pid),
+      started: ({ pid }) => pids.push(pid),
       ended: () => undefined,
     },
   );

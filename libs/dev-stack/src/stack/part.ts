@@ -22,7 +22,7 @@ export interface Part {
 
 export interface PartNotes {
   log: (level: Level, message: string, facts?: Record<string, unknown>) => void;
-  started: (pid: number) => void;
+  started: (child: Child) => void;
   ended: () => void;
 }
 
@@ -46,7 +46,7 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
       return;
     }
     child = started;
-    notes.started(started.pid);
+    notes.started(started);
     const startedAt = performance.now();
     void started.exited.then((exit) => {
       child = undefined;

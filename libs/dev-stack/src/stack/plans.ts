@@ -53,6 +53,9 @@ export function planParts(input: PlanInput): Plans {
   };
 }
 
+const usualPostgresLine =
+  /^(LOG|STATEMENT|DETAIL|HINT):|the database system is (starting up|not yet accepting connections|shutting down)/;
+
 function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan {
   return {
     name: 'postgres',
@@ -64,7 +67,7 @@ function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan 
         durable: true,
         // Its life is told by the stack; what remains are warnings and errors.
         onLine: (line) => {
-          if (!/^(LOG|STATEMENT|DETAIL|HINT):|^\s*$/.test(line)) onLine('postgres', line);
+          if (!usualPostgresLine.test(line)) onLine('postgres', line);
         },
       }),
     whatIsMissing: () => Promise.resolve(undefined),

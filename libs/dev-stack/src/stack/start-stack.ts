@@ -81,7 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const parts = plans.map((plan) =>
       keepRunning(plan, {
         log: (level, message, facts) => tell(plan.name, level, message, facts),
-        started: (pid) => runFiles.note(plan.name, pid),
+        started: (child) => runFiles.note(plan.name, child),
         ended: () => runFiles.forget(plan.name),
       }),
     );
@@ -112,7 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
     await startGroup(plans.infrastructure);
-    await step('databases', () => migrateDatabases(input));
+    await step('databases', () => migrateDatabases(input, signal));
     await startGroup(plans.tools);
     await startGroup(plans.firstService);
     await startGroup(plans.others);

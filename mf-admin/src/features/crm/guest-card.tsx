@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import type { Guest } from '@getaway/contracts/http/guests';
+import { formatAmount } from '@getaway/web-kit/format/money';
+import { formatDate } from '../../format/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './guest-card.module.css';
+import { guestName, initialOf, tagsOf } from './guest-words.ts';
+import { sequenceProgress } from './sequence-progress.ts';
+
+export function GuestCard({ guest }: { guest: Guest }): ReactNode {
+  const name = guestName(guest);
+  const progress = sequenceProgress(guest.sequenceStep);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initialOf(name)}
+        </span>
+        <div className={styles.names}>
+          <h3 className={styles.name}>{name}</h3>
+          {guest.partnerName && <p className={styles.partner}>with {guest.partnerName}</p>}
+        </div>
+        <Badge tone={progress.tone}>{progress.label}</Badge>
+      </header>
+      <GuestBadges guest={guest} />
+      <ul className={styles.contact}>
+        <li>
+          <MailOutlined /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
+        </li>
+        {guest.phone && (
+          <li>
+            <PhoneOutlined /> <a href={`tel:${guest.phone.replace(/[^\d+]/g, '')}`}>{guest.phone}</a>
+          </li>
+        )}
+      </ul>
+      <dl className={styles.facts}>
+        <Fact term="Stays">{guest.totalStays}</Fact>
+        <Fact term="Revenue">{formatAmount(Number(guest.lifetimeValue))}</Fact>
+        <Fact term="First stay">{guest.firstStayDate ? formatDate(guest.firstStayDate) : '—'}</Fact>
+        <Fact term="Last contact">
+          {guest.lastContactDate ? formatDate(guest.lastContactDate) : 'No recent contact'}
+        </Fact>
+        {guest.recentEntryCode && (
+          <Fact term="Entry code">
+            <span className={styles.code}>{guest.recentEntryCode}</span>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function GuestBadges({ guest }: { guest: Guest }): ReactNode {
+  const returning = guest.totalStays > 1;
+  const tags = tagsOf(guest.tags);
+  if (!returning && tags.length === 0) return null;
+  return (
+    <ul className={styles.badges}>
+      {returning && (
+        <li>
+          <Badge tone="ember">Returning Guest</Badge>
+        </li>
+      )}
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="secondary">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

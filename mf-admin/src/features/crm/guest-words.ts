@@ -1,0 +1,23 @@
+import type { Guest } from '@getaway/contracts/http/guests';
+
+/** A guest's name, from whichever fields are known. */
+export function guestName({
+  guestName: whole,
+  firstName,
+  lastName,
+}: Pick<Guest, 'guestName' | 'firstName' | 'lastName'>): string {
+  const parts = [firstName, lastName].filter(Boolean).join(' ');
+  return whole?.trim() || parts.trim() || 'Unknown Guest';
+}
+
+/** The letter of the avatar. */
+export function initialOf(name: string): string {
+  const [first = '?'] = name;
+  return first.toLocaleUpperCase('en-US');
+}
+
+/** The single tags of the comma-separated text. */
+export function tagsOf(tags: string | null): string[] {
+  const single = (tags ?? '').split(',').map((tag) => tag.trim());
+  return [...new Set(single.filter(Boolean))];
+}

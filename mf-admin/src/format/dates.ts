@@ -1,0 +1,13 @@
+import { property } from '../property.ts';
+
+const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const calendarFormat = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const instantFormat = new Intl.DateTimeFormat('en-US', { ...options, timeZone: property.timeZone });
+
+/** A calendar date, '2026-02-13' to 'Feb 13, 2026'; or an instant, by the day it falls on at the house. */
+export function formatDate(date: string): string {
+  const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return isCalendarDate
+    ? calendarFormat.format(new Date(`${date}T00:00:00Z`))
+    : instantFormat.format(new Date(date));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { DashboardOutlined, TeamOutlined } from '@ant-design/icons';
+
+export interface SidebarEntry {
+  /** The last segment of the entry's path below /admin. */
+  segment: string;
+  label: string;
+  icon: ReactNode;
+}
+
+/** The sidebar from top to bottom; each entry has a route of the same segment. */
+export const sidebarEntries: readonly SidebarEntry[] = [
+  { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
+  { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
+];

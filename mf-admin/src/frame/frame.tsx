@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Drawer } from 'antd';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Admin } from '@getaway/contracts/http/session';
+import { PageBoundary } from '../ui/page-boundary.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar, type Sidebar as SidebarState } from './use-sidebar.ts';
+
+// Spec page 2, section 2: expanded, on mobile, collapsed.
+const widths = { expanded: '16rem', drawer: '18rem', collapsed: '3rem' } as const;
+
+/** Header and sidebar around the page of the route. */
+export function Frame({ admin }: { admin: Admin }): ReactNode {
+  const { pathname } = useLocation();
+  const sidebar = useSidebar();
+  const main = usePageFocus(pathname);
+  const inset = sidebar.mobile ? '0rem' : sidebar.open ? widths.expanded : widths.collapsed;
+  return (
+    <div className={styles.frame} style={{ '--sidebar-width': inset } as CSSProperties}>
+      <a className={styles.skip} href="#page">
+        Skip to content
+      </a>
+      <Header username={admin.username} sidebar={sidebar} />
+      {sidebar.mobile ? (
+        <SidebarDrawer username={admin.username} sidebar={sidebar} />
+      ) : (
+        <div className={styles.side}>
+          <Sidebar collapsed={!sidebar.open} />
+        </div>
+      )}
+      <main className={styles.page} id="page" ref={main} tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+    </div>
+  );
+}
+
+function SidebarDrawer({ username, sidebar }: { username: string; sidebar: SidebarState }): ReactNode {
+  return (
+    <Drawer
+      open={sidebar.open}
+      onClose={sidebar.closeDrawer}
+      placement="left"
+      size={widths.drawer}
+      title={`Welcome, ${username}`}
+      styles={{ body: { display: 'flex', padding: 0 } }}
+    >
+      <Sidebar collapsed={false} onNavigate={sidebar.closeDrawer} />
+    </Drawer>
+  );
+}
+
+/** Readers and keyboards start at the top of each new page, as they do after a real load. */
+function usePageFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,53 @@
+import { use, type ReactNode } from 'react';
+import { ArrowLeftOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { HostContext } from '../host.ts';
+import { property } from '../property.ts';
+import { LanternMark } from '../ui/lantern-mark.tsx';
+import styles from './header.module.css';
+import type { Sidebar } from './use-sidebar.ts';
+
+interface HeaderProps {
+  username: string;
+  sidebar: Sidebar;
+}
+
+export function Header({ username, sidebar }: HeaderProps): ReactNode {
+  const host = use(HostContext);
+  return (
+    <header className={styles.header}>
+      <MenuButton sidebar={sidebar} />
+      <LanternMark className={styles.mark} />
+      <div className={styles.names}>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        <p className={styles.property}>{property.name}</p>
+      </div>
+      <p className={styles.welcome}>
+        Welcome, <strong>{username}</strong>
+      </p>
+      {host === 'shell' && (
+        <Link className={styles.back} to="/">
+          <ArrowLeftOutlined />
+          <span className={styles.backLabel}>Back to Website</span>
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function MenuButton({ sidebar: { mobile, open, toggle } }: Pick<HeaderProps, 'sidebar'>): ReactNode {
+  const label = mobile ? 'Open menu' : open ? 'Collapse sidebar' : 'Expand sidebar';
+  const wideIcon = open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />;
+  return (
+    <button
+      className={styles.menu}
+      type="button"
+      aria-label={label}
+      aria-expanded={open}
+      title={`${label} (Ctrl+B)`}
+      onClick={toggle}
+    >
+      {mobile ? <MenuOutlined /> : wideIcon}
+    </button>
+  );
+}

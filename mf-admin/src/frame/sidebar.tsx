@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { LogoutOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import { activeSegment } from './active-segment.ts';
+import { sidebarEntries } from './entries.tsx';
+import styles from './sidebar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+import { useTooltipDelay } from './use-tooltip-delay.ts';
+
+interface SidebarProps {
+  /** Icons alone, with the labels as tooltips. */
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
+  const active = activeSegment(useLocation().pathname);
+  const { signOut, signingOut } = useSignOut();
+  const { delay, onOpenChange } = useTooltipDelay();
+  const tipped = (label: string, item: ReactElement) => (
+    <Tooltip
+      title={collapsed ? label : null}
+      placement="right"
+      mouseEnterDelay={delay}
+      onOpenChange={onOpenChange}
+    >
+      {item}
+    </Tooltip>
+  );
+  return (
+    <nav className={styles.sidebar} data-collapsed={collapsed} aria-label="Back office">
+      <ul className={styles.entries}>
+        {sidebarEntries.map(({ segment, label, icon }) => (
+          <li key={segment}>
+            {tipped(
+              label,
+              <Link
+                className={styles.entry}
+                to={`/admin/${segment}`}
+                aria-current={segment === active ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                {icon}
+                <span className={styles.label}>{label}</span>
+              </Link>,
+            )}
+          </li>
+        ))}
+        <li className={styles.last}>
+          {tipped(
+            'Logout',
+            <button className={styles.entry} type="button" disabled={signingOut} onClick={signOut}>
+              <LogoutOutlined />
+              <span className={styles.label}>Logout</span>
+            </button>,
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { HostContext } from './host.ts';
+import { SessionGuard } from './session/session-guard.tsx';
+import { PageSpinner } from './ui/page-spinner.tsx';
+
+const LoginPage = lazy(() =>
+  import('./features/login/login.page.tsx').then((module) => ({ default: module.LoginPage })),
+);
+const DashboardPage = lazy(() =>
+  import('./features/dashboard/dashboard.page.tsx').then((module) => ({ default: module.DashboardPage })),
+);
+const GuestListPage = lazy(() =>
+  import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
+);
+const NotFoundPage = lazy(() =>
+  import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
+);
+
+export function OfficeRoutes(): ReactNode {
+  const host = use(HostContext);
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        <Route path="/admin-login" element={<LoginPage />} />
+        <Route path="/admin" element={<SessionGuard>{(admin) => <Frame admin={admin} />}</SessionGuard>}>
+          <Route index element={<DashboardPage />} />
+          <Route path="dashboard" element={<DashboardPage />} />
+          <Route path="crm" element={<GuestListPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        {/* In the shell every other path is the public site's, which is about to take over. */}
+        <Route path="*" element={host === 'standalone' ? <NotFoundPage /> : null} />
+      </Routes>
+    </Suspense>
+  );
+}

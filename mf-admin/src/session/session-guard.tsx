@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Admin } from '@getaway/contracts/http/session';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { rememberPlace } from './return-place.ts';
+import { useSession } from './session.ts';
+
+/** Shows its content to staff only; everyone else is sent to sign in and comes back here afterwards. */
+export function SessionGuard({ children }: { children: (admin: Admin) => ReactNode }): ReactNode {
+  const session = useSession();
+  const location = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <PageSpinner />;
+    case 'failed':
+      return (
+        <main>
+          <LoadFailure title="We could not check whether you are signed in" onRetry={session.retry} />
+        </main>
+      );
+    case 'signed-out':
+      return (
+        <Navigate
+          to="/admin-login"
+          replace
+          state={session.by === 'session-end' ? rememberPlace(location) : null}
+        />
+      );
+    case 'signed-in':
+      return children(session.admin);
+    default:
+      return session satisfies never;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import styles from './figure-card.module.css';
+import type { ReadState } from './read-state.ts';
+
+interface FigureCardProps {
+  label: string;
+  icon: ReactNode;
+  figure: ReadState<string>;
+}
+
+/** One figure of an overview, with its own waiting and failing. */
+export function FigureCard({ label, icon, figure }: FigureCardProps): ReactNode {
+  return (
+    <div className={styles.card} role="group" aria-label={label} aria-busy={figure.status === 'loading'}>
+      <p className={styles.label}>
+        <span className={styles.icon}>{icon}</span>
+        {label}
+      </p>
+      <Figure figure={figure} />
+    </div>
+  );
+}
+
+function Figure({ figure }: Pick<FigureCardProps, 'figure'>): ReactNode {
+  switch (figure.status) {
+    case 'loading':
+      return (
+        <div className={styles.skeleton}>
+          <Skeleton.Button active size="small" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <p className={styles.missing}>
+          Not available{' '}
+          <button className={styles.retry} type="button" onClick={figure.retry}>
+            Try Again
+          </button>
+        </p>
+      );
+    case 'ready':
+      return <p className={styles.figure}>{figure.data}</p>;
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** Lays figure cards out side by side. */
+export function FigureRow({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import styles from './states.module.css';
+
+interface LoadFailureProps {
+  title: string;
+  onRetry: () => void;
+}
+
+/** Says what could not be loaded and offers another try. */
+export function LoadFailure({ title, onRetry }: LoadFailureProps): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>The connection or the service may be away for a moment.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { PageTrouble } from './page-trouble.tsx';
+
+interface BoundaryState {
+  broken: boolean;
+}
+
+/** Keeps what stands around a page when the page breaks. Give it a key that changes with the page. */
+export class PageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { broken: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('[mf-admin] a page broke', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <PageTrouble /> : this.props.children;
+  }
+}

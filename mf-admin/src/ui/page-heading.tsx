@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface PageHeadingProps {
+  title: string;
+  subtitle?: string;
+}
+
+/** The heading of a page in the frame, which also names the browser's tab. */
+export function PageHeading({ title, subtitle }: PageHeadingProps): ReactNode {
+  return (
+    <div className={styles.heading}>
+      <PageTitle>{title}</PageTitle>
+      <h2>{title}</h2>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </div>
+  );
+}

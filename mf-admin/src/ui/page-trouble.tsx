@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import styles from './states.module.css';
+
+/** Shown when a page broke down or its code could not be fetched. */
+export function PageTrouble(): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>This page could not be shown</p>
+      <p className={styles.hint}>Loading it again usually helps.</p>
+      <Button onClick={() => window.location.reload()}>Load Again</Button>
+    </div>
+  );
+}

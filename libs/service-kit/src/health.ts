@@ -4,7 +4,7 @@ import { Router } from 'express';
 export interface ReadinessCheck {
   readonly name: string;
   /** Rejects or answers false while the dependency is away. */
-  check(): Promise<boolean> | boolean;
+  readonly check: () => Promise<boolean> | boolean;
 }
 
 const checkTimeoutMs = 2_000;

@@ -7,7 +7,7 @@ export interface Running {
 
 /** Collects what was started and ends it in reverse. A part that fails half-way up is taken down the same way. */
 export class Lifetime implements Running {
-  readonly #ends: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
+  readonly #ends: { name: string; stop: () => Promise<void> | void }[] = [];
   readonly #logger: Logger;
   #stopping: Promise<void> | undefined;
 
@@ -15,7 +15,7 @@ export class Lifetime implements Running {
     this.#logger = logger;
   }
 
-  onStop(name: string, stop: () => Promise<unknown> | unknown): void {
+  onStop(name: string, stop: () => Promise<void> | void): void {
     this.#ends.push({ name, stop });
   }
 

@@ -59,8 +59,8 @@ export async function sqlBetween(options: {
       filters: { externalTables: [], externalEnums: [] },
     });
     return exitCode === 0 || stdout === null ? undefined : stdout;
-  } catch (cause) {
-    throw new Error('the schema engine refused', { cause: innermostError(factory.errorRegistry, cause) });
+  } catch (thrown) {
+    throw refusal(factory.errorRegistry, thrown);
   } finally {
     engine.free();
     await pool.end();
@@ -72,8 +72,9 @@ function reportPanic(message: string): void {
 }
 
 /** The engine throws numbers that stand for errors of the adapter. */
-function innermostError(registry: { consumeError(id: number): unknown }, thrown: unknown): unknown {
-  return typeof thrown === 'number' ? registry.consumeError(thrown) : thrown;
+function refusal(registry: { consumeError(id: number): unknown }, thrown: unknown): Error {
+  const cause = typeof thrown === 'number' ? registry.consumeError(thrown) : thrown;
+  return new Error('the schema engine refused', { cause });
 }
 
 async function connect(pool: pg.Pool, charColumns: () => readonly number[]): Promise<SqlDriverAdapter> {

@@ -1,0 +1,29 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { base } from './base.ts';
+import type { Part } from './part.ts';
+import { PrecompressPlugin } from './precompress.ts';
+
+/** The application that loads the remotes: `src/index.ts` and `src/app.html`, with the files of `public/`. */
+export function root(part: Part): Configuration {
+  const shared = base(part);
+  return {
+    ...shared,
+    entry: { [part.name]: './src/index.ts' },
+    output: { ...shared.output, publicPath: '/' },
+    plugins: [
+      ...(shared.plugins ?? []),
+      // Leaves the parts of the federation runtime out that only serve Node.
+      new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/app.html',
+        filename: 'app.html',
+        // The edge finds its places in it by comments.
+        minify: false,
+        scriptLoading: 'defer',
+        inject: 'head',
+      }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new PrecompressPlugin(),
+    ],
+  };
+}

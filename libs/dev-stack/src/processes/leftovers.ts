@@ -17,6 +17,9 @@ export function commandLineOf(pid: number): string | undefined {
   }
 }
 
+/** Short: its log goes nowhere any more, which keeps some programs from ending well, and all survive a kill. */
+const graceMs = 2000;
+
 /**
  * Ends a process that an earlier, killed run left behind. Process ids are reused, so it is only touched
  * when its command line carries `mark`.
@@ -25,7 +28,7 @@ export async function endLeftover(pid: number, mark: string, signal: NodeJS.Sign
   const isOurs = (): boolean => commandLineOf(pid)?.includes(mark) ?? false;
   if (!isOurs()) return false;
   send(pid, signal);
-  for (let waitedMs = 0; isOurs() && waitedMs < 8000; waitedMs += 50) await sleep(50);
+  for (let waitedMs = 0; isOurs() && waitedMs < graceMs; waitedMs += 50) await sleep(50);
   if (isOurs()) send(pid, 'SIGKILL');
   for (let waitedMs = 0; isOurs() && waitedMs < 2000; waitedMs += 50) await sleep(50);
   return true;

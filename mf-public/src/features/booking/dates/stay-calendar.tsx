@@ -50,7 +50,12 @@ export function StayCalendar({ dates, facts, onChoose }: StayCalendarProps): Rea
         }}
         modifiersClassNames={dayClasses}
         classNames={partClasses}
-        labels={{ labelDayButton: (date, modifiers) => dayLabel(fromPickerDate(date), modifiers) }}
+        labels={{
+          labelDayButton: (date, modifiers) => dayLabel(fromPickerDate(date), modifiers),
+          // 'Previous' and 'Next' are the wizard's own words.
+          labelPrevious: () => 'Show an earlier month',
+          labelNext: () => 'Show a later month',
+        }}
         onDayClick={(date, { disabled }) => {
           if (!disabled) onChoose(chooseDay(dates, fromPickerDate(date), facts));
         }}

@@ -1,5 +1,7 @@
 import type { Logger } from './logger.ts';
 
+const flushMs = 300;
+
 /** Something that was started and has to be ended. */
 export interface Running {
   stop(): Promise<void>;
@@ -58,6 +60,8 @@ export async function runUntilSignal(
     await running.stop();
     logger.info('stopped');
     logger.flush(() => process.exit(0));
+    // Whoever read our log may be gone, and the flush with them.
+    setTimeout(() => process.exit(0), flushMs);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);

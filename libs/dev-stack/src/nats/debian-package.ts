@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/child.ts';
-import type { FindOptions } from './find-server.ts';
+import type { FindOptions } from './find-options.ts';
 
 /** Fetches Debian's nats-server package and unpacks it into the cache: nothing is installed, root is not needed. */
 export async function downloadDebianPackage({ cacheDir, onProgress }: FindOptions): Promise<string> {

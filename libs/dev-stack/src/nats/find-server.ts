@@ -2,18 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { downloadDebianPackage } from './debian-package.ts';
+import type { FindOptions } from './find-options.ts';
 import { downloadRelease } from './release.ts';
 import { parseNatsVersion } from './config.ts';
 
 export interface NatsServerBinary {
   path: string;
   version: readonly [number, number];
-}
-
-export interface FindOptions {
-  cacheDir: string;
-  /** Called with a sentence for each step that takes time. */
-  onProgress: (message: string) => void;
 }
 
 const fileName = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';

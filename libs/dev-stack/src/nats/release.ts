@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/child.ts';
-import type { FindOptions } from './find-server.ts';
+import type { FindOptions } from './find-options.ts';
 
 const version = '2.11.8';
 const releasePage = `https://github.com/nats-io/nats-server/releases/download/v${version}`;

@@ -55,6 +55,9 @@ export async function buildParts(
 /** Sizes and times of all inputs: enough to tell that nothing was touched, and quick. */
 function fingerprint(rootDir: string): string {
   const hash = createHash('sha256');
+  // The property is built into the pages.
+  const property = process.env['PROPERTY_FILE'];
+  if (property && existsSync(property)) hash.update(readFileSync(property));
   const files = globSync(inputs, { cwd: rootDir, exclude: (path) => notInputs.test(path) }).sort();
   for (const file of files) {
     const stat = statSync(join(rootDir, file));

@@ -17,11 +17,11 @@ test('a JSON line of a service becomes one readable line', () => {
 test('a request is told by method, address and status', () => {
   const line = readLine(
     'shell',
-    '{"level":30,"msg":"request completed","req":{"method":"GET","url":"/","id":"r1"},"res":{"statusCode":200}}',
+    '{"level":30,"msg":"request completed","req":{"method":"GET","path":"/","id":"r1"},"res":{"statusCode":200}}',
     now,
   );
   expect(renderLine(line, false)).toBe(
-    '12:00:05 shell      request completed method=GET url=/ requestId=r1 status=200',
+    '12:00:05 shell      request completed method=GET path=/ requestId=r1 status=200',
   );
 });
 

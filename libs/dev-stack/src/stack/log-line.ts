@@ -58,10 +58,10 @@ function levelOf(level: unknown): Level {
 }
 
 function requestFacts({ req, res }: Record<string, unknown>): Record<string, unknown> {
-  const request = req as { method?: unknown; url?: unknown; id?: unknown } | undefined;
+  const request = req as { method?: unknown; path?: unknown; id?: unknown } | undefined;
   const response = res as { statusCode?: unknown } | undefined;
   return {
-    ...(request === undefined ? {} : { method: request.method, url: request.url, requestId: request.id }),
+    ...(request === undefined ? {} : { method: request.method, path: request.path, requestId: request.id }),
     ...(response === undefined ? {} : { status: response.statusCode }),
   };
 }

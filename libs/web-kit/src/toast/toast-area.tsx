@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import styles from './toast-area.module.css';
-import type { ShownToast } from './toast-provider.tsx';
+import type { ShownToast } from './toast-message.ts';
 
 interface ToastAreaProps {
   shown: ShownToast | undefined;

@@ -1,16 +1,6 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  variant?: 'default' | 'destructive';
-}
-
-export interface ShownToast extends ToastMessage {
-  /** Grows with each message, so that a repeated text is announced again. */
-  id: number;
-}
+import type { ShownToast, ToastMessage } from './toast-message.ts';
 
 interface Toasts {
   /** Shows a message in place of the one before it: one at a time, for 5000 ms (spec page 1, section 9). */

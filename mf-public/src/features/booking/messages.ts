@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@getaway/web-kit/toast/toast-provider.tsx';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 
 /** Texts of the error catalogue (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = {

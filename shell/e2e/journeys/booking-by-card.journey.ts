@@ -1,0 +1,107 @@
+import ical from 'node-ical';
+import { expect, test } from '../fixtures.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { BookingPage, testCards } from '../pages/booking.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('a guest books by card, and the whole house hears of it', async ({
+  page,
+  booking,
+  mailbox,
+  stack,
+  browser,
+  request,
+}) => {
+  const ada = guestNamed('Ada');
+  const [checkIn, checkOut] = [inDays(12), inDays(14)] as const;
+
+  await test.step('choose dates, give details, take an add-on and pay', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Reserve Your Getaway' }).click();
+    await booking.goToPayment([checkIn, checkOut], ada, 'Fire Pit Evening');
+    await expect(page.getByText('Tax 7%')).toBeVisible();
+    await expect(booking.heldFor).toBeVisible();
+    await booking.fillPayment(testCards.succeeds, ada);
+    await booking.complete.click();
+    await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  const mail =
+    await test.step('the confirmation mail has the dates, the price lines, the reference and the entry code', async () => {
+      const confirmation = await mailbox.onlyMailTo(ada.email);
+      expect(confirmation.text).toMatch(/\b[A-Z0-9]{8}\b/);
+      expect(confirmation.text).toMatch(/\b\d{6}\b/);
+      expect(confirmation.text).toContain('Fire Pit Evening');
+      expect(confirmation.text).toContain('Tax 7%');
+      expect(confirmation.attachments.map(({ filename }) => filename)).toEqual([
+        expect.stringMatching(/\.ics$/),
+      ]);
+      return confirmation;
+    });
+
+  await test.step('the open calendar carries the stay and no guest', async () => {
+    const text = async () => (await request.get('/calendar/direct-bookings-redacted.ics')).text();
+    await expect.poll(text).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
+    const calendar = await text();
+    const stays = Object.values(ical.sync.parseICS(calendar)).filter((each) => each?.type === 'VEVENT');
+    expect(stays.map((stay) => stay.summary)).toContain('Reserved');
+    expect(calendar).not.toContain('Lovelace');
+    expect(calendar).not.toContain(ada.email);
+  });
+
+  await test.step('staff see the booking and the guest', async () => {
+    const staff = await browser.newPage({ baseURL: stack.urls.site });
+    await new BackOffice(staff).signIn(stack.admin);
+    await expect(staff.getByText('Ada Lovelace').first()).toBeVisible();
+    await staff.getByRole('link', { name: 'Guest CRM' }).click();
+    const card = staff.getByRole('listitem').filter({ hasText: ada.email });
+    await expect(card).toContainText('Ada Lovelace');
+    const entryCode = /\b\d{6}\b/.exec(mail.text)?.[0] ?? 'none';
+    await expect(card).toContainText(entryCode);
+    await staff.close();
+  });
+
+  await test.step('a second browser finds the nights disabled', async () => {
+    const other = await browser.newPage({ baseURL: stack.urls.site });
+    const theirs = new BookingPage(other);
+    await theirs.open();
+    await expect(await theirs.day(checkIn)).toBeDisabled();
+    await expect(await theirs.day(inDays(13))).toBeDisabled();
+    await expect(await theirs.day(checkOut)).toBeEnabled();
+    await other.close();
+  });
+});
+
+test('a declined card says why, and another one pays', async ({ page, booking, mailbox }) => {
+  const bea = guestNamed('Beatrix');
+  await booking.open();
+  await booking.goToPayment([inDays(20), inDays(21)], bea);
+  await booking.fillPayment(testCards.declined, bea);
+  await booking.complete.click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  expect(await mailbox.mailsTo(bea.email)).toEqual([]);
+
+  await booking.fillCard(testCards.succeeds);
+  await booking.complete.click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  await mailbox.onlyMailTo(bea.email);
+});
+
+test('a card that asks its holder pays after they said yes', async ({ page, booking }) => {
+  const cleo = guestNamed('Cleo');
+  await booking.open();
+  await booking.goToPayment([inDays(24), inDays(25)], cleo);
+  await booking.fillPayment(testCards.asksTheCardholder, cleo);
+  await booking.complete.click();
+  await page.getByRole('dialog', { name: '3-D Secure test' }).getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+
+  await booking.complete.click();
+  await page
+    .getByRole('dialog', { name: '3-D Secure test' })
+    .getByRole('button', { name: 'Complete' })
+    .click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { testCards } from '../pages/booking.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('mail service killed with -9 when the guest pays: restarted, exactly one mail', async ({
+  page,
+  booking,
+  parts,
+  mailbox,
+}) => {
+  const fay = guestNamed('Fay');
+  await booking.open();
+  await booking.goToPayment([inDays(40), inDays(41)], fay);
+  await booking.fillPayment(testCards.succeeds, fay);
+  await parts.kill('crm-email');
+  await booking.complete.click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  const mail = await mailbox.onlyMailTo(fay.email);
+  expect(mail.attachments).toHaveLength(1);
+  await page.waitForTimeout(3_000);
+  expect(await mailbox.mailsTo(fay.email)).toHaveLength(1);
+});
+
+test('booking service killed with -9 between payment and confirmation: the webhook confirms it, exactly one mail', async ({
+  page,
+  booking,
+  parts,
+  mailbox,
+}) => {
+  const gus = guestNamed('Gus');
+  await booking.open();
+  await booking.goToPayment([inDays(44), inDays(45)], gus);
+  await booking.fillPayment(testCards.succeeds, gus);
+  // The card is paid at the provider; the answer that would complete the booking never reaches the service.
+  await page.route('**/api/complete-booking', async (route) => {
+    await parts.kill('booking');
+    await route.abort();
+  });
+  await booking.complete.click();
+  await expect(page.getByText('Payment Successful').first()).toBeVisible();
+  await mailbox.onlyMailTo(gus.email);
+  await page.waitForTimeout(3_000);
+  expect(await mailbox.mailsTo(gus.email)).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export interface GuestDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const testCards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  asksTheCardholder: '4000002760003184',
+} as const;
+
+/** The booking wizard as a guest uses it. */
+export class BookingPage {
+  readonly complete: Locator;
+  readonly next: Locator;
+  readonly heldFor: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.complete = page.getByRole('button', { name: 'Complete' });
+    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.heldFor = page.getByText(/held for you/i);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/booking');
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** A day of the calendar, turned to its month. */
+  async day(date: string): Promise<Locator> {
+    const label = longDay.format(new Date(`${date}T00:00:00Z`));
+    const day = this.#page.getByRole('button', { name: label });
+    await expect(this.#page.getByRole('grid').first()).toBeVisible();
+    const later = this.#page.getByRole('button', { name: 'Show a later month' });
+    for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();
+    return day.first();
+  }
+
+  async chooseDates(checkIn: string, checkOut: string): Promise<void> {
+    await (await this.day(checkIn)).click();
+    await (await this.day(checkOut)).click();
+    await expect(this.next).toBeEnabled();
+  }
+
+  async giveDetails({ firstName, lastName, email, phone }: GuestDetails): Promise<void> {
+    await this.#page.getByLabel('First name').fill(firstName);
+    await this.#page.getByLabel('Last name').fill(lastName);
+    await this.#page.getByLabel('Email').fill(email);
+    await this.#page.getByLabel('Phone').fill(phone);
+  }
+
+  /** From the dates to the payment step, with the payment prepared. */
+  async goToPayment(dates: readonly [string, string], guest: GuestDetails, addOn?: string): Promise<void> {
+    await this.chooseDates(...dates);
+    await this.next.click();
+    await this.giveDetails(guest);
+    await this.next.click();
+    if (addOn) await this.#page.getByRole('checkbox', { name: addOn }).check();
+    await this.next.click();
+  }
+
+  async fillPayment(card: string, guest: GuestDetails): Promise<void> {
+    const billing = this.#page.getByRole('form', { name: 'Payment by card' });
+    await billing.getByLabel('First name').fill(guest.firstName);
+    await billing.getByLabel('Last name').fill(guest.lastName);
+    await billing.getByLabel('Address line 1').fill('12 St James’s Square');
+    await billing.getByLabel('City').fill('Atlanta');
+    await billing.getByLabel('State').fill('GA');
+    await billing.getByLabel('ZIP code').fill('30030');
+    await this.fillCard(card);
+  }
+
+  async fillCard(card: string): Promise<void> {
+    await this.#page.getByLabel('Card number').fill(card);
+    await this.#page.getByLabel('Expiry date MM / YY').fill('12 / 34');
+    await this.#page.getByLabel('CVC').fill('123');
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
+
+const mailSchema = v.object({
+  id: v.string(),
+  to: v.array(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  headers: v.unknown(),
+  attachments: v.array(v.looseObject({ filename: v.nullable(v.string()), contentType: v.string() })),
+});
+
+export type Mail = v.InferOutput<typeof mailSchema>;
+
+/** The mail catcher, read as its users read it. */
+export class Mailbox {
+  readonly #request: APIRequestContext;
+  readonly #address: string;
+
+  constructor(request: APIRequestContext, address: string) {
+    this.#request = request;
+    this.#address = address;
+  }
+
+  async mailsTo(address: string): Promise<Mail[]> {
+    const answer = await this.#request.get(`${this.#address}/api/messages`);
+    return v.parse(v.array(mailSchema), await answer.json()).filter(({ to }) => to.includes(address));
+  }
+
+  /** The one mail to an address; fails when there are more. */
+  async onlyMailTo(address: string): Promise<Mail> {
+    await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: 15_000 }).toBe(1);
+    const [mail] = await this.mailsTo(address);
+    if (!mail) throw new Error(`the mail to ${address} is gone`);
+    return mail;
+  }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { emailPattern } from '@getaway/contracts/http/fields';
+import { addressVariable, countVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
+
+/** Who a mail is from or for. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** `stay@example.com` or `Lantern Hollow <stay@example.com>`. */
+const mailbox = v.pipe(
+  v.string(),
+  v.transform((text): Mailbox => {
+    const named = /^([^<>"\r\n]*)<([^<>\s]+)>$/.exec(text.trim());
+    return { name: named?.[1]?.trim() ?? '', address: named?.[2] ?? text.trim() };
+  }),
+  v.check(({ address }) => emailPattern.test(address), 'an e-mail address, or Name <address>'),
+);
+
+/** svc-crm-email's environment. */
+export const configSchema = v.object({
+  ...serviceVariables,
+  PORT: v.optional(portVariable, '8103'),
+  /** Where svc-booking publishes the keys of staff sessions. */
+  SESSION_JWKS_URL: addressVariable,
+  SMTP_URL: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
+  /** The property's own name and address unless it is set. */
+  MAIL_FROM: v.optional(mailbox),
+  /** Enquiries of one client address in ten minutes; 0 is without limit. */
+  CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
+});
+
+export type Config = v.InferOutput<typeof configSchema>;

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { sqlOf, type Sql } from '@getaway/service-kit/sql';
+import type { Settlement } from '../domain/delivery.ts';
+
+/** The channel that wakes the mail worker. */
+export const emailSendsChannel = 'email_sends';
+
+export type MailKind =
+  'booking-confirmed' | 'refund-guest' | 'refund-owner' | 'enquiry-owner' | 'enquiry-receipt';
+
+export const attachmentSchema = v.object({
+  filename: v.string(),
+  contentType: v.string(),
+  content: v.string(),
+});
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly v.InferOutput<typeof attachmentSchema>[];
+}
+
+/** A mail that is to go out, and the occasion that makes it one and not two. */
+export interface IntendedMail extends WrittenMail {
+  readonly kind: MailKind;
+  readonly messageKey: string;
+  readonly toAddress: string;
+  readonly replyTo?: string;
+  readonly guestId: string | null;
+  readonly bookingId: string | null;
+}
+
+/** A send that this worker has in hand. */
+export interface ClaimedSend {
+  readonly id: string;
+  readonly kind: string;
+  readonly toAddress: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly v.InferOutput<typeof attachmentSchema>[];
+  readonly attempts: number;
+}
+
+/** Records that a mail has to go out, in the transaction of what it tells. The same occasion is recorded once. */
+export async function intendMail(sql: Sql, mail: IntendedMail, now: Date): Promise<void> {
+  await sql(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
+       attachments, send_at, created_at)
+     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz,
+       $11::timestamptz)
+     ON CONFLICT (message_key) DO NOTHING`,
+    mail.kind,
+    mail.messageKey,
+    mail.toAddress,
+    mail.replyTo ?? null,
+    mail.guestId,
+    mail.bookingId,
+    mail.subject,
+    mail.html,
+    mail.text,
+    JSON.stringify(mail.attachments ?? []),
+    now.toISOString(),
+  );
+  await sql(`SELECT pg_notify('${emailSendsChannel}', '')::text AS woken`);
+}
+
+/**
+ * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
+ */
+export async function claimDueSends(
+  pool: pg.Pool,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<ClaimedSend[]> {
+  const rows = await sqlOf(pool)<Omit<ClaimedSend, 'attachments'> & { attachments: unknown }>(
+    `UPDATE email_sends SET leased_until = $2 WHERE id IN (
+       SELECT id FROM email_sends
+       WHERE status = 'pending' AND send_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+       ORDER BY send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, to_address AS "toAddress", reply_to AS "replyTo", subject, html, text, attachments, attempts`,
+    now,
+    new Date(now.getTime() + leaseMs),
+    limit,
+  );
+  return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
+}
+
+export async function settleSend(pool: pg.Pool, id: string, settlement: Settlement): Promise<void> {
+  switch (settlement.status) {
+    case 'sent':
+      await pool.query(
+        `UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
+           leased_until = NULL WHERE id = $1`,
+        [id, settlement.sentAt, settlement.messageId],
+      );
+      return;
+    case 'pending':
+      await pool.query(
+        'UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1',
+        [id, settlement.attempts, settlement.errorMessage, settlement.notBefore],
+      );
+      return;
+    case 'failed':
+      await pool.query(
+        `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
+         WHERE id = $1`,
+        [id, settlement.attempts, settlement.errorMessage],
+      );
+      return;
+    default:
+      settlement satisfies never;
+  }
+}

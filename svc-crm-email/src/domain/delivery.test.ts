@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { settle, type Handover } from './delivery.ts';
+
+const now = new Date('2027-05-01T12:00:00Z');
+const refused: Handover = { outcome: 'refused', reason: '550 no' };
+
+test('an accepted mail is sent', () => {
+  expect(settle({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, now })).toEqual({
+    status: 'sent',
+    sentAt: now,
+    messageId: '<a@b>',
+  });
+});
+
+test('refusals wait longer each time, and the fifth is the last', () => {
+  const waits = [0, 1, 2, 3].map((attempts) => {
+    const settled = settle(refused, { attempts, now });
+    return settled.status === 'pending' ? settled.notBefore.getTime() - now.getTime() : settled.status;
+  });
+  expect(waits).toEqual([10_000, 60_000, 600_000, 3_600_000]);
+  expect(settle(refused, { attempts: 4, now })).toEqual({
+    status: 'failed',
+    attempts: 5,
+    errorMessage: '550 no',
+  });
+});
+
+test('a server that is away costs no try', () => {
+  expect(settle({ outcome: 'server-away', reason: 'refused' }, { attempts: 4, now })).toMatchObject({
+    status: 'pending',
+    attempts: 4,
+  });
+});

@@ -1,0 +1,20 @@
+/** What is known of a guest from one source. Empty is absent. */
+export interface GuestDetails {
+  readonly email: string;
+  readonly guestName: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly partnerName: string | null;
+  readonly phone: string | null;
+}
+
+/** A guest is one address; case makes no other guest of it (domain page, 'Guests'). */
+export function foldEmail(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+/** Where only one name was asked for: its first word, and the rest. */
+export function splitName(name: string): { firstName: string; lastName: string | null } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.length > 0 ? rest.join(' ') : null };
+}

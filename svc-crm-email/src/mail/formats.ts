@@ -1,0 +1,64 @@
+import { addressLine, type Property } from '@getaway/contracts/property';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+
+/** $1,234.50, and −$50.00 with a true minus. */
+export function money(amount: number): string {
+  return dollars.format(amount).replace('-', '−');
+}
+
+/** Wednesday */
+export function weekdayName(date: CalendarDate): string {
+  return weekday.format(midnight(date));
+}
+
+/** June 9, 2027 */
+export function fullDate(date: CalendarDate): string {
+  return longDate.format(midnight(date));
+}
+
+/** Wed, Jun 9 */
+export function nightDate(date: CalendarDate): string {
+  return shortDate.format(midnight(date));
+}
+
+/** 16:00 to 4:00 PM. */
+export function timeOfDay(time: string): string {
+  return clockTime.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/u, ' ');
+}
+
+export function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+/** What every template may say of the house. */
+export function propertyValues(property: Property): Record<string, string> {
+  return {
+    name: property.name,
+    tagline: property.tagline,
+    address: addressLine(property),
+    checkInNote: property.checkIn.note,
+    email: property.contact.email,
+    phone: property.contact.phone,
+    phoneLink: property.contact.phone.replace(/[^\d+]/g, ''),
+  };
+}
+
+function midnight(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,99 @@
+import { sessionCookieName } from '@getaway/contracts/http/session';
+import { systemClock } from '@getaway/kernel/instant';
+import { loadProperty } from '@getaway/service-kit/config';
+import { healthRoutes } from '@getaway/service-kit/health';
+import { createApp } from '@getaway/service-kit/http/create-app';
+import { listen } from '@getaway/service-kit/http/listen';
+import { createLogger, type Logger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { createSessionGuard } from '@getaway/service-kit/session/guard';
+import { publishedKeys } from '@getaway/service-kit/session/key-source';
+import { followRevocations } from '@getaway/service-kit/session/revocations';
+import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
+import type { Config } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { contactRoutes } from './http/contact.routes.ts';
+import { guestRoutes } from './http/guests.routes.ts';
+import { connectMailServer } from './mail/smtp.ts';
+import { loadTemplates } from './mail/templates.ts';
+import { createMailWriter } from './mail/write-mail.ts';
+import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
+import { startMailWorker } from './messaging/mail-worker.ts';
+import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
+
+/** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
+export async function startService(
+  config: Config,
+): Promise<{ running: Running; logger: Logger; port: number }> {
+  const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
+  const property = loadProperty(config.PROPERTY_FILE);
+  const lifetime = new Lifetime(logger);
+  try {
+    const database = openDatabase(config.DATABASE_URL, (error) =>
+      logger.warn({ err: error }, 'database connection lost'),
+    );
+    lifetime.onStop('database', () => database.close());
+    const mails = createMailWriter({
+      fill: await loadTemplates(),
+      property,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    });
+    const deps = {
+      database,
+      mails,
+      timeZone: property.timeZone,
+      ownerEmail: property.contact.email,
+      now: systemClock,
+      logger,
+    };
+
+    const mailServer = connectMailServer({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM ?? { name: property.name, address: property.contact.email },
+    });
+    lifetime.onStop('mail server', () => mailServer.close());
+    const worker = await startMailWorker({
+      ...deps,
+      pool: database.pool,
+      databaseUrl: config.DATABASE_URL,
+      mailServer,
+    });
+    lifetime.onStop('mail worker', () => worker.stop());
+
+    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email', logger });
+    lifetime.onStop('broker', () => broker.close());
+    const revocations = await followRevocations({ broker, now: systemClock, logger });
+    lifetime.onStop('revocations', () => revocations.stop());
+    const bookings = await startBookingsConsumer({ ...deps, broker });
+    lifetime.onStop('bookings consumer', () => bookings.stop());
+    const payments = await startPaymentsConsumer({ ...deps, broker });
+    lifetime.onStop('payments consumer', () => payments.stop());
+
+    const cookieName = sessionCookieName(config.COOKIE_SECURE);
+    const guard = createSessionGuard({
+      keys: publishedKeys(config.SESSION_JWKS_URL, systemClock),
+      cookieName,
+      isRevoked: revocations.isRevoked,
+    });
+    const app = createApp({
+      logger,
+      sessionCookie: cookieName,
+      allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      routes: [
+        healthRoutes([
+          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+          { name: 'broker', check: () => broker.isConnected() },
+        ]),
+        guestRoutes({ pool: database.pool, guard }),
+        contactRoutes({ ...deps, guard, perAddress: config.CONTACT_PER_ADDRESS }),
+      ],
+    });
+    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    lifetime.onStop('server', () => server.stop());
+    logger.info({ port: server.port }, 'ready');
+    return { running: lifetime, logger, port: server.port };
+  } catch (error) {
+    await lifetime.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EventData } from '@getaway/contracts/events/event';
+import type { paymentRefunded } from '@getaway/contracts/events/payment';
+import type { Sql } from '@getaway/service-kit/sql';
+import { intendMail } from '../data/email-sends.repository.ts';
+import { lockNewest } from '../data/guest-bookings.repository.ts';
+import { findGuestId } from '../data/guests.repository.ts';
+import type { MailWriter } from '../mail/write-mail.ts';
+
+/** Tells guest and owner of a payment that came too late and went back, once each. */
+export async function announceRefund(
+  deps: { mails: MailWriter; ownerEmail: string },
+  sql: Sql,
+  refund: EventData<typeof paymentRefunded>,
+  now: Date,
+): Promise<void> {
+  const { guest, owner } = deps.mails.refunded(refund, await lockNewest(sql, refund.bookingId));
+  const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
+  await intendMail(
+    sql,
+    {
+      ...guest,
+      ...about,
+      kind: 'refund-guest',
+      messageKey: `refund-guest:${refund.entityId}`,
+      toAddress: refund.email,
+    },
+    now,
+  );
+  await intendMail(
+    sql,
+    {
+      ...owner,
+      ...about,
+      kind: 'refund-owner',
+      messageKey: `refund-owner:${refund.entityId}`,
+      toAddress: deps.ownerEmail,
+      replyTo: refund.email,
+    },
+    now,
+  );
+}

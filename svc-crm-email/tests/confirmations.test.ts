@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+let guests = 0;
+/** A booking of a guest of its own. */
+function aBooking(different: Partial<BookingState> = {}): BookingState {
+  guests += 1;
+  return bookingState({ entityId: randomUUID(), email: `guest${guests}@example.com`, ...different });
+}
+
+const mailsFor = (booking: BookingState) => service.catcher.mailsTo(booking.email);
+const mailFor = (booking: BookingState) =>
+  eventually(() => {
+    const [mail] = mailsFor(booking);
+    if (!mail) throw new Error('no mail yet');
+    return mail;
+  });
+/** Events of one subject are worked off in order: when a later one has had its effect, earlier ones had theirs. */
+async function afterAllBefore(): Promise<void> {
+  const marker = aBooking();
+  await service.publishBooking(marker);
+  await mailFor(marker);
+}
+
+describe('a confirmed booking', () => {
+  test('is mailed to its guest within a second, with all that the arrival needs', async () => {
+    const booking = aBooking({ firstName: 'Maya' });
+    const published = performance.now();
+    await service.publishBooking(booking);
+    const mail = await mailFor(booking);
+    expect(performance.now() - published).toBeLessThan(1_500);
+
+    expect(mail.subject).toBe('Your stay at Lantern Hollow is confirmed (K7WQ2MHX)');
+    expect(mail.from).toBe('stay@lanternhollow.example');
+    for (const body of [mail.html, mail.text]) {
+      for (const fact of [
+        'Maya',
+        'Wednesday',
+        'June 9, 2027',
+        '4:00 PM',
+        'Friday',
+        'June 11, 2027',
+        '11:00 AM',
+        '2 guests',
+        'K7WQ2MHX',
+        '481902',
+        'Cleaning fee',
+        '$160.00',
+        'Card processing 2.5%',
+        '$14.00',
+        'Tax 7%',
+        '$40.18',
+        '$614.18',
+        '48 hours',
+        '+1 404 555 0137',
+      ]) {
+        expect(body).toContain(fact);
+      }
+    }
+    expect(mail.attachments).toEqual([{ filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' }]);
+  });
+
+  test('is mailed once, however often the event comes and whatever copies there are of it', async () => {
+    const booking = aBooking();
+    const id = await service.publishBooking(booking);
+    await service.publishBooking(booking, id);
+    await service.publishBooking(booking);
+    await service.publishBooking({ ...booking, revision: 3 });
+    await afterAllBefore();
+    expect(mailsFor(booking)).toHaveLength(1);
+  });
+
+  test('is not announced when a newer state says that it was cancelled', async () => {
+    const booking = aBooking();
+    await service.publishBooking({ ...booking, revision: 5, status: 'cancelled' });
+    await service.publishBooking(booking);
+    await afterAllBefore();
+    expect(mailsFor(booking)).toHaveLength(0);
+  });
+
+  test('is not announced when the stay is over, as when copies are rebuilt from the stream', async () => {
+    const booking = aBooking({
+      checkInDate: bookingState().checkInDate.replace('2027', '2020') as BookingState['checkInDate'],
+      checkOutDate: bookingState().checkOutDate.replace('2027', '2020') as BookingState['checkOutDate'],
+    });
+    await service.publishBooking(booking);
+    await afterAllBefore();
+    expect(mailsFor(booking)).toHaveLength(0);
+  });
+
+  test('cannot put markup or headers into a mail by its names', async () => {
+    const booking = aBooking({
+      firstName: '<img src=x onerror=alert(1)>',
+      guestName: '{{ property.email }}\r\nBcc: everybody@example.com',
+      quote: { ...bookingState().quote, addOns: [{ id: 'a', name: '<script>Massage</script>', price: 0 }] },
+    });
+    await service.publishBooking(booking);
+    const mail = await mailFor(booking);
+    expect(mail.html).not.toMatch(/<img src=x|<script>/);
+    expect(mail.html).toContain('&lt;script&gt;Massage&lt;/script&gt;');
+    expect(Object.keys(mail.headers).map((name) => name.toLowerCase())).not.toContain('bcc');
+    expect(service.catcher.mailsTo('everybody@example.com')).toEqual([]);
+  });
+});
+
+describe('a hold that is not paid', () => {
+  test('makes no guest and no mail', async () => {
+    const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    await service.publishBooking(hold);
+    await afterAllBefore();
+    expect(mailsFor(hold)).toEqual([]);
+    const { rows } = await service.database.query('SELECT 1 FROM guests WHERE email = $1', [hold.email]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a mail server that is away', () => {
+  test('gets the mail once it is back, once, and no try is lost', async () => {
+    await service.catcher.goAway();
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const waiting = await eventually(async () => {
+      const { rows } = await service.database.query<{ status: string; attempts: number }>(
+        'SELECT status, attempts FROM email_sends WHERE to_address = $1 AND error_message IS NOT NULL',
+        [booking.email],
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    });
+    expect(waiting).toEqual({ status: 'pending', attempts: 0 });
+    await service.catcher.comeBack();
+    await eventually(() => expect(mailsFor(booking)).toHaveLength(1), { timeoutMs: 10_000 });
+    await afterAllBefore();
+    expect(mailsFor(booking)).toHaveLength(1);
+  });
+});
+
+describe('a worker that died with a mail in hand', () => {
+  test('is followed by another when its lease is over, and the mail keeps its Message-ID', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const first = await mailFor(booking);
+    // As if the worker had died between the mail server's yes and its own commit.
+    await service.database.query(
+      `UPDATE email_sends SET status = 'pending', sent_at = NULL, provider_message_id = NULL,
+         leased_until = now() + interval '800 milliseconds' WHERE to_address = $1`,
+      [booking.email],
+    );
+    const repeated = await eventually(() => {
+      expect(mailsFor(booking)).toHaveLength(2);
+      return mailsFor(booking)[1];
+    });
+    expect(repeated?.headers['message-id']).toBe(first.headers['message-id']);
+    expect(first.headers['message-id']).toMatch(/^<[\w-]+@lanternhollow\.example>$/);
+  });
+});
+
+test('a refunded late payment is told to guest and owner, once each', async () => {
+  const booking = aBooking({ status: 'cancelled', confirmedAt: null });
+  await service.publishBooking(booking);
+  const refund = {
+    entityId: randomUUID(),
+    revision: 1,
+    bookingId: booking.entityId,
+    bookingReference: booking.bookingReference,
+    guestName: booking.guestName,
+    email: booking.email,
+    amount: 614.18,
+    reason: 'late-payment',
+  };
+  await service.publish('payment.refunded', refund);
+  await service.publish('payment.refunded', refund);
+  const guest = await mailFor(booking);
+  expect(guest.subject).toContain('$614.18 refunded');
+  expect(guest.text).toContain('Dates: June 9, 2027');
+  await eventually(() => {
+    const toOwner = service.catcher
+      .mailsTo('stay@lanternhollow.example')
+      .filter(({ subject }) => subject.startsWith('Late payment refunded'));
+    expect(toOwner).toHaveLength(1);
+    expect(toOwner[0]?.headers['reply-to']).toBe(booking.email);
+  });
+  await afterAllBefore();
+  expect(mailsFor(booking)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'stay@lanternhollow.example';
+const enquiry = {
+  name: 'Maya Okafor',
+  partnerName: '',
+  email: 'maya@example.com',
+  phone: null,
+  occasion: 'date-night',
+  message: 'Is the hot tub warm?\n<b>We hope so</b>',
+};
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm({ CONTACT_PER_ADDRESS: '3' });
+});
+afterAll(() => service.stop());
+
+const send = (body: unknown, from = '203.0.113.1'): Promise<Response> =>
+  fetch(`${service.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+
+test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged', async () => {
+  const answer = await send(enquiry);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: 'Thank you! We will answer within 24 hours.' });
+
+  const [toOwner] = await eventually(() => {
+    expect(service.catcher.mailsTo(owner)).toHaveLength(1);
+    return service.catcher.mailsTo(owner);
+  });
+  expect(toOwner?.subject).toBe('Enquiry from Maya Okafor');
+  expect(toOwner?.headers['reply-to']).toBe('maya@example.com');
+  expect(toOwner?.html).toContain('&lt;b&gt;We hope so&lt;/b&gt;');
+  expect(toOwner?.text).toContain('Occasion: date night');
+  await eventually(() => expect(service.catcher.mailsTo('maya@example.com')).toHaveLength(1));
+
+  const { rows } = await service.database.query('SELECT name, partner_name, phone FROM contact_messages');
+  expect(rows).toEqual([{ name: 'Maya Okafor', partner_name: null, phone: null }]);
+  const guests = (await (await service.asStaff('/api/crm/guests')).json()) as { guests: object[] };
+  expect(guests.guests).toMatchObject([
+    { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', totalStays: 0 },
+  ]);
+  expect(guests.guests[0]).toHaveProperty('lastContactDate', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
+});
+
+describe('what is not an enquiry', () => {
+  test.each([
+    ['a name that breaks the line', { ...enquiry, name: 'Maya\r\nBcc: x@example.com' }, 'name'],
+    ['two addresses', { ...enquiry, email: 'a@example.com, b@example.com' }, 'email'],
+    ['an address that breaks the line', { ...enquiry, email: 'a@example.com\nBcc: b@example.com' }, 'email'],
+    ['an unknown occasion', { ...enquiry, occasion: 'party' }, 'occasion'],
+    ['no message', { ...enquiry, message: ' ' }, 'message'],
+  ])('%s is refused, and the field is named', async (_title, body, path) => {
+    const answer = await send(body, '203.0.113.2');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: 'invalid-request', errors: [{ path }] });
+  });
+});
+
+test('many enquiries of one address are held back, and only those', async () => {
+  const crowd = Array.from({ length: 5 }, (_, index) =>
+    send({ ...enquiry, email: `crowd${index}@example.com` }, '203.0.113.3'),
+  );
+  const answers = await Promise.all(crowd);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  expect((await send({ ...enquiry, email: 'other@example.com' }, '203.0.113.4')).status).toBe(201);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { listGuests } from '@getaway/contracts/http/guests';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+const quoteOf = (total: number) => ({ ...bookingState().quote, total });
+
+beforeAll(async () => {
+  service = await startCrm();
+  const maya = {
+    guestName: 'Maya Okafor',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    phone: '(404) 555-0188',
+  };
+  await service.publishBooking(
+    bookingState({ ...maya, entityId: 'm1', email: 'Maya@Example.com', quote: quoteOf(614.18) }),
+  );
+  await service.publishBooking(
+    bookingState({
+      ...maya,
+      entityId: 'm2',
+      email: 'maya@example.com',
+      firstName: 'M.',
+      status: 'completed',
+      checkInDate: calendarDate('2027-09-01'),
+      checkOutDate: calendarDate('2027-09-03'),
+      entryCode: '777111',
+      quote: quoteOf(1000.02),
+    }),
+  );
+  await service.publishBooking(
+    bookingState({ ...maya, entityId: 'm3', email: 'maya@example.com', status: 'cancelled', revision: 3 }),
+  );
+  await service.publishBooking(
+    bookingState({
+      entityId: 'z1',
+      guestName: 'Zoë 100% Real_Name',
+      firstName: 'Zoë',
+      lastName: '100% Real_Name',
+      email: 'zoe@example.com',
+      phone: null,
+      quote: quoteOf(300),
+    }),
+  );
+  await service.publishBooking(
+    bookingState({
+      entityId: 'a1',
+      guestName: 'Adam Beck',
+      firstName: 'Adam',
+      lastName: 'Beck',
+      email: 'adam@example.com',
+      phone: '+49 30 1234',
+      quote: quoteOf(2000),
+    }),
+  );
+  await eventually(async () => expect((await list()).totalCount).toBe(3));
+});
+afterAll(() => service.stop());
+
+async function list(query = ''): Promise<Answer<typeof listGuests>> {
+  const answer = await service.asStaff(`/api/crm/guests${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer<typeof listGuests>;
+}
+const emails = async (query: string): Promise<string[]> =>
+  (await list(query)).guests.map(({ email }) => email);
+
+test('only staff read it', async () => {
+  expect((await fetch(`${service.origin}/api/crm/guests`)).status).toBe(401);
+});
+
+test('a guest is one address, whatever its case; the first writer keeps the name', async () => {
+  const [maya] = (await list('?search=maya')).guests;
+  expect(maya).toMatchObject({ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
+});
+
+test('stays and value count confirmed and completed bookings alone', async () => {
+  const [maya] = (await list('?search=maya')).guests;
+  expect(maya).toMatchObject({
+    totalStays: 2,
+    lifetimeValue: '1614.20',
+    firstStayDate: '2027-06-09',
+    lastStayDate: '2027-09-01',
+    recentEntryCode: '777111',
+    lastContactDate: null,
+    sequenceStep: 0,
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['?search=okafor', ['maya@example.com']],
+    ['?search=Maya%20Okafor', ['maya@example.com']],
+    ['?search=ADAM@', ['adam@example.com']],
+    ['?search=404%20555', ['maya@example.com']],
+    ['?search=100%25', ['zoe@example.com']],
+    ['?search=l_N', ['zoe@example.com']],
+    ['?search=nobody', []],
+  ])('%s finds %j', async (query, found) => {
+    expect(await emails(query)).toEqual(found);
+  });
+});
+
+describe('order', () => {
+  const [adam, maya, zoe] = ['adam@example.com', 'maya@example.com', 'zoe@example.com'];
+  test.each([
+    ['', [adam, maya, zoe]],
+    ['?sortBy=name&sortOrder=desc', [zoe, maya, adam]],
+    ['?sortBy=stays&sortOrder=desc&limit=1', [maya]],
+    ['?sortBy=lifetimeValue&sortOrder=asc', [zoe, maya, adam]],
+  ])('%s gives %j', async (query, ordered) => {
+    expect(await emails(query)).toEqual(ordered);
+  });
+
+  test('an unknown key is a 400 that names it', async () => {
+    const answer = await service.asStaff('/api/crm/guests?sortBy=password');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'sortBy' }] });
+  });
+});
+
+test('pages tell how many there are and whether more follow', async () => {
+  expect(await list('?limit=2')).toMatchObject({ totalCount: 3, hasMore: true });
+  expect(await list('?limit=2&offset=2')).toMatchObject({ totalCount: 3, hasMore: false });
+  expect(await emails('?limit=2&offset=2')).toEqual(['zoe@example.com']);
+  expect(await list('?offset=40')).toEqual({ guests: [], totalCount: 3, hasMore: false });
+});

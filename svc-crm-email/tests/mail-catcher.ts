@@ -1,0 +1,36 @@
+import type { CaughtMail } from '@getaway/dev-stack/mail-catcher/mail-store';
+import { createSmtpServer } from '@getaway/dev-stack/mail-catcher/receive';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+
+export interface MailCatcher {
+  readonly url: string;
+  readonly mails: CaughtMail[];
+  mailsTo(address: string): CaughtMail[];
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is given, and can be taken away. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const port = await findFreePort();
+  let server: ReturnType<typeof createSmtpServer> | undefined;
+  const comeBack = async (): Promise<void> => {
+    const fresh = createSmtpServer((mail) => mails.push(mail));
+    fresh.on('error', () => undefined);
+    server = fresh;
+    await new Promise<void>((resolve) => fresh.listen(port, '127.0.0.1', () => resolve()));
+  };
+  await comeBack();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mailsTo: (address) => mails.filter(({ to }) => to.includes(address)),
+    goAway: async () => {
+      const old = server;
+      server = undefined;
+      if (old) await new Promise<void>((resolve) => old.close(() => resolve()));
+    },
+    comeBack,
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { loadConfig } from '@getaway/service-kit/config';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
+import { createTestDatabase } from '@getaway/testing/test-postgres';
+import { configSchema } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+
+export interface RunningService {
+  readonly origin: string;
+  readonly database: pg.Pool;
+  readonly databaseUrl: string;
+  readonly catcher: MailCatcher;
+  readonly issuer: TestSessionIssuer;
+  /** Publishes an event as a relay does, and answers its id. */
+  publish(type: string, data: unknown, id?: string): Promise<string>;
+  publishBooking(state: BookingState, id?: string): Promise<string>;
+  /** Reads as a member of staff. */
+  asStaff(path: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface Infrastructure {
+  readonly postgresUrl: string;
+  readonly natsUrl: string;
+}
+
+/** svc-crm-email on a fresh database, the run's broker and a mail catcher. */
+export async function startCrm(
+  environment: Readonly<Record<string, string>> = {},
+  infrastructure: Infrastructure = { postgresUrl: inject('postgresUrl'), natsUrl: inject('natsUrl') },
+): Promise<RunningService> {
+  const { postgresUrl, natsUrl } = infrastructure;
+  const created = await createTestDatabase({
+    postgresUrl,
+    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+    deploy: deployMigrations,
+  });
+  const database = new pg.Pool({ connectionString: created.url, max: 2 });
+  database.on('error', () => undefined);
+  const [issuer, catcher] = [await startSessionIssuer(), await startMailCatcher()];
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
+  const { running, port } = await startService(
+    loadConfig(configSchema, {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: created.url,
+      NATS_URL: natsUrl,
+      SESSION_JWKS_URL: issuer.jwksUrl,
+      SMTP_URL: catcher.url,
+      MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
+      ...environment,
+    }),
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    database,
+    databaseUrl: created.url,
+    catcher,
+    issuer,
+    publish: (type, data, id) => publish(broker, type, data, id),
+    publishBooking: (state, id) => publish(broker, typeOf(state), state, id),
+    asStaff: (path) => fetch(`${origin}${path}`, { headers: { cookie: `session=${issuer.token()}` } }),
+    stop: async () => {
+      await running.stop();
+      await broker.close();
+      await issuer.stop();
+      await catcher.goAway();
+      await database.end();
+      await created.drop();
+    },
+  };
+}
+
+async function publish(
+  broker: Broker,
+  type: string,
+  data: unknown,
+  id: string = randomUUID(),
+): Promise<string> {
+  const envelope = {
+    id,
+    type,
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'test',
+    data,
+  };
+  await broker.jetstream.publish(type, JSON.stringify(envelope));
+  return id;
+}
+
+function typeOf({ status }: BookingState): string {
+  if (status === 'cancelled') return 'booking.cancelled';
+  return status === 'pending' ? 'booking.held' : 'booking.confirmed';
+}

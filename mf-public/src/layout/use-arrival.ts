@@ -1,22 +1,26 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Spec page 1, section 9: the anchor scroll delay. */
 const anchorDelayMs = 100;
 
 /** After a navigation: to the section that the hash names, or to the top of a page that was newly opened. */
 export function useArrival(): void {
-  const { hash, key, pathname } = useLocation();
-  const navigation = useNavigationType();
+  const { hash, key } = useLocation();
+  // The navigation type tells nothing here: single-spa repeats each push as a popstate event.
+  const visited = useRef(new Set<string>());
 
   useEffect(() => {
+    const first = visited.current.size === 0;
+    const returned = visited.current.has(key);
+    visited.current.add(key);
     if (!hash) {
-      if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
+      if (!first && !returned) window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
     }
     const timer = setTimeout(() => scrollToSection(decodeURIComponent(hash.slice(1))), anchorDelayMs);
     return () => clearTimeout(timer);
-  }, [hash, key, navigation, pathname]);
+  }, [hash, key]);
 }
 
 function scrollToSection(id: string): void {

@@ -28,5 +28,5 @@ export function intentRequest(draft: BookingDraft, quote: Quote): IntentRequest 
 type Occasion = IntentRequest['bookingData']['occasion'];
 
 function occasionOf(occasion: string): Occasion {
-  return occasion ? (occasion as Occasion) : null;
+  return occasion ? occasion : null;
 }

@@ -25,7 +25,8 @@ export function useRefusals({ dispatch, markUnavailable, replaceQuote }: Repairs
       case 'dates-taken':
         markUnavailable();
         dispatch({ type: 'dates-lost' });
-        void mutate(readKey(listUnavailableDates));
+        // Forgotten, not asked again: nobody shows the calendar yet, and a fresh one asks for itself.
+        void mutate(readKey(listUnavailableDates), undefined, { revalidate: false });
         return toast(datesUnavailable);
       case 'price-changed':
         replaceQuote(quoteOf(error));

@@ -71,34 +71,38 @@ function StayLine({ draft, dates }: StayLineProps): ReactNode {
 function PriceLines({ quote }: { quote: Quote }): ReactNode {
   const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
   return (
-    <dl className={styles.lines}>
-      <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />
-      <div className={styles.nights}>
-        {nights.map((night) => (
-          <Line
-            key={night.date}
-            label={`${formatDay(night.date)}${night.surcharge > 0 ? `, ${night.label}` : ''}`}
-            amount={formatAmount(night.rate + night.surcharge)}
-          />
+    <div className={styles.lines}>
+      <dl>
+        <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />
+      </dl>
+      {/* A long stay scrolls here, also by keyboard. */}
+      <ul role="list" className={styles.nights} aria-label="Price of each night" tabIndex={0}>
+        {nights.map(({ date, rate, surcharge, label }) => (
+          <li key={date} className={styles.line}>
+            <span>{surcharge > 0 ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
+            <span>{formatAmount(rate + surcharge)}</span>
+          </li>
         ))}
-      </div>
-      {[...packages, ...addOns].map(({ id, name, price }) => (
-        <Line key={id} label={name} amount={formatAmount(price)} />
-      ))}
-      <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
-      {discount > 0 && (
-        <Line
-          label={promo ? `Discount (${promo.code})` : 'Discount'}
-          amount={`−${formatAmount(discount)}`}
-          look="discount"
-        />
-      )}
-      <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
-      <Line label="Total" amount={formatTotal(total)} look="total" />
+      </ul>
+      <dl className={styles.rest}>
+        {[...packages, ...addOns].map(({ id, name, price }) => (
+          <Line key={id} label={name} amount={formatAmount(price)} />
+        ))}
+        <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
+        {discount > 0 && (
+          <Line
+            label={promo ? `Discount (${promo.code})` : 'Discount'}
+            amount={`−${formatAmount(discount)}`}
+            look="discount"
+          />
+        )}
+        <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
+        <Line label="Total" amount={formatTotal(total)} look="total" />
+      </dl>
       {quote.cardFee > 0 && (
         <p className={styles.small}>The total is for payment by card and contains the card surcharge.</p>
       )}
-    </dl>
+    </div>
   );
 }
 

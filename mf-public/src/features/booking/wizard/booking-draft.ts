@@ -57,11 +57,11 @@ export type AppliedPromo = NonNullable<BookingDraft['promo']>;
 export const emptyDraft: BookingDraft = {
   step: 1,
   dates: { status: 'empty' },
-  details: v.getDefaults(detailsSchema) as GuestDetails,
+  details: v.getDefaults(detailsSchema),
   addOnIds: [],
   packageIds: [],
   promo: null,
-  billing: v.getDefaults(billingSchema) as BillingAddress,
+  billing: v.getDefaults(billingSchema),
   holdId: null,
 };
 

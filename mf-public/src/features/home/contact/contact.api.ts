@@ -1,4 +1,3 @@
-import type { CallBody } from '@getaway/contracts/http/call';
 import { sendContactMessage } from '@getaway/contracts/http/contact';
 import { callApi } from '@getaway/web-kit/api-client';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
@@ -10,6 +9,6 @@ export type SendOutcome = { status: 'sent' } | { status: 'incomplete'; errors: F
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendOutcome> {
   const errors = fieldErrors(sendContactMessage.body, enquiry);
   if (Object.keys(errors).length > 0) return { status: 'incomplete', errors };
-  await callApi(sendContactMessage, { body: enquiry as CallBody<typeof sendContactMessage> });
+  await callApi(sendContactMessage, { body: enquiry });
   return { status: 'sent' };
 }

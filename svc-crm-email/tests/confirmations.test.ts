@@ -168,6 +168,7 @@ describe('a worker that died with a mail in hand', () => {
 test('a refunded late payment is told to guest and owner, once each', async () => {
   const booking = aBooking({ status: 'cancelled', confirmedAt: null });
   await service.publishBooking(booking);
+  await afterAllBefore();
   const refund = {
     entityId: randomUUID(),
     revision: 1,

@@ -11,8 +11,8 @@ export interface Database {
   /** The same connections, for plain SQL. */
   readonly pool: pg.Pool;
   /** Everything inside happens, or nothing does. */
-  transact<T>(work: (tx: Tx, sql: Sql) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  readonly transact: <T>(work: (tx: Tx, sql: Sql) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 }
 
 const poolSize = 10;

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import type { CaughtMail } from './mail-store.ts';
 
 const maxMailBytes = 20 * 1024 * 1024;
+/** Senders keep idle connections in a pool; a stop does not wait for those. */
+const closeTimeoutMs = 500;
 
 /** An SMTP server that accepts every mail for everyone, and keeps it before it says yes. */
 export function createSmtpServer(keep: (mail: CaughtMail) => void): SMTPServer {
@@ -13,6 +15,7 @@ export function createSmtpServer(keep: (mail: CaughtMail) => void): SMTPServer {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: maxMailBytes,
+    closeTimeout: closeTimeoutMs,
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { openInfrastructure } from '@getaway/testing/infrastructure';
+import { startCrm, type RunningService } from './running-service.ts';
+
+// Servers of its own: this file takes them away.
+const infrastructure = openInfrastructure();
+let service: RunningService;
+beforeAll(async () => {
+  const postgresUrl = await infrastructure.start('postgres');
+  const natsUrl = await infrastructure.start('nats');
+  service = await startCrm({}, { postgresUrl, natsUrl });
+});
+afterAll(async () => {
+  await service.stop();
+  await infrastructure.stop();
+});
+
+const readiness = async (): Promise<unknown> => (await fetch(`${service.origin}/readyz`)).json();
+
+test('a database that is away is no refusal: events wait, and take effect once when it is back', async () => {
+  await infrastructure.stopPart('postgres');
+  expect(await readiness()).toEqual({ status: 'waiting', away: ['database'] });
+  expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
+  expect((await service.asStaff('/api/crm/guests')).status).toBe(503);
+
+  const booking = bookingState({ entityId: randomUUID(), email: 'patient@example.com' });
+  await service.publishBooking(booking);
+  // Long enough for several deliveries.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await infrastructure.start('postgres');
+
+  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1), {
+    timeoutMs: 15_000,
+  });
+  const { rows } = await service.database.query('SELECT last_error FROM refused_messages');
+  expect(rows).toEqual([]);
+  expect(await readiness()).toEqual({ status: 'ready', away: [] });
+  expect(service.catcher.mailsTo(booking.email)).toHaveLength(1);
+});
+
+test('a broker that is away is waited for, and what is said after it came back is heard', async () => {
+  await infrastructure.stopPart('nats');
+  await eventually(async () => expect(await readiness()).toEqual({ status: 'waiting', away: ['broker'] }));
+  expect((await service.asStaff('/api/crm/guests')).status).toBe(200);
+  await infrastructure.start('nats');
+  await eventually(async () => expect(await readiness()).toEqual({ status: 'ready', away: [] }), {
+    timeoutMs: 10_000,
+  });
+  const booking = bookingState({ entityId: randomUUID(), email: 'again@example.com' });
+  await service.publishBooking(booking);
+  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1), {
+    timeoutMs: 15_000,
+  });
+});

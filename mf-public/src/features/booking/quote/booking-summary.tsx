@@ -80,7 +80,10 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         {nights.map(({ date, rate, surcharge, label }) => (
           <li key={date} className={styles.line}>
             <span>{surcharge > 0 ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
-            <span>{formatAmount(rate + surcharge)}</span>
+            <span>
+              {formatAmount(rate)}
+              {surcharge > 0 && ` + ${formatAmount(surcharge)}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { emptyDraft, type BookingDraft } from './booking-draft.ts';
+import { changeDraft } from './draft-reducer.ts';
+import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
+import { whatIsMissing } from './steps.ts';
+
+const today = calendarDate('2026-05-03');
+const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
+const booked: BookingDraft = {
+  ...emptyDraft,
+  step: 4,
+  dates: { status: 'stay', arrival: calendarDate('2026-05-08'), departure: calendarDate('2026-05-10') },
+  details: { ...emptyDraft.details, ...maya },
+  addOnIds: ['car'],
+  holdId: 'hold-1',
+};
+
+function browserStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+describe('a reload', () => {
+  it('loses nothing that was chosen or typed', () => {
+    const storage = browserStorage();
+    saveDraft(storage, booked);
+    expect(loadDraft(storage, today)).toEqual(booked);
+  });
+
+  it('starts at the dates again when they have passed, and keeps what was typed', () => {
+    const storage = browserStorage();
+    saveDraft(storage, booked);
+    const draft = loadDraft(storage, calendarDate('2026-05-09'));
+    expect(draft).toEqual({ ...booked, step: 1, dates: { status: 'empty' } });
+  });
+
+  it('starts empty without a draft, after it is forgotten, and with one that makes no sense', () => {
+    const storage = browserStorage();
+    expect(loadDraft(storage, today)).toEqual(emptyDraft);
+    saveDraft(storage, booked);
+    forgetDraft(storage);
+    expect(loadDraft(storage, today)).toEqual(emptyDraft);
+    storage.setItem('booking-draft', '{"step":9}');
+    expect(loadDraft(storage, today)).toEqual(emptyDraft);
+  });
+});
+
+describe('the draft', () => {
+  it('goes back to the dates when they are lost, with everything else kept', () => {
+    expect(changeDraft(booked, { type: 'dates-lost' })).toEqual({ ...booked, step: 1 });
+  });
+
+  it("takes the guest's name for the card, unless another one is there", () => {
+    const paying = changeDraft({ ...booked, step: 3 }, { type: 'step-chosen', step: 4 });
+    expect(paying.billing).toMatchObject({ firstName: 'Maya', lastName: 'Hart' });
+    const other = { ...booked, billing: { ...booked.billing, firstName: 'Theo', lastName: 'Hart' } };
+    expect(changeDraft(other, { type: 'step-chosen', step: 4 }).billing.firstName).toBe('Theo');
+  });
+});
+
+describe('going on', () => {
+  it('from the dates needs both of them, found available', () => {
+    const atDates = { ...booked, step: 1 as const };
+    expect(whatIsMissing(atDates, { status: 'available' })).toBeUndefined();
+    expect(whatIsMissing(atDates, { status: 'checking' })).toBeDefined();
+    expect(whatIsMissing(atDates, { status: 'unavailable' })).toBeDefined();
+    expect(whatIsMissing({ ...emptyDraft }, { status: 'unknown', failed: false })).toContain('check-in');
+  });
+
+  it.each([
+    ['a first name', { firstName: '' }],
+    ['a last name', { lastName: ' ' }],
+    ['an email with a dotted domain', { email: 'maya@example' }],
+    ['a phone number', { phone: '' }],
+  ])('from the details needs %s', (_, wrong) => {
+    const atDetails = { ...booked, step: 2 as const };
+    expect(whatIsMissing(atDetails, { status: 'available' })).toBeUndefined();
+    const draft = { ...atDetails, details: { ...atDetails.details, ...wrong } };
+    expect(whatIsMissing(draft, { status: 'available' })).toBeDefined();
+  });
+
+  it('from the add-ons is always possible', () => {
+    expect(whatIsMissing({ ...booked, step: 3 }, { status: 'available' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { sessionRevoked } from '@getaway/contracts/events/session';
+import { openInfrastructure, type Infrastructure } from '@getaway/testing/infrastructure';
+import { createLogger } from '../src/logger.ts';
+import { connectBroker, type Broker } from '../src/messaging/broker.ts';
+import { on, startConsumer } from '../src/messaging/consumer.ts';
+import { appendEvent } from '../src/messaging/outbox.ts';
+import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
+import type { Running } from '../src/shutdown.ts';
+import { sqlOf, type Sql } from '../src/sql.ts';
+
+export const silent = createLogger({ part: 'test', level: 'silent' });
+
+/** A sender and a receiver with servers of their own, which can be taken away. */
+export interface PostOffice {
+  readonly infrastructure: Infrastructure;
+  readonly pool: pg.Pool;
+  readonly broker: Broker;
+  readonly natsUrl: string;
+  /** Tells of a session in a transaction that commits, or does not. */
+  tell(sessionId: string, commits?: boolean): Promise<void>;
+  startRelay(): Promise<Running>;
+  /** Counts an effect for each event it takes; `refuses` throws instead. */
+  startReceiver(name: string, refuses?: (sessionId: string) => boolean): Promise<Running>;
+  effects(receiver: string, sessionId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const infrastructure = openInfrastructure();
+  const postgresUrl = await infrastructure.start('postgres');
+  const natsUrl = await infrastructure.start('nats');
+  const pool = new pg.Pool({ connectionString: postgresUrl });
+  pool.on('error', () => undefined);
+  await pool.query(readFileSync(new URL('messaging-tables.sql', import.meta.url), 'utf8'));
+  const broker = await connectBroker({ url: natsUrl, name: 'test', logger: silent });
+
+  const transact = async (work: (tx: pg.PoolClient, sql: Sql) => Promise<void>): Promise<void> => {
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    try {
+      await client.query('BEGIN');
+      await work(client, sqlOf(client));
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.removeAllListeners('error');
+      client.release();
+    }
+  };
+
+  return {
+    infrastructure,
+    pool,
+    broker,
+    natsUrl,
+    tell: async (sessionId, commits = true) => {
+      const told = transact(async (_tx, sql) => {
+        const now = new Date();
+        const data = { sessionId, expiresAt: now.toISOString() };
+        await appendEvent(sql, sessionRevoked, data, { correlationId: 'test', now });
+        if (!commits) throw new Error('rolled back');
+      });
+      await (commits ? told : told.catch(() => undefined));
+    },
+    startRelay: () => startOutboxRelay({ pool, databaseUrl: postgresUrl, broker, logger: silent }),
+    startReceiver: (name, refuses = () => false) =>
+      startConsumer<pg.PoolClient>({
+        name,
+        filterSubject: sessionRevoked.type,
+        subscriptions: [
+          on(sessionRevoked, async (tx: pg.PoolClient, { sessionId }) => {
+            await tx.query('INSERT INTO effects VALUES ($1, $2)', [name, sessionId]);
+            if (refuses(sessionId)) throw new Error(`refused ${sessionId}`);
+          }),
+        ],
+        broker,
+        transact,
+        logger: silent,
+      }),
+    effects: async (receiver, sessionId) => {
+      const { rows } = await pool.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM effects WHERE consumer = $1 AND session_id = $2',
+        [receiver, sessionId],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    close: async () => {
+      await broker.close();
+      await pool.end();
+      await infrastructure.stop();
+    },
+  };
+}

@@ -16,13 +16,13 @@ export function Office({ host }: { host: Host }): ReactNode {
     <HostContext value={host}>
       <ConfigProvider theme={theme} wave={{ disabled: true }}>
         <StaffDataProvider>
-          <ToastProvider>
-            <BrowserRouter>
-              <div className="office">
+          <div className="office">
+            <ToastProvider>
+              <BrowserRouter>
                 <OfficeRoutes />
-              </div>
-            </BrowserRouter>
-          </ToastProvider>
+              </BrowserRouter>
+            </ToastProvider>
+          </div>
         </StaffDataProvider>
       </ConfigProvider>
     </HostContext>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
@@ -8,9 +8,8 @@ import { PageSpinner } from './ui/page-spinner.tsx';
 const LoginPage = lazy(() =>
   import('./features/login/login.page.tsx').then((module) => ({ default: module.LoginPage })),
 );
-const DashboardPage = lazy(() =>
-  import('./features/dashboard/dashboard.page.tsx').then((module) => ({ default: module.DashboardPage })),
-);
+const loadDashboard = () => import('./features/dashboard/dashboard.page.tsx');
+const DashboardPage = lazy(() => loadDashboard().then((module) => ({ default: module.DashboardPage })));
 const GuestListPage = lazy(() =>
   import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
 );
@@ -20,6 +19,8 @@ const NotFoundPage = lazy(() =>
 
 export function OfficeRoutes(): ReactNode {
   const host = use(HostContext);
+  // Most visits go there, and wait for the session anyway. A failure is the page's own to show.
+  useEffect(() => void loadDashboard().catch(() => undefined), []);
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>

@@ -3,10 +3,16 @@ import { palette } from '@getaway/web-kit/theme/palette';
 
 /** The house by day: pine for what can be pressed, ink on paper for the rest. The colours of office.css are the same. */
 export const theme: ThemeConfig = {
-  cssVar: { key: 'office' },
+  // A class name, which must not be one of ours.
+  cssVar: { key: 'office-tokens' },
   hashed: false,
   token: {
     colorPrimary: palette.forest600,
+    // Derived from so dark a pine these would be greys too deep to read on.
+    colorPrimaryBg: '#e6eeeb',
+    colorPrimaryBgHover: '#d8e5e0',
+    controlItemBgActive: '#e6eeeb',
+    controlItemBgActiveHover: '#d8e5e0',
     colorLink: palette.forest600,
     colorInfo: palette.forest600,
     colorError: palette.rose600,

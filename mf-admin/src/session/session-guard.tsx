@@ -16,7 +16,11 @@ export function SessionGuard({ children }: { children: (admin: Admin) => ReactNo
     case 'failed':
       return (
         <main>
-          <LoadFailure title="We could not check whether you are signed in" onRetry={session.retry} />
+          <LoadFailure
+            wholePage
+            title="We could not check whether you are signed in"
+            onRetry={session.retry}
+          />
         </main>
       );
     case 'signed-out':

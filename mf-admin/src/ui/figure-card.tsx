@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import styles from './figure-card.module.css';
 import type { ReadState } from './read-state.ts';
@@ -40,7 +40,11 @@ function Figure({ figure }: Pick<FigureCardProps, 'figure'>): ReactNode {
         </p>
       );
     case 'ready':
-      return <p className={styles.figure}>{figure.data}</p>;
+      return (
+        <p className={styles.figure} style={{ '--characters': figure.data.length } as CSSProperties}>
+          {figure.data}
+        </p>
+      );
     default:
       return figure satisfies never;
   }

@@ -5,7 +5,7 @@ import styles from './states.module.css';
 /** Stands in for a page whose code, or whose reader, is not known yet. */
 export function PageSpinner(): ReactNode {
   return (
-    <div className={styles.state} role="status" aria-label="Loading">
+    <div className={`${styles.state} ${styles.wholePage}`} role="status" aria-label="Loading">
       <Spin size="large" />
     </div>
   );

@@ -38,7 +38,7 @@ export function GuestCard({ guest }: { guest: Guest }): ReactNode {
         <Fact term="Stays">{guest.totalStays}</Fact>
         <Fact term="Revenue">{formatAmount(Number(guest.lifetimeValue))}</Fact>
         <Fact term="First stay">{guest.firstStayDate ? formatDate(guest.firstStayDate) : '—'}</Fact>
-        <Fact term="Last contact">
+        <Fact term="Last contact" wide>
           {guest.lastContactDate ? formatDate(guest.lastContactDate) : 'No recent contact'}
         </Fact>
         {guest.recentEntryCode && (
@@ -71,9 +71,15 @@ function GuestBadges({ guest }: { guest: Guest }): ReactNode {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+interface FactProps {
+  term: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ term, wide, children }: FactProps): ReactNode {
   return (
-    <div>
+    <div className={wide ? styles.wide : undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -37,7 +37,7 @@ export function GuestControls({ query, onChange }: GuestControlsProps): ReactNod
       </div>
       <Button
         icon={ascending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
-        aria-label={ascending ? 'Ascending: sort descending' : 'Descending: sort ascending'}
+        aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
         title={ascending ? 'Ascending' : 'Descending'}
         onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}
       />

@@ -7,6 +7,7 @@ import { property } from '../../property.ts';
 import { returnPlace } from '../../session/return-place.ts';
 import { signIn, useSession } from '../../session/session.ts';
 import { LanternMark } from '../../ui/lantern-mark.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import styles from './login.module.css';
@@ -18,7 +19,14 @@ export function LoginPage(): ReactNode {
   const navigate = useNavigate();
   const place = returnPlace(useLocation().state);
 
-  if (session.status === 'signed-in') return <Navigate to={place} replace />;
+  if (session.status === 'signed-in') {
+    return (
+      <>
+        <Navigate to={place} replace />
+        <PageSpinner />
+      </>
+    );
+  }
 
   const enter = async (credentials: Credentials): Promise<void> => {
     try {

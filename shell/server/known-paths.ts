@@ -1,4 +1,4 @@
-const guestPages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
+const guestPages = ['/', '/booking', '/privacy-policy', '/terms-of-service'];
 const officePages = [
   '',
   '/dashboard',

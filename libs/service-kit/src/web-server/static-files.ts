@@ -1,12 +1,13 @@
-import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import type { ServerResponse } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { Problem, sendProblem } from '../problem.ts';
 
-/** Names with a content hash, as the bundler writes them: `app.1f62509a.js`. */
-const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
+/** Names with a content hash, as the bundler writes them: `app.1f62509a.js`, and packed `app.1f62509a.js.br`. */
+const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 
 export interface StaticFilesOptions {
-  /** Looks files up on each request, for a folder that changes while it is served. */
+  /** Sends files unpacked, for a folder that is rebuilt while it is served. */
   readonly development: boolean;
   /** Sent with each file beside its caching headers. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,17 +18,28 @@ export interface StaticFilesOptions {
  * gzip where the build wrote it. Requests that match no file go on to the next handler.
  */
 export function staticFiles(folder: string, { development, headers }: StaticFilesOptions): RequestHandler {
-  return sirv(folder, {
-    dev: development,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response, path) => {
+  const serveStatic = {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response: ServerResponse, path: string) => {
       response.setHeader('Cache-Control', cachingOf(path));
       for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
     },
+  };
+  if (development) return express.static(folder, serveStatic);
+  const serve: RequestHandler = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic,
   });
+  return (request, response, next) =>
+    serve(request, response, (error?: unknown) => {
+      // A packed file that a new build has taken away since must not lend its packing to the next answer.
+      response.removeHeader('Content-Encoding');
+      next(error);
+    });
 }
 
 function cachingOf(path: string): string {

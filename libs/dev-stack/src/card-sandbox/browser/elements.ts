@@ -112,6 +112,8 @@ export class CardElement {
       const value = base[option];
       if (typeof value === 'string') this.#container?.style.setProperty(property, value);
     }
+    const invalid = this.#options.style?.invalid?.['color'];
+    if (typeof invalid === 'string') this.#container?.style.setProperty('--sandbox-invalid', invalid);
   }
 
   #emit(event: string, value: unknown): void {

@@ -29,9 +29,7 @@ export async function checkModuleRules(): Promise<string[]> {
     const { summary } = await run(root);
     const caught = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
     const missed = plantedViolations.filter(({ rule, file }) => !caught.has(`${rule} ${file}`));
-    const untested = forbidden.filter(
-      ({ name }) => !plantedViolations.some(({ rule }) => rule === name),
-    );
+    const untested = forbidden.filter(({ name }) => !plantedViolations.some(({ rule }) => rule === name));
     return [
       ...missed.map(({ rule, file }) => `${rule} does not see the violation planted in ${file}`),
       ...untested.map(({ name }) => `${name} has no planted violation`),

@@ -4,7 +4,7 @@ type Handler = (event?: unknown) => void;
 
 interface ElementOptions {
   disabled?: boolean;
-  style?: { base?: Record<string, unknown> };
+  style?: { base?: Record<string, unknown>; invalid?: Record<string, unknown> };
 }
 
 /** The card element: what `elements.create('card')` answers. */

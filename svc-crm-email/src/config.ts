@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { emailPattern } from '@getaway/contracts/http/fields';
 import { addressVariable, countVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
-
-/** Who a mail is from or for. */
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
+import type { Mailbox } from './domain/mail.ts';
 
 /** `stay@example.com` or `Lantern Hollow <stay@example.com>`. */
 const mailbox = v.pipe(

@@ -150,6 +150,13 @@ describe('a worker that died with a mail in hand', () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     const first = await mailFor(booking);
+    await eventually(async () => {
+      const { rows } = await service.database.query<{ status: string }>(
+        'SELECT status FROM email_sends WHERE to_address = $1',
+        [booking.email],
+      );
+      expect(rows).toEqual([{ status: 'sent' }]);
+    });
     // As if the worker had died between the mail server's yes and its own commit.
     await service.database.query(
       `UPDATE email_sends SET status = 'pending', sent_at = NULL, provider_message_id = NULL,

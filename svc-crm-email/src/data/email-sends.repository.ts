@@ -2,48 +2,16 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Settlement } from '../domain/delivery.ts';
+import type { ClaimedSend, IntendedMail } from '../domain/mail.ts';
 
 /** The channel that wakes the mail worker. */
 export const emailSendsChannel = 'email_sends';
 
-export type MailKind =
-  'booking-confirmed' | 'refund-guest' | 'refund-owner' | 'enquiry-owner' | 'enquiry-receipt';
-
-export const attachmentSchema = v.object({
+const attachmentSchema = v.object({
   filename: v.string(),
   contentType: v.string(),
   content: v.string(),
 });
-
-export interface WrittenMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly attachments?: readonly v.InferOutput<typeof attachmentSchema>[];
-}
-
-/** A mail that is to go out, and the occasion that makes it one and not two. */
-export interface IntendedMail extends WrittenMail {
-  readonly kind: MailKind;
-  readonly messageKey: string;
-  readonly toAddress: string;
-  readonly replyTo?: string;
-  readonly guestId: string | null;
-  readonly bookingId: string | null;
-}
-
-/** A send that this worker has in hand. */
-export interface ClaimedSend {
-  readonly id: string;
-  readonly kind: string;
-  readonly toAddress: string;
-  readonly replyTo: string | null;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly attachments: readonly v.InferOutput<typeof attachmentSchema>[];
-  readonly attempts: number;
-}
 
 /** Records that a mail has to go out, in the transaction of what it tells. The same occasion is recorded once. */
 export async function intendMail(sql: Sql, mail: IntendedMail, now: Date): Promise<void> {

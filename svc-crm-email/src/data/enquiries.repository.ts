@@ -1,14 +1,6 @@
 import type pg from 'pg';
+import type { Enquiry } from '../domain/enquiry.ts';
 import type { Tx } from './database.ts';
-
-export interface Enquiry {
-  readonly name: string;
-  readonly partnerName: string | null;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly occasion: string | null;
-  readonly message: string;
-}
 
 export async function storeEnquiry(tx: Tx, enquiry: Enquiry, now: Date): Promise<string> {
   const { id } = await tx.contactMessage.create({ data: { ...enquiry, createdAt: now } });

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mailbox } from '../config.ts';
-import type { ClaimedSend } from '../data/email-sends.repository.ts';
 import type { Handover } from '../domain/delivery.ts';
+import type { ClaimedSend, Mailbox } from '../domain/mail.ts';
 
 const connectTimeoutMs = 5_000;
 const silenceTimeoutMs = 10_000;

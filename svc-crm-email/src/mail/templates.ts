@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Liquid, type Template } from 'liquidjs';
 import mjml2html from 'mjml';
-import type { MailKind } from '../data/email-sends.repository.ts';
-
-const kinds = [
-  'booking-confirmed',
-  'refund-guest',
-  'refund-owner',
-  'enquiry-owner',
-  'enquiry-receipt',
-] as const satisfies readonly MailKind[];
+import { mailKinds, type MailKind } from '../domain/mail.ts';
 
 const folder = path.join(import.meta.dirname, 'templates');
 const mailGoesHere = '<!-- mail -->';
@@ -28,7 +20,7 @@ export async function loadTemplates(): Promise<FillTemplate> {
   const forText = new Liquid(strict);
   const frame = read('frame.mjml');
   const compiled = new Map<MailKind, { html: Template[]; text: Template[] }>();
-  for (const kind of kinds) {
+  for (const kind of mailKinds) {
     const { html, errors } = await mjml2html(
       frame.replace(mailGoesHere, () => read(`${kind}.mjml`)),
       { validationLevel: 'strict', keepComments: false },

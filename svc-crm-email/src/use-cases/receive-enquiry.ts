@@ -1,8 +1,9 @@
 import { minuteMs, type Clock } from '@getaway/kernel/instant';
 import type { Database } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
-import { countEnquiry, storeEnquiry, type Enquiry } from '../data/enquiries.repository.ts';
+import { countEnquiry, storeEnquiry } from '../data/enquiries.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
+import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 

@@ -86,7 +86,15 @@ export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: s
 export async function moveBooking(
   tx: Tx,
   booking: BookingRecord,
-  to: { status: BookingStatus; entryCode?: string; confirmedAt?: Date; promoUseCounted?: boolean },
+  to: {
+    status: BookingStatus;
+    entryCode?: string;
+    confirmedAt?: Date;
+    cancelledAt?: Date;
+    promoUseCounted?: boolean;
+    /** Numeric text. */
+    paidTotal?: string;
+  },
 ): Promise<BookingRecord | undefined> {
   const { count } = await tx.booking.updateMany({
     where: { id: booking.id, status: booking.status, revision: booking.revision },

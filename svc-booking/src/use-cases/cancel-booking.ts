@@ -14,7 +14,11 @@ export async function cancelBooking(
   booking: BookingRecord,
   context: Announcement,
 ): Promise<void> {
-  const cancelled = await moveBooking(tx, booking, { status: 'cancelled', promoUseCounted: false });
+  const cancelled = await moveBooking(tx, booking, {
+    status: 'cancelled',
+    cancelledAt: context.now,
+    promoUseCounted: false,
+  });
   if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);
   if (booking.promoUseCounted && booking.promoCode !== null) await giveBackPromoUse(sql, booking.promoCode);
   await releaseNights(sql, booking.id);

@@ -72,6 +72,7 @@ async function confirm(
     status: 'confirmed',
     confirmedAt: now,
     entryCode: entryCode(deps.chance),
+    paidTotal: decimalFromCents(booking.total),
   });
   // The row is locked: nobody can have moved it since it was read.
   if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
@@ -103,10 +104,19 @@ async function refund(
   payment: { id: string; paid: Cents },
   correlationId: string,
 ): Promise<ConfirmOutcome> {
-  const key = { paymentIntentId: payment.id, reason: 'late-payment' };
+  const key = `late-payment:${payment.id}`;
   await tx.refund.upsert({
-    where: { paymentIntentId_reason: key },
-    create: { ...key, bookingId: booking.id, amount: decimalFromCents(payment.paid) },
+    where: { key },
+    create: {
+      key,
+      reason: 'late-payment',
+      paymentIntentId: payment.id,
+      amount: decimalFromCents(payment.paid),
+      bookingId: booking.id,
+      bookingReference: booking.bookingReference,
+      guestName: booking.guestName,
+      email: booking.email,
+    },
     update: {},
   });
   if (booking.status !== 'cancelled')

@@ -14,7 +14,6 @@ export async function payRefunds(
 ): Promise<void> {
   const due = await deps.database.prisma.refund.findMany({
     where: { refundedAt: null },
-    include: { booking: true },
     orderBy: { createdAt: 'asc' },
     take: 50,
   });
@@ -33,7 +32,13 @@ export async function payRefunds(
           data: { refundedAt: now, providerRefundId },
         });
         if (count === 0) return;
-        const { bookingId, booking } = refund;
+        const { bookingId, bookingReference, guestName, email } = refund;
+        if (bookingId !== null) {
+          await tx.booking.update({
+            where: { id: bookingId },
+            data: { refundedTotal: { increment: refund.amount } },
+          });
+        }
         await appendEvent(
           sql,
           paymentRefunded,
@@ -41,9 +46,9 @@ export async function payRefunds(
             entityId: refund.id,
             revision: 1,
             bookingId,
-            bookingReference: booking.bookingReference,
-            guestName: booking.guestName,
-            email: booking.email,
+            bookingReference,
+            guestName,
+            email,
             amount: dollarsFromCents(amount),
             reason: 'late-payment',
           },

@@ -13,7 +13,8 @@ export async function announceRefund(
   refund: EventData<typeof paymentRefunded>,
   now: Date,
 ): Promise<void> {
-  const { guest, owner } = deps.mails.refunded(refund, await lockNewest(sql, refund.bookingId));
+  const stay = refund.bookingId === null ? undefined : await lockNewest(sql, refund.bookingId);
+  const { guest, owner } = deps.mails.refunded(refund, stay);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   await intendMail(
     sql,

@@ -8,7 +8,8 @@ export const paymentRefunded = defineEvent(
   1,
   v.object({
     ...aboutEntity,
-    bookingId: v.string(),
+    /** Null when the booking has been deleted since. */
+    bookingId: v.nullable(v.string()),
     bookingReference: v.string(),
     guestName: v.string(),
     email: v.string(),

@@ -4,6 +4,7 @@ CREATE TABLE "users" (
     "username" TEXT NOT NULL,
     "password" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "password_changed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "users_pkey" PRIMARY KEY ("id")
 );
@@ -138,6 +139,12 @@ CREATE TABLE "bookings" (
     "hold_expires_at" TIMESTAMPTZ(3),
     "payment_due_at" TIMESTAMPTZ(3),
     "confirmed_at" TIMESTAMPTZ(3),
+    "cancelled_at" TIMESTAMPTZ(3),
+    "cancellation_notice_hours" INTEGER NOT NULL DEFAULT 48,
+    "paid_total" DECIMAL(10,2) NOT NULL DEFAULT 0,
+    "refunded_total" DECIMAL(10,2) NOT NULL DEFAULT 0,
+    "alternative_email" TEXT,
+    "alternative_phone" TEXT,
     "held_from" TEXT,
     "promo_use_counted" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -174,6 +181,7 @@ CREATE TABLE "unavailable_dates" (
     "date" DATE NOT NULL,
     "reason" TEXT,
     "booking_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "unavailable_dates_pkey" PRIMARY KEY ("id")
 );
@@ -200,15 +208,44 @@ CREATE TABLE "card_events" (
 -- CreateTable
 CREATE TABLE "refunds" (
     "id" TEXT NOT NULL,
-    "booking_id" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "booking_id" TEXT,
+    "booking_reference" TEXT NOT NULL,
+    "guest_name" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
     "payment_intent_id" TEXT NOT NULL,
     "amount" DECIMAL(10,2) NOT NULL,
     "reason" TEXT NOT NULL,
+    "requested_by" TEXT,
     "provider_refund_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "refunded_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "refunds_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "booking_history" (
+    "id" TEXT NOT NULL,
+    "booking_id" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "actor" TEXT,
+    "action" TEXT NOT NULL,
+    "changes" JSONB NOT NULL,
+
+    CONSTRAINT "booking_history_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "idempotent_answers" (
+    "call" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "fingerprint" TEXT NOT NULL,
+    "status" INTEGER,
+    "body" JSONB,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "idempotent_answers_pkey" PRIMARY KEY ("call","key")
 );
 
 -- CreateTable
@@ -293,10 +330,19 @@ CREATE INDEX "unavailable_dates_booking_id_idx" ON "unavailable_dates"("booking_
 CREATE INDEX "external_nights_date_idx" ON "external_nights"("date");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "refunds_key_key" ON "refunds"("key");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "refunds_provider_refund_id_key" ON "refunds"("provider_refund_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "refunds_payment_intent_id_reason_key" ON "refunds"("payment_intent_id", "reason");
+CREATE INDEX "refunds_refunded_at_idx" ON "refunds"("refunded_at");
+
+-- CreateIndex
+CREATE INDEX "booking_history_booking_id_at_idx" ON "booking_history"("booking_id", "at");
+
+-- CreateIndex
+CREATE INDEX "idempotent_answers_created_at_idx" ON "idempotent_answers"("created_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "outbox_events_position_key" ON "outbox_events"("position");
@@ -320,7 +366,7 @@ ALTER TABLE "booking_packages" ADD CONSTRAINT "booking_packages_booking_id_fkey"
 ALTER TABLE "unavailable_dates" ADD CONSTRAINT "unavailable_dates_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "bookings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "bookings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "bookings"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- What the relay looks for; everything published is out of its way.
 CREATE INDEX "outbox_events_unpublished" ON "outbox_events"("position") WHERE "published_at" IS NULL;

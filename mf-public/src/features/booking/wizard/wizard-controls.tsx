@@ -28,7 +28,7 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
           {missing}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={styles.row} data-bottom-bar>
         <p className={styles.total}>
           <span>Total</span> <strong>{quote ? formatTotal(quote.total) : '—'}</strong>
         </p>

@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures.ts';
+import { testCards } from '../pages/booking.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test.use({ viewport: { width: 360, height: 760 } });
+
+test('on a phone a message never covers the button that the guest needs next', async ({ page, booking }) => {
+  const iris = guestNamed('Iris');
+  await booking.open();
+  await booking.goToPayment([inDays(48), inDays(49)], iris);
+  await booking.fillPayment(testCards.declined, iris);
+  await booking.complete.click();
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await booking.fillCard(testCards.succeeds);
+  // Shorter than the five seconds for which a message stays.
+  await booking.complete.click({ timeout: 2_500 });
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+});
+
+test('on a phone no page is wider than the screen', async ({ page }) => {
+  for (const path of ['/', '/booking', '/privacy-policy', '/terms-of-service', '/admin-login', '/nowhere']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bookingDataSchema } from './booking-payment.ts';
-import { calendarDateField, dollars, emailAddress } from './fields.ts';
+import {
+  calendarDateField,
+  clearableField,
+  dollars,
+  emailAddress,
+  fractionInput,
+  instantInput,
+  lineOfText,
+  priceInput,
+} from './fields.ts';
 
 const booking = {
   firstName: 'Ada',
@@ -48,5 +57,48 @@ describe('fields', () => {
     expect(v.safeParse(bookingDataSchema, { ...booking, firstName: 'A\u0000' }).success).toBe(false);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\nb' }).success).toBe(true);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\u0007b' }).success).toBe(false);
+  });
+
+  it('tell what a change leaves alone from what it clears', () => {
+    const change = v.object({ badge: clearableField(lineOfText('Badge', 5)) });
+    expect(v.parse(change, {})).toEqual({});
+    for (const badge of [null, '']) expect(v.parse(change, { badge })).toEqual({ badge: null });
+    expect(v.parse(change, { badge: ' Best ' })).toEqual({ badge: 'Best' });
+    for (const badge of ['too long', 7, ' ']) expect(v.safeParse(change, { badge }).success).toBe(false);
+  });
+
+  it('take prices as numbers and as decimal text', () => {
+    for (const [sent, price] of [
+      [0, 0],
+      ['250.00', 250],
+      [' 0.01 ', 0.01],
+      [100_000, 100_000],
+    ]) {
+      expect(v.parse(priceInput, sent)).toBe(price);
+    }
+    for (const sent of ['', ' ', '-1', -1, '1.005', '1e3', 'NaN', 100_000.01, null, true, [5]]) {
+      expect(v.safeParse(priceInput, sent).success, String(sent)).toBe(false);
+    }
+  });
+
+  it('take a rate as a fraction with four decimals', () => {
+    expect(v.parse(fractionInput, '0.0725')).toBe(0.0725);
+    for (const rate of [0, 1, 0.0001]) expect(v.parse(fractionInput, rate)).toBe(rate);
+    for (const rate of [-0.01, 1.0001, 0.00001, '7 %', Number.NaN]) {
+      expect(v.safeParse(fractionInput, rate).success).toBe(false);
+    }
+  });
+
+  it('take moments that exist, with their offset', () => {
+    expect(v.parse(instantInput, '2027-01-31T17:00:00-05:00')).toEqual(new Date('2027-01-31T22:00:00Z'));
+    for (const text of [
+      '2027-02-30T00:00:00Z',
+      '2027-01-31',
+      '2027-01-31T25:00:00Z',
+      '2027-01-31T10:00:00',
+      'soon',
+    ]) {
+      expect(v.safeParse(instantInput, text).success, text).toBe(false);
+    }
   });
 });

@@ -58,6 +58,8 @@ export const timeOfDay = v.pipe(
 /** Ids are text; nothing is asked of them but a bound. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
 
+const decimalText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'A decimal number'));
+
 /** Dollars as a JSON number with at most two decimals. */
 export const dollars = v.pipe(
   v.number('An amount in dollars'),
@@ -74,3 +76,45 @@ const absent = v.pipe(
 /** An optional field: leaving it out, null and '' all mean absent (domain page, HTTP). */
 export const optionalField = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((input): S | typeof absent => (input === '' || input === null ? absent : schema)));
+
+const cleared = v.pipe(
+  v.nullable(v.string()),
+  v.transform((): null => null),
+);
+
+/** A field that a change may clear: left out it stays as it is, null and '' empty it. */
+export const clearableField = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.lazy((input): S | typeof cleared => (input === '' || input === null ? cleared : schema)));
+
+/** An amount in dollars as a client may send it: a number or decimal text. */
+export const dollarsInput = v.pipe(
+  v.union([v.number(), decimalText], 'An amount in dollars'),
+  v.transform(Number),
+  dollars,
+);
+
+/** A price that staff set; the bound keeps every total that can be made of them within decimal(10,2). */
+export const priceInput = v.pipe(dollarsInput, v.maxValue(100_000, 'At most 100000'));
+
+/** A share as a fraction of one with at most four decimals, a number or decimal text. */
+export const fractionInput = v.pipe(
+  v.union([v.number(), decimalText], 'A fraction from 0 to 1'),
+  v.transform(Number),
+  v.minValue(0, 'Not below 0'),
+  v.maxValue(1, 'Not above 1'),
+  v.check((rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6, 'At most four decimals'),
+);
+
+/** A moment as ISO 8601 with its offset, on a day that exists. */
+export const instantInput = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/,
+    'A moment like 2027-01-31T17:00:00Z',
+  ),
+  v.check(
+    (text) => parseCalendarDate(text.slice(0, 10)).ok && !Number.isNaN(Date.parse(text)),
+    'There is no such moment',
+  ),
+  v.transform((text) => new Date(text)),
+);

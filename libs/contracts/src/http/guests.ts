@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { lineOfText, optionalField } from './fields.ts';
-import { pageQuery } from './staff-bookings.ts';
+import { pageQuery } from './paging.ts';
 
 export const guestSchema = v.object({
   id: v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, lineOfText, optionalField } from './fields.ts';
+import { pageQuery } from './paging.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -35,20 +36,6 @@ export const staffBookingSchema = v.object({
 });
 
 export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
-
-const digits = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, 'A whole number'),
-    v.transform(Number),
-    v.maxValue(max, `At most ${max}`),
-  );
-
-/** `limit` and `offset` of a list, as they stand in a query. */
-export const pageQuery = {
-  limit: optionalField(digits(500)),
-  offset: optionalField(digits(999_999)),
-};
 
 export const listBookings = defineCall({
   method: 'GET',

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { optionalField } from './fields.ts';
+
+const digits = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'A whole number'),
+    v.transform(Number),
+    v.maxValue(max, `At most ${max}`),
+  );
+
+/** `limit` and `offset` of a list, as they stand in a query. */
+export const pageQuery = {
+  limit: optionalField(digits(500)),
+  offset: optionalField(digits(999_999)),
+};
+
+/** A part of a list: without `limit` all the rest of it. */
+export interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}

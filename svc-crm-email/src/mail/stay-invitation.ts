@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { addressLine, type Property } from '@getaway/contracts/property';
-import { instantInZone } from '../domain/zoned-time.ts';
+import { instantInZone } from '@getaway/kernel/zoned-time';
 
 /** The stay as an attachment that a guest's calendar takes in. The entry code stays in the mail: calendars are shared. */
 export function stayInvitation(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate } from './calendar-date.ts';
 import { instantInZone } from './zoned-time.ts';
 
 test.each([

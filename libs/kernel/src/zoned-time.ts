@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { CalendarDate } from './calendar-date.ts';
 
 /** The instant at which a zone's clocks show a date and a time (HH:MM). A time that DST skips is taken an hour earlier. */
 export function instantInZone(date: CalendarDate, time: string, timeZone: string): Date {

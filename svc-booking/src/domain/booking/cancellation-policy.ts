@@ -1,0 +1,51 @@
+import { dateInZone, monthAndDay, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
+import { cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { nightsOf, type Stay } from '@getaway/kernel/stay';
+import { instantInZone } from '@getaway/kernel/zoned-time';
+
+const standardNoticeHours = 48;
+const valentineNoticeHours = 7 * 24;
+const valentineNights = new Set(['02-13', '02-14', '02-15']);
+
+/** How many hours before check-in a stay can be cancelled for a full refund (spec page 1, section 9, 'Terms'). */
+export function cancellationNoticeHours(stay: Stay): number {
+  const isSpecial = nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
+  return isSpecial ? valentineNoticeHours : standardNoticeHours;
+}
+
+/** What a booking says of its own cancellation: the notice is the one that was accepted with it. */
+export interface CancellationTerms {
+  readonly checkInDate: CalendarDate;
+  /** HH:MM on the property's clocks. */
+  readonly checkInTime: string;
+  readonly cancellationNoticeHours: number;
+  readonly paid: Cents;
+  /** What went back or is on its way. */
+  readonly refunded: Cents;
+}
+
+export type RefundReason = 'in-time' | 'too-late' | 'day-of-arrival' | 'nothing-paid';
+
+export interface PolicyRefund {
+  readonly reason: RefundReason;
+  /** Until then, and not at it, the refund is full. */
+  readonly deadline: Date;
+  readonly refundable: Cents;
+}
+
+/** What the policy gives back for a cancellation at an instant: all that is left of the payment, or nothing. */
+export function refundByPolicy(terms: CancellationTerms, cancelledAt: Date, timeZone: string): PolicyRefund {
+  const checkIn = instantInZone(terms.checkInDate, terms.checkInTime, timeZone);
+  const deadline = addMilliseconds(checkIn, -terms.cancellationNoticeHours * hourMs);
+  const nothing = { deadline, refundable: zeroCents };
+  if (terms.paid === 0) return { ...nothing, reason: 'nothing-paid' };
+  if (dateInZone(cancelledAt, timeZone) >= terms.checkInDate) return { ...nothing, reason: 'day-of-arrival' };
+  if (cancelledAt >= deadline) return { ...nothing, reason: 'too-late' };
+  return { deadline, reason: 'in-time', refundable: leftToRefund(terms) };
+}
+
+/** What can go back at most: never more than came in and has not gone back yet. */
+export function leftToRefund(money: { paid: Cents; refunded: Cents }): Cents {
+  return cents(Math.max(0, subtractCents(money.paid, money.refunded)));
+}

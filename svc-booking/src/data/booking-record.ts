@@ -30,6 +30,8 @@ export interface BookingRecord extends Pick<
   | 'holdExpiresAt'
   | 'paymentDueAt'
   | 'confirmedAt'
+  | 'cancelledAt'
+  | 'cancellationNoticeHours'
   | 'promoUseCounted'
   | 'createdAt'
   | 'updatedAt'
@@ -38,6 +40,10 @@ export interface BookingRecord extends Pick<
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
   readonly total: Cents;
+  /** What came in. */
+  readonly paid: Cents;
+  /** What has gone back; refunds that are still to be made are not in it. */
+  readonly refunded: Cents;
   readonly money: Readonly<
     Record<'basePrice' | 'addOnTotal' | 'promoDiscount' | 'cleaningFee' | 'creditCardFee' | 'tax', Cents>
   >;
@@ -54,6 +60,8 @@ export function bookingRecord(row: Booking): BookingRecord {
     checkInDate: dateFromColumn(row.checkInDate),
     checkOutDate: dateFromColumn(row.checkOutDate),
     total: centsFromColumn(row.totalPrice),
+    paid: centsFromColumn(row.paidTotal),
+    refunded: centsFromColumn(row.refundedTotal),
     money: {
       basePrice: centsFromColumn(row.basePrice),
       addOnTotal: centsFromColumn(row.addOnTotal),

@@ -1,9 +1,10 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { addCents, decimalFromCents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
+import { cancellationNoticeHours } from '../domain/booking/cancellation-policy.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
+import { priceColumns, replaceLines } from './booking-lines.repository.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { dateColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
@@ -149,36 +150,12 @@ function columnsOf({ data, priced, quote, holdExpiresAt, promoUseCounted }: Hold
     numberOfGuests: data.numberOfGuests,
     occasion: data.occasion ?? null,
     specialRequests: data.specialRequests ?? null,
-    basePrice: decimalFromCents(priced.nightsTotal),
-    addOnTotal: decimalFromCents(addCents(priced.addOnsTotal, priced.packagesTotal)),
-    promoCode: priced.promo?.code ?? null,
-    promoDiscount: decimalFromCents(priced.discount),
-    cleaningFee: decimalFromCents(priced.cleaningFee),
-    creditCardFee: decimalFromCents(priced.cardFee),
-    tax: decimalFromCents(priced.tax),
-    totalPrice: decimalFromCents(priced.total),
-    quote,
+    ...priceColumns(priced, quote),
+    cancellationNoticeHours: cancellationNoticeHours({
+      arrival: data.checkInDate,
+      departure: data.checkOutDate,
+    }),
     holdExpiresAt,
     promoUseCounted,
   };
-}
-
-async function replaceLines(tx: Tx, bookingId: string, priced: PricedStay): Promise<void> {
-  await tx.bookingAddOn.deleteMany({ where: { bookingId } });
-  await tx.bookingPackage.deleteMany({ where: { bookingId } });
-  await tx.bookingAddOn.createMany({
-    data: priced.addOns.map(({ id, price }) => ({
-      bookingId,
-      addOnServiceId: id,
-      unitPrice: decimalFromCents(price),
-      totalPrice: decimalFromCents(price),
-    })),
-  });
-  await tx.bookingPackage.createMany({
-    data: priced.packages.map(({ id, price }) => ({
-      bookingId,
-      packageId: id,
-      unitPrice: decimalFromCents(price),
-    })),
-  });
 }

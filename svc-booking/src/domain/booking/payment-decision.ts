@@ -5,10 +5,12 @@ export type BookingStatus = 'pending' | 'confirmed' | 'pending_payment' | 'cance
 export interface PaidFor {
   readonly status: BookingStatus;
   readonly total: Cents;
+  /** What is recorded as come in: the payment has led here before. */
+  readonly paid: Cents;
 }
 
 export type PaymentDecision =
-  /** The payment has led here before. */
+  /** The payment has led here before; what staff did to the booking since stands. */
   | { readonly status: 'already-confirmed' }
   /** Hand out the key. */
   | { readonly status: 'confirm' }
@@ -19,6 +21,7 @@ export type PaymentDecision =
 
 /** What a successful card payment means for its booking (domain page, 'Booking life'). */
 export function decideOnPayment(booking: PaidFor, paid: Cents): PaymentDecision {
+  if (booking.paid > 0) return { status: 'already-confirmed' };
   switch (booking.status) {
     case 'confirmed':
     case 'completed':

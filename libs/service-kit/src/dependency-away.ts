@@ -18,9 +18,15 @@ const awayCodes = new Set([
   'P2024',
 ]);
 
+/** Says that something we ask over the network gave no answer: a 503, and worth trying again. */
+export class DependencyAwayError extends Error {
+  override readonly name = 'DependencyAwayError';
+}
+
 /** Whether an error says that the database or the network is away, anywhere along its causes. */
 export function isDependencyAway(error: unknown): boolean {
   for (let each = error, depth = 0; isRecord(each) && depth < 6; each = each['cause'], depth += 1) {
+    if (each instanceof DependencyAwayError) return true;
     if (typeof each['code'] === 'string' && awayCodes.has(each['code'])) return true;
     if (isRecord(each['meta']) && isDependencyAway(each['meta']['driverAdapterError'])) return true;
     const message = each['message'];

@@ -3,15 +3,16 @@ import { completeBooking, createBookingPaymentIntent } from '@getaway/contracts/
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { holdMs } from '../domain/booking/hold.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
+import { confirmFreeBooking } from '../use-cases/confirm-free-booking.ts';
 import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
-import { holdStay, type HoldStayDeps, type HoldStayOutcome } from '../use-cases/hold-stay.ts';
+import type { ClaimStayDeps } from '../use-cases/claim-stay.ts';
+import { holdStay } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
+import { claimProblem } from './claim-problem.ts';
 import { ownHoldId, rememberHold } from './hold-cookie.ts';
-import { quoteProblem } from './quote-problem.ts';
 
-export interface BookingRoutesDeps extends HoldStayDeps {
+export interface BookingRoutesDeps extends ClaimStayDeps {
   readonly payments: CardPayments;
   readonly guard: SessionGuard;
   readonly secureCookies: boolean;
@@ -38,16 +39,16 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         clientAddress: request.ip ?? null,
         correlationId,
       });
-      if (!outcome.ok) return holdProblem(outcome);
+      if (!outcome.ok) return claimProblem(outcome);
       const { holdId } = outcome.booking;
       if (holdId === null) throw new Error(`hold ${outcome.booking.id} has no hold id`);
       rememberHold(response, holdId, deps.secureCookies);
       const prepared = await preparePayment(deps, outcome.booking);
       if (!prepared.ok) return new Problem('hold-ended');
-      const { booking, clientSecret, paymentIntentId } = prepared;
+      const { booking, intent } = prepared;
       return {
-        clientSecret,
-        paymentIntentId,
+        clientSecret: intent?.clientSecret ?? '',
+        paymentIntentId: intent?.id ?? '',
         holdId,
         holdExpiresAt: (booking.holdExpiresAt ?? deps.now()).toISOString(),
         quote: booking.quote,
@@ -56,12 +57,20 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   );
 
   mount(router, completeBooking, requireStaff, async ({ body, correlationId }) => {
-    const outcome = await confirmPaidBooking(deps, { paymentIntentId: body.paymentIntentId, correlationId });
+    const { paymentIntentId, holdId = '' } = body;
+    const outcome =
+      paymentIntentId === undefined
+        ? await confirmFreeBooking(deps, { holdId, correlationId })
+        : await confirmPaidBooking(deps, { paymentIntentId, correlationId });
     switch (outcome.status) {
       case 'confirmed':
         return { bookingReference: outcome.booking.bookingReference, status: outcome.booking.status };
       case 'unknown-payment':
         return new Problem('not-found', { detail: 'No booking belongs to this payment' });
+      case 'unknown-hold':
+        return new Problem('not-found', { detail: 'There is no such hold' });
+      case 'hold-ended':
+        return new Problem('hold-ended');
       case 'payment-incomplete':
         return new Problem('payment-incomplete');
       case 'refunding':
@@ -72,20 +81,4 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   });
 
   return router;
-}
-
-function holdProblem(outcome: HoldStayOutcome & { ok: false }): Problem {
-  switch (outcome.reason) {
-    case 'dates-taken':
-      return new Problem('dates-taken', { members: { dates: outcome.dates } });
-    case 'price-changed':
-      return new Problem('price-changed', { members: { quote: outcome.quote } });
-    case 'too-many-unpaid':
-      return new Problem('too-many-requests', {
-        detail: 'Too many unpaid reservations; finish one or wait until it ends',
-        retryAfterSeconds: holdMs / 1_000,
-      });
-    default:
-      return quoteProblem(outcome);
-  }
 }

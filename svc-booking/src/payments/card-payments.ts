@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
+import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
 
 /** A card payment as far as a booking is concerned. */
 export type CardPayment =
@@ -39,20 +40,51 @@ export interface CardPayments {
   }): Promise<{ providerRefundId: string }>;
   /** Undefined when the signature is not the provider's, or too old. */
   readEvent(rawBody: Buffer, signature: string): CardEventNotice | undefined;
+  /** What happened to payments since an instant, newest first. */
+  eventsSince(since: Date): Promise<CardEventNotice[]>;
 }
 
-const timeoutMs = 10_000;
+/** A guest waits: two tries of this length are over before the edge gives up on us. */
+const timeoutMs = 8_000;
 
-/** The card provider through its SDK; `apiBase` points it at the sandbox. */
-export function connectCardPayments(options: {
+interface CardPaymentsOptions {
   secretKey: string;
   webhookSecret: string;
+  /** The sandbox's address; undefined is the provider's own. */
   apiBase: string | undefined;
-}): CardPayments {
+}
+
+/** The card provider through its SDK. A provider that is away is a `DependencyAwayError` from every method. */
+export function connectCardPayments(options: CardPaymentsOptions): CardPayments {
+  const { readEvent, ...calls } = providerCalls(options);
+  return {
+    readEvent,
+    create: (payment) => reaching(calls.create(payment)),
+    changeAmount: (...change) => reaching(calls.changeAmount(...change)),
+    read: (id) => reaching(calls.read(id)),
+    cancel: (id) => reaching(calls.cancel(id)),
+    refund: (refund) => reaching(calls.refund(refund)),
+    eventsSince: (since) => reaching(calls.eventsSince(since)),
+  };
+}
+
+async function reaching<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isAway =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    throw isAway ? new DependencyAwayError('the card provider is away', { cause: error }) : error;
+  }
+}
+
+function providerCalls(options: CardPaymentsOptions): CardPayments {
   const stripe = new Stripe(options.secretKey, {
     ...(options.apiBase === undefined ? {} : hostOf(options.apiBase)),
     timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
   });
   return {
@@ -111,13 +143,25 @@ export function connectCardPayments(options: {
     readEvent: (rawBody, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret);
-        return { id: event.id, type: event.type, intentId: intentOf(event) };
+        return noticeOf(event);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
         throw error;
       }
     },
+    eventsSince: async (since) => {
+      const events: CardEventNotice[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      for await (const event of stripe.events.list({ type: 'payment_intent.*', created, limit: 100 })) {
+        events.push(noticeOf(event));
+      }
+      return events;
+    },
   };
+}
+
+function noticeOf(event: Stripe.Event): CardEventNotice {
+  return { id: event.id, type: event.type, intentId: intentOf(event) };
 }
 
 function cardPayment(intent: Stripe.PaymentIntent): CardPayment {

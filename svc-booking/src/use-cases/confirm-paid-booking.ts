@@ -1,18 +1,17 @@
-import { bookingConfirmed } from '@getaway/contracts/events/booking';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { nightsOf } from '@getaway/kernel/stay';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
-import { lockBooking, moveBooking } from '../data/bookings.repository.ts';
+import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
 import { takeNights } from '../data/nights.repository.ts';
 import { countPromoUse } from '../data/promo-codes.repository.ts';
-import { entryCode, type Chance } from '../domain/booking/codes.ts';
+import type { Chance } from '../domain/booking/codes.ts';
 import { decideOnPayment } from '../domain/booking/payment-decision.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
-import { announceBooking } from './announce-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
 
 export interface ConfirmDeps {
   readonly database: Database;
@@ -43,14 +42,17 @@ export async function confirmPaidBooking(
     const booking = await lockBooking(tx, sql, { paymentIntentId: payment.id });
     if (!booking) return { status: 'unknown-payment' };
     const decision = decideOnPayment(booking, payment.paid);
+    const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
     switch (decision.status) {
       case 'already-confirmed':
         return { status: 'confirmed', booking };
       case 'confirm':
-        return confirm(deps, tx, sql, booking, input.correlationId);
+        return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       case 'confirm-if-free': {
-        if (await retakeNights(sql, booking)) return confirm(deps, tx, sql, booking, input.correlationId);
-        return refund(deps, tx, sql, booking, payment, input.correlationId);
+        const retaken = await retakeNights(sql, booking);
+        if (!retaken.ok) return refund(deps, tx, sql, booking, payment, input.correlationId);
+        const confirmed = await confirmBooking(deps, tx, sql, booking, { ...context, ...retaken });
+        return { status: 'confirmed', booking: confirmed };
       }
       case 'refund':
         return refund(deps, tx, sql, booking, payment, input.correlationId);
@@ -60,36 +62,21 @@ export async function confirmPaidBooking(
   });
 }
 
-async function confirm(
-  deps: ConfirmDeps,
-  tx: Tx,
+/** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
+async function retakeNights(
   sql: Sql,
   booking: BookingRecord,
-  correlationId: string,
-): Promise<ConfirmOutcome> {
-  const now = deps.now();
-  const confirmed = await moveBooking(tx, booking, {
-    status: 'confirmed',
-    confirmedAt: now,
-    entryCode: entryCode(deps.chance),
-    paidTotal: decimalFromCents(booking.total),
-  });
-  // The row is locked: nobody can have moved it since it was read.
-  if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
-  await announceBooking(sql, bookingConfirmed, confirmed, { correlationId, now });
-  return { status: 'confirmed', booking: confirmed };
-}
-
-/** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
-async function retakeNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
+): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
   const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   await sql('SAVEPOINT retake');
   if ((await takeNights(sql, booking.id, nightsOf(range))).ok) {
-    if (booking.promoCode !== null && !booking.promoUseCounted) await countPromoUse(sql, booking.promoCode);
-    return true;
+    const promoUseCounted =
+      booking.promoUseCounted ||
+      (booking.promoCode !== null && (await countPromoUse(sql, booking.promoCode)));
+    return { ok: true, promoUseCounted };
   }
   await sql('ROLLBACK TO SAVEPOINT retake');
-  return false;
+  return { ok: false };
 }
 
 /**

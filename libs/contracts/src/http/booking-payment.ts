@@ -31,6 +31,13 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const defaultCheckInTime = '16:00';
 export const defaultCheckOutTime = '11:00';
 
+export const guestCount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1, 'At least 1 guest'),
+  v.maxValue(4, 'At most 4 guests'),
+);
+
 /** What the wizard gathers (spec page 1, section 3). */
 export const bookingDataSchema = v.object({
   firstName: lineOfText('First name', 100),
@@ -41,10 +48,7 @@ export const bookingDataSchema = v.object({
   checkOutDate: calendarDateField,
   checkInTime: v.optional(timeOfDay, defaultCheckInTime),
   checkOutTime: v.optional(timeOfDay, defaultCheckOutTime),
-  numberOfGuests: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1, 'At least 1 guest'), v.maxValue(4, 'At most 4 guests')),
-    2,
-  ),
+  numberOfGuests: v.optional(guestCount, 2),
   occasion: optionalField(v.picklist(occasions)),
   specialRequests: optionalField(linesOfText('Special requests', 2_000)),
   promoCode: optionalField(lineOfText('Promotion code', 40)),
@@ -68,7 +72,9 @@ export const createBookingPaymentIntent = defineCall({
     calculation: v.optional(v.looseObject({ total: v.optional(v.number()) })),
   }),
   answer: v.object({
+    /** For the card form. '' when `quote.total` is 0: no card is asked for, and complete-booking takes the holdId. */
     clientSecret: v.string(),
+    /** '' when `quote.total` is 0. */
     paymentIntentId: v.string(),
     holdId: v.string(),
     holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -81,17 +87,32 @@ export const createBookingPaymentIntent = defineCall({
     'included-in-package',
     'not-offered',
     'promo-invalid',
+    'total-too-small',
   ],
 });
 
 export const completeBooking = defineCall({
   method: 'POST',
   path: '/api/complete-booking',
-  summary: 'Confirms a booking whose card payment succeeded; the same answer however often it is called',
+  summary:
+    'Confirms a booking whose card payment succeeded, or a hold with nothing to pay; the same answer however often it is called',
   access: 'public',
-  body: v.object({
-    paymentIntentId: v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent')),
-  }),
+  body: v.pipe(
+    v.object({
+      paymentIntentId: optionalField(
+        v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent')),
+      ),
+      /** Instead of a payment, when the total is 0. */
+      holdId: optionalField(idField),
+    }),
+    v.forward(
+      v.check(
+        ({ paymentIntentId, holdId }) => paymentIntentId !== undefined || holdId !== undefined,
+        'Say which payment it was, or which hold had nothing to pay',
+      ),
+      ['paymentIntentId'],
+    ),
+  ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
-  refusals: ['not-found', 'payment-incomplete', 'dates-taken'],
+  refusals: ['not-found', 'payment-incomplete', 'hold-ended', 'dates-taken'],
 });

@@ -1,0 +1,26 @@
+import { Problem } from '@getaway/service-kit/problem';
+import { holdMs } from '../domain/booking/hold.ts';
+import type { ClaimRefusal } from '../use-cases/claim-stay.ts';
+import { quoteProblem } from './quote-problem.ts';
+
+/** Why nights could not be taken for a guest, as a problem. */
+export function claimProblem(refusal: ClaimRefusal): Problem {
+  switch (refusal.reason) {
+    case 'dates-taken':
+      return new Problem('dates-taken', { members: { dates: refusal.dates } });
+    case 'price-changed':
+      return new Problem('price-changed', { members: { quote: refusal.quote } });
+    case 'total-too-small':
+      return new Problem('total-too-small', {
+        detail: 'Cards are charged from 0.50 on; choose the other payment method for this total',
+        members: { quote: refusal.quote },
+      });
+    case 'too-many-unpaid':
+      return new Problem('too-many-requests', {
+        detail: 'Too many unpaid reservations; finish one or wait until it ends',
+        retryAfterSeconds: holdMs / 1_000,
+      });
+    default:
+      return quoteProblem(refusal);
+  }
+}

@@ -1,0 +1,157 @@
+import type { BookingData } from '@getaway/contracts/http/booking-payment';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import { nightsOf } from '@getaway/kernel/stay';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { countUnpaid } from '../data/bookings.repository.ts';
+import type { Database, Tx } from '../data/database.ts';
+import { takeNights } from '../data/nights.repository.ts';
+import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { cardAmountOf } from '../domain/booking/card-amount.ts';
+import type { Chance } from '../domain/booking/codes.ts';
+import { unpaidPerEmail } from '../domain/booking/hold.ts';
+import type { PricedStay } from '../domain/pricing/quote.ts';
+import { requestQuote, type QuoteRefusal } from './request-quote.ts';
+
+export interface ClaimStayDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly chance: Chance;
+  readonly newId: () => string;
+  readonly timeZone: string;
+  /** 0 is without limit. */
+  readonly unpaidPerAddress: number;
+}
+
+export interface ClaimStayInput {
+  readonly data: BookingData;
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+  /** The browser's own hold, if it has one. */
+  readonly holdId: string | undefined;
+  /** Dollars that the browser believes in; checked, never used. */
+  readonly expectedTotals: readonly number[];
+  readonly clientAddress: string | null;
+  readonly correlationId: string;
+}
+
+export type ClaimRefusal =
+  | QuoteRefusal
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
+  | { readonly ok: false; readonly reason: 'too-many-unpaid' };
+
+/** Carries a refusal out of the transaction, which undoes what was done before it. */
+class Refused extends Error {
+  readonly refusal: ClaimRefusal;
+  constructor(refusal: ClaimRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** What a claim writes: the stay as it was priced. */
+export interface ClaimedStay {
+  readonly id: string;
+  readonly data: BookingData;
+  readonly priced: PricedStay;
+  readonly quote: Quote;
+  readonly promoUseCounted: boolean;
+}
+
+export interface Claim {
+  readonly tx: Tx;
+  readonly sql: Sql;
+  readonly now: Date;
+  /** This browser's hold, locked: it is changed, and never in its own way. */
+  readonly existing: BookingRecord | undefined;
+  readonly paymentMethod: 'card' | 'alternative';
+  /** Writes the booking that takes the nights. */
+  readonly write: (stay: ClaimedStay) => Promise<BookingRecord>;
+}
+
+/** Answers a refusal instead of throwing it; the transaction that was left by it is undone. */
+export async function orRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
+  try {
+    return await claiming;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Prices a stay for a guest and takes its nights, in the caller's transaction. Refusals leave it: see `orRefusal`. */
+export async function claimStay(
+  deps: ClaimStayDeps,
+  input: ClaimStayInput,
+  claim: Claim,
+): Promise<BookingRecord> {
+  const { sql, existing } = claim;
+  const { priced, quote } = await priceClaim(deps, input, claim);
+  await refuseHostageTaking(deps, input, sql, existing?.id ?? null);
+  const promoUseCounted = await moveUse(sql, existing, priced.promo?.code);
+  const id = existing?.id ?? deps.newId();
+  const booking = await claim.write({ id, data: input.data, priced, quote, promoUseCounted });
+  const stay = { arrival: input.data.checkInDate, departure: input.data.checkOutDate };
+  const nights = await takeNights(sql, id, nightsOf(stay));
+  if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
+  return booking;
+}
+
+/** The price of a claim, as it would be taken now. Changes nothing. */
+export async function priceClaim(
+  deps: ClaimStayDeps,
+  input: ClaimStayInput,
+  { tx, now, existing, paymentMethod }: Pick<Claim, 'tx' | 'now' | 'existing' | 'paymentMethod'>,
+): Promise<{ priced: PricedStay; quote: Quote }> {
+  const quoted = await requestQuote(
+    { tx, now, today: dateInZone(now, deps.timeZone) },
+    {
+      ...input.data,
+      addOnIds: input.addOnIds,
+      packageIds: input.packageIds,
+      paymentMethod,
+      countedPromoCode: existing?.promoUseCounted ? (existing.promoCode ?? undefined) : undefined,
+    },
+  );
+  if (!quoted.ok) throw new Refused(quoted);
+  refuseOtherTotal(input, quoted.quote);
+  if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
+    throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
+  return quoted;
+}
+
+/** Refuses when the browser believes in another total than the quote's. */
+export function refuseOtherTotal(input: Pick<ClaimStayInput, 'expectedTotals'>, quote: Quote): void {
+  if (input.expectedTotals.some((total) => Math.abs(total - quote.total) >= 0.005))
+    throw new Refused({ ok: false, reason: 'price-changed', quote });
+}
+
+async function refuseHostageTaking(
+  deps: ClaimStayDeps,
+  input: ClaimStayInput,
+  sql: Sql,
+  exceptId: string | null,
+): Promise<void> {
+  const unpaid = await countUnpaid(sql, { email: input.data.email, heldFrom: input.clientAddress, exceptId });
+  const overAddress = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
+  if (unpaid.ofEmail >= unpaidPerEmail || overAddress)
+    throw new Refused({ ok: false, reason: 'too-many-unpaid' });
+}
+
+/** Gives the use of the former code back and counts one of the new; answers whether one is counted now. */
+async function moveUse(
+  sql: Sql,
+  existing: BookingRecord | undefined,
+  code: string | undefined,
+): Promise<boolean> {
+  const counted = existing?.promoUseCounted ? existing.promoCode : null;
+  if (counted !== null && counted === code) return true;
+  if (counted) await giveBackPromoUse(sql, counted);
+  if (code === undefined) return false;
+  if (await countPromoUse(sql, code)) return true;
+  throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+}

@@ -1,0 +1,29 @@
+import { bookingConfirmed } from '@getaway/contracts/events/booking';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { moveBooking } from '../data/bookings.repository.ts';
+import type { Tx } from '../data/database.ts';
+import { entryCode, type Chance } from '../domain/booking/codes.ts';
+import { announceBooking, type Announcement } from './announce-booking.ts';
+
+/** Confirms a locked booking whose price came in: it gets its key, and everybody hears of it. */
+export async function confirmBooking(
+  deps: { chance: Chance },
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  context: Announcement & { readonly paid: Cents; readonly promoUseCounted?: boolean },
+): Promise<BookingRecord> {
+  const { paid, promoUseCounted = booking.promoUseCounted } = context;
+  const confirmed = await moveBooking(tx, booking, {
+    status: 'confirmed',
+    confirmedAt: context.now,
+    entryCode: booking.entryCode ?? entryCode(deps.chance),
+    paidTotal: decimalFromCents(paid),
+    promoUseCounted,
+  });
+  if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
+  await announceBooking(sql, bookingConfirmed, confirmed, context);
+  return confirmed;
+}

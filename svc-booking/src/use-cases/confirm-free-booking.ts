@@ -1,0 +1,41 @@
+import { zeroCents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { lockBooking } from '../data/bookings.repository.ts';
+import { cardAmountOf } from '../domain/booking/card-amount.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+
+export type ConfirmFreeOutcome =
+  | { readonly status: 'confirmed'; readonly booking: BookingRecord }
+  | { readonly status: 'unknown-hold' }
+  | { readonly status: 'payment-incomplete' }
+  | { readonly status: 'hold-ended' };
+
+/** Confirms a hold whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
+export async function confirmFreeBooking(
+  deps: Pick<ConfirmDeps, 'database' | 'now' | 'chance'>,
+  input: { holdId: string; correlationId: string },
+): Promise<ConfirmFreeOutcome> {
+  return deps.database.transact(async (tx, sql) => {
+    const booking = await lockBooking(tx, sql, { holdId: input.holdId });
+    if (!booking) return { status: 'unknown-hold' };
+    switch (booking.status) {
+      case 'confirmed':
+      case 'completed':
+        return { status: 'confirmed', booking };
+      case 'cancelled':
+        return { status: 'hold-ended' };
+      case 'pending_payment':
+        return { status: 'payment-incomplete' };
+      case 'pending': {
+        // An intent is still open when the total became 0 and the intent call has not been made again.
+        const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
+        if (!isFree) return { status: 'payment-incomplete' };
+        const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
+        return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
+      }
+      default:
+        return booking.status satisfies never;
+    }
+  });
+}

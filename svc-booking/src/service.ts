@@ -16,6 +16,7 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { forgetOldAnswers, keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes } from './http/availability.routes.ts';
@@ -32,6 +33,7 @@ import { expireHolds } from './use-cases/expire-holds.ts';
 import { payRefunds } from './use-cases/pay-refunds.ts';
 
 const everyMinute = '* * * * *';
+const everyHour = '7 * * * *';
 
 /** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
@@ -80,6 +82,7 @@ export async function startService(
     const deps = {
       database,
       payments,
+      answers: keptAnswers(database.pool, systemClock),
       guard,
       timeZone,
       now: systemClock,
@@ -94,12 +97,18 @@ export async function startService(
       jobs: [
         { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(deps, randomUUID()) },
         { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, randomUUID()) },
+        {
+          name: 'forget-old-answers',
+          cron: everyHour,
+          run: () => forgetOldAnswers(database.pool, systemClock()),
+        },
       ],
     });
     lifetime.onStop('jobs', () => jobs.stop());
 
     const app = createApp({
       logger,
+      description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
       rawRoutes: webhookRoutes(deps),

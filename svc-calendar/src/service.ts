@@ -50,6 +50,7 @@ export async function startService(
     });
     const app = createApp({
       logger,
+      description: { title: 'svc-calendar', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
       routes: [

@@ -77,6 +77,7 @@ export async function startService(
     });
     const app = createApp({
       logger,
+      description: { title: 'svc-crm-email', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
       routes: [

@@ -44,6 +44,7 @@ export const commonVariables = {
 /** What every service reads beside that. */
 export const serviceVariables = {
   ...commonVariables,
+  NODE_ENV: v.optional(v.string(), 'production'),
   DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
   NATS_URL: v.string(),
   PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),

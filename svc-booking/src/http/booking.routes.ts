@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { completeBooking, createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -15,12 +16,14 @@ import { ownHoldId, rememberHold } from './hold-cookie.ts';
 export interface BookingRoutesDeps extends ClaimStayDeps {
   readonly payments: CardPayments;
   readonly guard: SessionGuard;
+  readonly answers: AnswerStore;
   readonly secureCookies: boolean;
 }
 
 export function bookingRoutes(deps: BookingRoutesDeps): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
+  const { answers } = deps;
 
   mount(
     router,
@@ -54,31 +57,38 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         quote: booking.quote,
       };
     },
+    { answers },
   );
 
-  mount(router, completeBooking, requireStaff, async ({ body, correlationId }) => {
-    const { paymentIntentId, holdId = '' } = body;
-    const outcome =
-      paymentIntentId === undefined
-        ? await confirmFreeBooking(deps, { holdId, correlationId })
-        : await confirmPaidBooking(deps, { paymentIntentId, correlationId });
-    switch (outcome.status) {
-      case 'confirmed':
-        return { bookingReference: outcome.booking.bookingReference, status: outcome.booking.status };
-      case 'unknown-payment':
-        return new Problem('not-found', { detail: 'No booking belongs to this payment' });
-      case 'unknown-hold':
-        return new Problem('not-found', { detail: 'There is no such hold' });
-      case 'hold-ended':
-        return new Problem('hold-ended');
-      case 'payment-incomplete':
-        return new Problem('payment-incomplete');
-      case 'refunding':
-        return new Problem('dates-taken', {
-          detail: 'The payment came too late and is being refunded in full',
-        });
-    }
-  });
+  mount(
+    router,
+    completeBooking,
+    requireStaff,
+    async ({ body, correlationId }) => {
+      const { paymentIntentId, holdId = '' } = body;
+      const outcome =
+        paymentIntentId === undefined
+          ? await confirmFreeBooking(deps, { holdId, correlationId })
+          : await confirmPaidBooking(deps, { paymentIntentId, correlationId });
+      switch (outcome.status) {
+        case 'confirmed':
+          return { bookingReference: outcome.booking.bookingReference, status: outcome.booking.status };
+        case 'unknown-payment':
+          return new Problem('not-found', { detail: 'No booking belongs to this payment' });
+        case 'unknown-hold':
+          return new Problem('not-found', { detail: 'There is no such hold' });
+        case 'hold-ended':
+          return new Problem('hold-ended');
+        case 'payment-incomplete':
+          return new Problem('payment-incomplete');
+        case 'refunding':
+          return new Problem('dates-taken', {
+            detail: 'The payment came too late and is being refunded in full',
+          });
+      }
+    },
+    { answers },
+  );
 
   return router;
 }

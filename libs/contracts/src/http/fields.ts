@@ -38,14 +38,17 @@ export const emailAddress = v.pipe(
 /** No format is asked of a telephone number (spec page 1, section 5). */
 export const phoneNumber = lineOfText('Phone', 50);
 
+/** Text that is a day which exists, YYYY-MM-DD. */
+export const existingDay = v.rawCheck<string>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const parsed = parseCalendarDate(dataset.value);
+  if (!parsed.ok) addIssue({ message: parsed.reason });
+});
+
 /** An existing day, YYYY-MM-DD. */
 export const calendarDateField = v.pipe(
   v.string('Invalid date string'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const parsed = parseCalendarDate(dataset.value);
-    if (!parsed.ok) addIssue({ message: parsed.reason });
-  }),
+  existingDay,
   v.transform((text) => text as CalendarDate),
 );
 

@@ -9,6 +9,8 @@ import type {
   ParsedQuery,
 } from '@getaway/contracts/http/call';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
+import { doOnce, type AnswerStore } from './idempotency.ts';
+import { recordCall } from './mounted-calls.ts';
 
 /** A parsed request. */
 export interface Parsed<C extends Call> {
@@ -23,12 +25,18 @@ export interface Parsed<C extends Call> {
 
 export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> | Problem>;
 
+export interface MountOptions {
+  /** Keeps the call's answers under their Idempotency-Key. Other writes take the header and need no memory. */
+  readonly answers?: AnswerStore;
+}
+
 /** Puts a handler on the router at its contract's address: parsed before, guarded when it is for staff. */
 export function mount<C extends Call>(
   router: Router,
   call: C,
   guard: RequestHandler,
   handler: Handler<C>,
+  { answers }: MountOptions = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
     const input: Parsed<C> = {
@@ -37,7 +45,8 @@ export function mount<C extends Call>(
       response,
       correlationId: request.requestId ?? '',
     };
-    const outcome = await handler(input);
+    const work = () => handler(input);
+    const outcome = answers ? await doOnce(answers, call, input, work) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
     response.set('cache-control', 'no-store').status(call.status ?? 200);
     if (call.answer === undefined) response.end();
@@ -46,6 +55,7 @@ export function mount<C extends Call>(
   const chain = call.access === 'staff' ? [guard, serve] : [serve];
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](call.path, ...chain);
+  recordCall(serve, { call, keepsAnswers: answers !== undefined });
 }
 
 function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 'params' | 'query' | 'body'> {

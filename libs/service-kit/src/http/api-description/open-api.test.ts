@@ -1,0 +1,97 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { defineCall } from '@getaway/contracts/http/call';
+import { calendarDateField, idField, optionalField } from '@getaway/contracts/http/fields';
+import type { AnswerStore } from '../idempotency.ts';
+import { mount } from '../mount.ts';
+import { mountedCalls } from '../mounted-calls.ts';
+import { openApiOf } from './open-api.ts';
+
+const changeStay = defineCall({
+  method: 'PUT',
+  path: '/api/stays/:id',
+  summary: 'Changes a stay',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  query: v.object({ notify: optionalField(v.picklist(['yes', 'no'])) }),
+  body: v.object({ checkInDate: calendarDateField }),
+  answer: v.object({ nights: v.number() }),
+  refusals: ['not-found', 'dates-taken', 'price-changed'],
+});
+const readStay = defineCall({
+  method: 'GET',
+  path: '/api/stays/:id',
+  summary: 'A stay',
+  access: 'public',
+  params: v.object({ id: idField }),
+  answer: v.object({ nights: v.number() }),
+});
+
+const guard = () => undefined;
+const answers: AnswerStore = {
+  claim: async () => ({ status: 'in-progress' }),
+  keep: async () => undefined,
+  release: async () => undefined,
+};
+
+function document() {
+  const inner = Router();
+  mount(inner, changeStay, guard, async () => ({ nights: 2 }), { answers });
+  const outer = Router().use(inner);
+  mount(outer, readStay, guard, async () => ({ nights: 2 }));
+  return openApiOf(mountedCalls([outer]), { title: 'stays', sessionCookie: 'session' });
+}
+
+describe('the description of an API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const outcome = await new Validator().validate(structuredClone(document()));
+    expect(outcome).toMatchObject({ valid: true });
+  });
+
+  it('holds each mounted call, also of routers inside routers', () => {
+    expect(document()).toMatchObject({
+      paths: { '/api/stays/{id}': { put: { summary: 'Changes a stay' }, get: { summary: 'A stay' } } },
+    });
+  });
+
+  it('says what goes in, how it may be refused, and who may', () => {
+    expect(document()).toMatchObject({
+      paths: {
+        '/api/stays/{id}': {
+          put: {
+            security: [{ session: [] }],
+            parameters: [
+              { name: 'id', in: 'path', required: true },
+              { name: 'notify', in: 'query', required: false, schema: { enum: ['yes', 'no'] } },
+              { name: 'Idempotency-Key', in: 'header' },
+            ],
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { properties: { checkInDate: { type: 'string', format: 'date' } } },
+                },
+              },
+            },
+            responses: {
+              401: {},
+              404: {},
+              409: {
+                content: {
+                  'application/problem+json': {
+                    schema: {
+                      properties: { type: { enum: ['in-progress', 'dates-taken', 'price-changed'] } },
+                    },
+                  },
+                },
+              },
+              422: {},
+            },
+          },
+          get: { responses: { 200: {}, 400: {} } },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { AnySchema } from '@getaway/contracts/http/call';
+import { problemSchema, problemTypes, type ProblemType } from '@getaway/contracts/problems';
+import type { MountedCall } from '../mounted-calls.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+
+/** What an API is called, and where its staff's session is. */
+export interface ApiTitle {
+  readonly title: string;
+  readonly sessionCookie: string;
+}
+
+/** The OpenAPI 3.1 document of the calls that are mounted. */
+export function openApiOf(calls: readonly MountedCall[], { title, sessionCookie }: ApiTitle): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const mounted of calls) {
+    const path = mounted.call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [mounted.call.method.toLowerCase()]: operationOf(mounted) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}
+
+function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
+  const writes = call.method !== 'GET';
+  return {
+    summary: call.summary,
+    ...(call.access === 'staff' ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...(writes ? [idempotencyKey(keepsAnswers)] : []),
+    ],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': schemaOf(call.body, 'input') } } }
+      : {}),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Done',
+        ...(call.answer ? { content: { 'application/json': schemaOf(call.answer, 'output') } } : {}),
+      },
+      ...problemsOf([
+        'invalid-request',
+        ...(call.access === 'staff' ? (['unauthenticated'] as const) : []),
+        ...(writes ? (['forbidden', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+        ...(keepsAnswers ? (['in-progress', 'idempotency-key-reused'] as const) : []),
+        ...(call.refusals ?? []),
+        'too-many-requests',
+        'internal',
+        'unavailable',
+      ]),
+    },
+  };
+}
+
+function schemaOf(schema: AnySchema, side: 'input' | 'output'): { schema: JsonSchema } {
+  return { schema: jsonSchemaOf(schema, side) };
+}
+
+function parametersOf(place: 'path' | 'query', schema: AnySchema | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const { properties, required } = jsonSchemaOf(schema, 'input');
+  const needed = new Set<unknown>(Array.isArray(required) ? required : []);
+  return Object.entries(properties ?? {}).map(([name, one]: [string, unknown]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.has(name),
+    schema: one,
+  }));
+}
+
+function idempotencyKey(keepsAnswers: boolean): JsonSchema {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: keepsAnswers
+      ? 'The same key and body give the same answer for 24 hours.'
+      : 'Accepted; doing this twice is the same as doing it once, or is refused.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  };
+}
+
+/** One response a status; it names the problem types that come with it. */
+function problemsOf(types: readonly ProblemType[]): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(new Set(types), (type) => problemTypes[type].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((type) => problemTypes[type].title).join('; '),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Problem' }],
+              properties: { type: { enum: some }, status: { const: status } },
+            },
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Call } from '@getaway/contracts/http/call';
+import { problemTypes, type ProblemType } from '@getaway/contracts/problems';
+import { Problem, type ProblemDetails } from '../problem.ts';
+
+/** One request: its call, its key and what it asked for. */
+export interface KeyedRequest {
+  readonly call: string;
+  readonly key: string;
+  /** The same for the same parameters and body alone. */
+  readonly fingerprint: string;
+}
+
+/** An outcome as it can be stored, with the cookies that went with it. */
+export type KeptOutcome = { readonly status: number; readonly cookies: readonly string[] } & (
+  { readonly answer: unknown } | { readonly refusal: ProblemType; readonly details: ProblemDetails }
+);
+
+export type Claim =
+  /** `token` proves the claim when it is kept or released. */
+  | { readonly status: 'claimed'; readonly token: Date }
+  | { readonly status: 'answered'; readonly outcome: KeptOutcome }
+  | { readonly status: 'in-progress' }
+  | { readonly status: 'other-request' };
+
+/** Where outcomes are kept. A claim whose owner died can be claimed again after a while. */
+export interface AnswerStore {
+  claim(request: KeyedRequest): Promise<Claim>;
+  keep(request: KeyedRequest, token: Date, outcome: KeptOutcome): Promise<void>;
+  release(request: KeyedRequest, token: Date): Promise<void>;
+}
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+/** A shorter key may be guessed: it counts for the client address that used it alone. */
+const hardToGuess = 20;
+const retryAfterSeconds = 1;
+/** Refusals that a moment may change: asking again is the right thing to do. */
+const passing = new Set<ProblemType>(['too-many-requests', 'payment-incomplete', 'internal', 'unavailable']);
+
+/**
+ * Does a piece of work once for each Idempotency-Key and gives its outcome to whoever repeats the request. Whoever
+ * repeats it has to know the key and the whole body. Without a key the work is simply done.
+ */
+export async function doOnce<T>(
+  store: AnswerStore,
+  call: Call,
+  { request, response }: { request: Request; response: Response },
+  work: () => Promise<T | Problem>,
+): Promise<T | Problem> {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return work();
+  if (!visibleAscii.test(key)) {
+    const message = '1 to 255 visible ASCII characters';
+    return new Problem('invalid-request', {
+      detail: message,
+      errors: [{ path: 'Idempotency-Key', message }],
+    });
+  }
+  const keyed = keyedRequest(call, key, request);
+  const claim = await store.claim(keyed);
+  switch (claim.status) {
+    case 'answered':
+      return repeat(claim.outcome, response);
+    case 'in-progress':
+      return new Problem('in-progress', { retryAfterSeconds });
+    case 'other-request':
+      return new Problem('idempotency-key-reused');
+    case 'claimed':
+      return workAndKeep(store, call, { keyed, token: claim.token }, response, work);
+    default:
+      return claim satisfies never;
+  }
+}
+
+async function workAndKeep<T>(
+  store: AnswerStore,
+  call: Call,
+  { keyed, token }: { keyed: KeyedRequest; token: Date },
+  response: Response,
+  work: () => Promise<T | Problem>,
+): Promise<T | Problem> {
+  try {
+    const outcome = await work();
+    if (outcome instanceof Problem && passing.has(outcome.type)) await store.release(keyed, token);
+    // Kept before it leaves: what somebody has seen once, they see again.
+    else await store.keep(keyed, token, keptOutcome(call, outcome, response));
+    return outcome;
+  } catch (error) {
+    await store.release(keyed, token);
+    throw error;
+  }
+}
+
+function keptOutcome(call: Call, outcome: unknown, response: Response): KeptOutcome {
+  const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String);
+  return outcome instanceof Problem
+    ? { status: problemTypes[outcome.type].status, cookies, refusal: outcome.type, details: outcome.details }
+    : { status: call.status ?? 200, cookies, answer: outcome };
+}
+
+function repeat<T>(kept: KeptOutcome, response: Response): T | Problem {
+  if (kept.cookies.length > 0) response.append('set-cookie', [...kept.cookies]);
+  return 'refusal' in kept ? new Problem(kept.refusal, kept.details) : (kept.answer as T);
+}
+
+function keyedRequest({ method, path }: Call, key: string, request: Request): KeyedRequest {
+  const scope = key.length < hardToGuess ? (request.ip ?? '') : '';
+  const body: unknown = request.body;
+  return {
+    call: `${method} ${path}`,
+    key: digest([scope, key]),
+    fingerprint: digest([request.params, body ?? {}]),
+  };
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}

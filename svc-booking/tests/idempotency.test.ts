@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+const path = '/api/create-booking-payment-intent';
+
+describe('a write with an Idempotency-Key', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+  });
+  afterAll(() => house.stop());
+
+  const key = (value: string) => ({ 'idempotency-key': value });
+  const holds = async () =>
+    (await house.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bookings')).rows[0]?.n;
+
+  it('gives its first answer again, with the hold’s cookie, to a browser that never saw it', async () => {
+    const body = intentFor(inDays(10), inDays(12));
+    const first = await house.browser().post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
+    const before = await holds();
+    const browser = house.browser();
+    const again = await browser.post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(browser.cookies.get('hold')).toBe(first.body.holdId);
+    expect(await holds()).toBe(before);
+  });
+
+  it('is refused when the key belongs to another body', async () => {
+    const body = intentFor(inDays(20), inDays(22));
+    expect((await house.browser().post(path, body, key('k1'))).status).toBe(200);
+    const other = await house.browser().post(path, intentFor(inDays(24), inDays(26)), key('k1'));
+    expect(other).toMatchObject({ status: 422, body: { type: 'idempotency-key-reused' } });
+  });
+
+  it('keeps a refusal too, and answers nothing to a key that cannot be one', async () => {
+    const body = intentFor(inDays(10), inDays(12));
+    const refused = await house.browser().post(path, body, key('refused-under-this-key'));
+    expect(refused).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+    await house.database.query('DELETE FROM unavailable_dates WHERE date < $1', [inDays(12)]);
+    const again = await house.browser().post(path, body, key('refused-under-this-key'));
+    expect(again).toMatchObject({ status: 409, body: { dates: refused.body['dates'] } });
+    const badKey = await house.browser().post(path, body, key('x'.repeat(256)));
+    expect(badKey).toMatchObject({ status: 400, body: { type: 'invalid-request' } });
+  });
+
+  it('is done once by twenty at a time; who comes too early is told to come again', async () => {
+    const body = intentFor(inDays(30), inDays(32));
+    const before = (await holds()) ?? 0;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => house.browser().post(path, body, key('twenty-at-the-same-time'))),
+    );
+    expect(await holds()).toBe(before + 1);
+    const early = answers.filter(({ status }) => status !== 200);
+    expect(early.every(({ body: problem }) => problem['type'] === 'in-progress')).toBe(true);
+    expect(early.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
+    expect(early.length).toBeLessThan(20);
+  });
+
+  it('asks again while a payment is not complete, and forgets a fault of ours', async () => {
+    const guest = house.browser();
+    const { body } = await guest.post<IntentAnswer>(path, intentFor(inDays(40), inDays(42)));
+    const complete = () =>
+      guest.post(
+        '/api/complete-booking',
+        { paymentIntentId: body.paymentIntentId },
+        key('completes-one-booking'),
+      );
+    expect(await complete()).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
+    await house.pay(body.paymentIntentId);
+    expect((await complete()).status).toBe(200);
+
+    const stay = intentFor(inDays(50), inDays(52));
+    const faulty = key('meets-a-broken-database');
+    await house.database.query('ALTER TABLE booking_addons RENAME TO booking_addons_away');
+    expect((await house.browser().post(path, stay, faulty)).status).toBe(500);
+    await house.database.query('ALTER TABLE booking_addons_away RENAME TO booking_addons');
+    expect((await house.browser().post(path, stay, faulty)).status).toBe(200);
+  });
+
+  it('is taken over from an owner that died, and forgotten after a day', async () => {
+    const body = intentFor(inDays(60), inDays(62));
+    const age = (how: string) =>
+      house.database.query(
+        `UPDATE idempotent_answers SET created_at = now() - $1::interval, body = CASE WHEN $1 = '3 minutes' THEN NULL ELSE body END`,
+        [how],
+      );
+    const send = async () => (await house.browser().post(path, body, key('whose-owner-died-midway'))).status;
+    expect(await send()).toBe(200);
+    await house.database.query('DELETE FROM bookings');
+    await age('3 minutes');
+    expect(await send()).toBe(200);
+    await age('25 hours');
+    // The first hold's nights are taken by now: the request is a new one.
+    expect(await send()).toBe(409);
+  });
+});

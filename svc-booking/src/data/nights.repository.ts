@@ -21,20 +21,25 @@ export async function takeNights(
     nights,
   );
   if (external.length > 0) return { ok: false, taken: external.map(({ night }) => night) };
-  await sql(
-    `INSERT INTO unavailable_dates (id, date, reason, booking_id)
-     SELECT gen_random_uuid()::text, night, 'booking', $1 FROM unnest($2::date[]) AS night ORDER BY night
-     ON CONFLICT (date) DO NOTHING`,
-    bookingId,
-    nights,
-  );
-  const others = await sql<NightRow>(
-    `SELECT date::text AS night FROM unavailable_dates
-     WHERE date = ANY($1::date[]) AND booking_id IS DISTINCT FROM $2 ORDER BY date`,
-    nights,
-    bookingId,
-  );
-  if (others.length > 0) return { ok: false, taken: others.map(({ night }) => night) };
+  for (;;) {
+    await sql(
+      `INSERT INTO unavailable_dates (id, date, reason, booking_id)
+       SELECT gen_random_uuid()::text, night, 'booking', $1 FROM unnest($2::date[]) AS night ORDER BY night
+       ON CONFLICT (date) DO NOTHING`,
+      bookingId,
+      nights,
+    );
+    const rows = await sql<NightRow & { own: boolean }>(
+      `SELECT date::text AS night, booking_id IS NOT DISTINCT FROM $2 AS own FROM unavailable_dates
+       WHERE date = ANY($1::date[]) ORDER BY date`,
+      nights,
+      bookingId,
+    );
+    const others = rows.filter(({ own }) => !own);
+    if (others.length > 0) return { ok: false, taken: others.map(({ night }) => night) };
+    if (rows.length === nights.length) break;
+    // One was let go between the two statements: it is nobody's, and not ours yet either.
+  }
   await sql(
     `DELETE FROM unavailable_dates WHERE booking_id = $1 AND NOT (date = ANY($2::date[]))`,
     bookingId,

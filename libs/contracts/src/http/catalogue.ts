@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { dollars, idField } from './fields.ts';
+import { pageQuery } from './paging.ts';
 
 export const addOnCategories = [
   'spa',
@@ -41,6 +42,7 @@ export const listAddOnServices = defineCall({
   path: '/api/addon-services',
   summary: 'The add-on services: active ones for guests, all for staff',
   access: 'public',
+  query: v.object(pageQuery),
   answer: v.array(addOnServiceSchema),
 });
 
@@ -49,6 +51,7 @@ export const listPackages = defineCall({
   path: '/api/packages',
   summary: 'The packages: active ones for guests, all for staff',
   access: 'public',
+  query: v.object(pageQuery),
   answer: v.array(packageSchema),
 });
 

@@ -20,6 +20,8 @@ export const pricingSettingSchema = v.object({
   description: v.nullable(v.string()),
 });
 
+export type PricingSetting = v.InferOutput<typeof pricingSettingSchema>;
+
 export const listPricing = defineCall({
   method: 'GET',
   path: '/api/admin/pricing',

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { daysBetween } from '@getaway/kernel/calendar-date';
+import { defineCall } from './call.ts';
+import { calendarDateField, idField, optionalField } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+export const blockReasons = ['maintenance', 'owner-use', 'other'] as const;
+export const blockReasonSchema = v.picklist(blockReasons);
+export type BlockReason = (typeof blockReasons)[number];
+
+export const mostBlockedDays = 366;
+
+export const blockedDateSchema = v.object({
+  id: v.string(),
+  date: calendarDateField,
+  reason: blockReasonSchema,
+});
+
+export const listBlockedDates = defineCall({
+  method: 'GET',
+  path: '/api/admin/blocked-dates',
+  summary: 'The nights that staff blocked, one row a night',
+  access: 'staff',
+  query: v.object(pageQuery),
+  answer: v.array(blockedDateSchema),
+});
+
+/** The last day of a block; a block of one day names none. */
+const lastDay = ({ fromDate, toDate }: { fromDate: string; toDate?: string | undefined }): string =>
+  toDate ?? fromDate;
+
+export const blockDates = defineCall({
+  method: 'POST',
+  path: '/api/admin/blocked-dates',
+  summary: 'Blocks every night from the first day to the last, all of them or none',
+  access: 'staff',
+  body: v.pipe(
+    v.object({
+      fromDate: calendarDateField,
+      /** Inclusive; the first day when it is left out. */
+      toDate: optionalField(calendarDateField),
+      reason: blockReasonSchema,
+    }),
+    v.forward(
+      v.check((range) => lastDay(range) >= range.fromDate, 'The last day is before the first'),
+      ['toDate'],
+    ),
+    v.forward(
+      v.check(
+        ({ fromDate, toDate }) => daysBetween(fromDate, toDate ?? fromDate) < mostBlockedDays,
+        `At most ${mostBlockedDays} days`,
+      ),
+      ['toDate'],
+    ),
+  ),
+  status: 201,
+  answer: v.array(blockedDateSchema),
+  /** `dates` names the nights that a booking or another block has. */
+  refusals: ['dates-taken'],
+});
+
+export const unblockDate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/blocked-dates/:id',
+  summary: 'Frees a blocked night',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  status: 204,
+  refusals: ['not-found'],
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/api/admin/password',
+  summary: 'Changes the password of who is signed in and ends all their other sessions',
+  access: 'staff',
+  body: v.object({
+    currentPassword: v.pipe(
+      v.string(),
+      v.minLength(1, 'Your current password is required'),
+      v.maxLength(200),
+    ),
+    newPassword: v.pipe(
+      v.string(),
+      v.minLength(12, 'At least 12 characters'),
+      v.maxLength(200, 'At most 200 characters'),
+    ),
+  }),
+  status: 204,
+  refusals: ['wrong-password'],
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { addOnCategories, addOnServiceSchema, packageSchema } from './catalogue.ts';
+import { clearableField, idField, lineOfText, linesOfText, priceInput } from './fields.ts';
+import { chosenIds } from './quote.ts';
+
+const name = lineOfText('Name', 100);
+const description = linesOfText('Description', 2_000);
+const badge = lineOfText('Badge', 40);
+const category = v.picklist(addOnCategories);
+const params = v.object({ id: idField });
+
+export const createAddOnService = defineCall({
+  method: 'POST',
+  path: '/api/admin/addon-services',
+  summary: 'Adds a service to the catalogue',
+  access: 'staff',
+  body: v.object({
+    name,
+    description,
+    price: priceInput,
+    category,
+    isActive: v.optional(v.boolean(), true),
+  }),
+  status: 201,
+  answer: addOnServiceSchema,
+});
+
+export const changeAddOnService = defineCall({
+  method: 'PUT',
+  path: '/api/admin/addon-services/:id',
+  summary: 'Changes the fields that are sent: the price alone, or any of the form',
+  access: 'staff',
+  params,
+  body: v.object({
+    name: v.optional(name),
+    description: v.optional(description),
+    price: v.optional(priceInput),
+    category: v.optional(category),
+    isActive: v.optional(v.boolean()),
+  }),
+  answer: addOnServiceSchema,
+  refusals: ['not-found'],
+});
+
+export const deleteAddOnService = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/addon-services/:id',
+  summary: 'Removes a service, also from the packages that include it; bookings keep their lines',
+  access: 'staff',
+  params,
+  status: 204,
+  refusals: ['not-found'],
+});
+
+export const createPackage = defineCall({
+  method: 'POST',
+  path: '/api/admin/packages',
+  summary: 'Adds a package of services',
+  access: 'staff',
+  body: v.object({
+    name,
+    description,
+    price: priceInput,
+    compareAtPrice: clearableField(priceInput),
+    badge: clearableField(badge),
+    isActive: v.optional(v.boolean(), true),
+    serviceIds: v.optional(chosenIds, []),
+  }),
+  status: 201,
+  answer: packageSchema,
+  refusals: ['not-offered'],
+});
+
+export const changePackage = defineCall({
+  method: 'PUT',
+  path: '/api/admin/packages/:id',
+  summary: 'Changes the fields that are sent; serviceIds names all the services that it includes from now on',
+  access: 'staff',
+  params,
+  body: v.object({
+    name: v.optional(name),
+    description: v.optional(description),
+    price: v.optional(priceInput),
+    compareAtPrice: clearableField(priceInput),
+    badge: clearableField(badge),
+    isActive: v.optional(v.boolean()),
+    serviceIds: v.optional(chosenIds),
+  }),
+  answer: packageSchema,
+  refusals: ['not-found', 'not-offered'],
+});
+
+export const deletePackage = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/packages/:id',
+  summary: 'Removes a package; its services stay, and bookings keep their lines',
+  access: 'staff',
+  params,
+  status: 204,
+  refusals: ['not-found'],
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { clearableField, idField, instantInput, lineOfText, priceInput } from './fields.ts';
+import { discountTypeSchema } from './quote.ts';
+import { staffPromoCodeSchema } from './staff-bookings.ts';
+
+const code = v.pipe(
+  lineOfText('Promotion code', 40),
+  v.transform((text) => text.toUpperCase()),
+);
+const discountValue = v.pipe(priceInput, v.gtValue(0, 'More than 0'));
+const maxUses = v.pipe(
+  v.number('A whole number'),
+  v.integer('A whole number'),
+  v.minValue(1, 'At least 1'),
+  v.maxValue(1_000_000, 'At most 1000000'),
+);
+
+/** Beyond the spec's fields each has its default; null and '' are without limit, or without end. */
+export const createPromoCode = defineCall({
+  method: 'POST',
+  path: '/api/admin/promo-codes',
+  summary: 'Makes a promotion code; its code is kept in upper case',
+  access: 'staff',
+  body: v.object({
+    code,
+    name: lineOfText('Name', 100),
+    discountType: discountTypeSchema,
+    discountValue,
+    isActive: v.optional(v.boolean(), true),
+    weekdaysOnly: v.optional(v.boolean(), false),
+    maxUses: clearableField(maxUses),
+    expiresAt: clearableField(instantInput),
+  }),
+  status: 201,
+  answer: staffPromoCodeSchema,
+  refusals: ['already-exists'],
+});
+
+export const changePromoCode = defineCall({
+  method: 'PUT',
+  path: '/api/admin/promo-codes/:id',
+  summary: 'Changes the fields that are sent',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object({
+    code: v.optional(code),
+    name: v.optional(lineOfText('Name', 100)),
+    discountType: v.optional(discountTypeSchema),
+    discountValue: v.optional(discountValue),
+    isActive: v.optional(v.boolean()),
+    weekdaysOnly: v.optional(v.boolean()),
+    maxUses: clearableField(maxUses),
+    expiresAt: clearableField(instantInput),
+  }),
+  answer: staffPromoCodeSchema,
+  refusals: ['not-found', 'already-exists'],
+});
+
+export const deletePromoCode = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/promo-codes/:id',
+  summary: 'Removes a promotion code; bookings made with it keep their price',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  status: 204,
+  refusals: ['not-found'],
+});

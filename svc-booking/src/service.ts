@@ -24,8 +24,11 @@ import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
+import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
 import { webhookRoutes } from './http/webhook.routes.ts';
+import { startExternalNightsConsumer } from './messaging/external-nights.consumer.ts';
+import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
 import { hashPassword } from './session/password.ts';
 import { createSessionIssuer } from './session/session-issuer.ts';
@@ -91,6 +94,11 @@ export async function startService(
       logger,
     };
 
+    const newsletter = await startNewsletterConsumer({ ...deps, broker });
+    lifetime.onStop('newsletter consumer', () => newsletter.stop());
+    const externalNights = await startExternalNightsConsumer({ ...deps, broker });
+    lifetime.onStop('external nights consumer', () => externalNights.stop());
+
     const jobs = await startJobs({
       databaseUrl: config.DATABASE_URL,
       logger,
@@ -123,6 +131,7 @@ export async function startService(
         catalogueRoutes(deps),
         bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
         staffRoutes(deps),
+        staffSettingsRoutes({ ...deps, revocations }),
       ],
     });
     const server = await listen(app, { host: config.HOST, port: config.PORT });

@@ -13,6 +13,8 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply<T>>;
+  put<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Reply<T>>;
+  delete<T = Record<string, unknown>>(path: string): Promise<Reply<T>>;
   readonly cookies: ReadonlyMap<string, string>;
 }
 
@@ -53,5 +55,7 @@ export function openBrowser(address: string): Browser {
     cookies,
     get: (path) => send('GET', path),
     post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
   };
 }

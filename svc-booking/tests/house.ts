@@ -23,6 +23,7 @@ export interface House {
   readonly address: string;
   readonly sandboxAddress: string;
   readonly database: pg.Pool;
+  readonly databaseUrl: string;
   /** A guest's or a member of staff's browser, with its own cookies. */
   browser(): Browser;
   /** Pays an intent at the provider, as the card form does. */
@@ -36,9 +37,17 @@ export interface House {
 export interface HouseOptions {
   /** False keeps the provider's webhooks away, as if none arrived. */
   readonly webhooks?: boolean;
+  /** A broker of one's own: on the run's broker every house is the same durable consumer. */
+  readonly natsUrl?: string;
+  /** Variables that differ from those of other houses. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function openHouse({ webhooks = true }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  webhooks = true,
+  natsUrl = inject('natsUrl'),
+  environment = {},
+}: HouseOptions = {}): Promise<House> {
   const database = await createTestDatabase({
     postgresUrl: inject('postgresUrl'),
     migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
@@ -60,13 +69,14 @@ export async function openHouse({ webhooks = true }: HouseOptions = {}): Promise
       PORT: String(port),
       LOG_LEVEL: 'silent',
       DATABASE_URL: database.url,
-      NATS_URL: inject('natsUrl'),
+      NATS_URL: natsUrl,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: sandbox.url,
       SESSION_PRIVATE_KEY: sessionKey(),
       ADMIN_PASSWORD: adminPassword,
       UNPAID_PER_ADDRESS: '0',
+      ...environment,
     }),
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -74,6 +84,7 @@ export async function openHouse({ webhooks = true }: HouseOptions = {}): Promise
     address,
     sandboxAddress: sandbox.url,
     database: pool,
+    databaseUrl: database.url,
     browser: () => openBrowser(address),
     pay: async (paymentIntentId, paymentMethod = 'pm_card_visa') => {
       const response = await fetch(`${sandbox.url}/v1/payment_intents/${paymentIntentId}/confirm`, {

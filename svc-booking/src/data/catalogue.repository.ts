@@ -1,37 +1,41 @@
 import * as v from 'valibot';
 import { addOnServiceSchema, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
+import type { Page } from '@getaway/contracts/http/paging';
 import { dollarsFromCents } from '@getaway/kernel/money';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { AddOnService as AddOnServiceRow, Prisma } from '../generated/prisma/client.ts';
 import { centsFromColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
 
 export type CatalogueScope = 'offered' | 'all';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }];
-const withServices = { services: { include: { service: true } } } satisfies Prisma.PackageInclude;
+export const withServices = { services: { include: { service: true } } } satisfies Prisma.PackageInclude;
 type PackageRow = Prisma.PackageGetPayload<{ include: typeof withServices }>;
 
-export async function listServices(tx: Tx, scope: CatalogueScope): Promise<AddOnService[]> {
-  const rows = await tx.addOnService.findMany({ where: visible(scope), orderBy: newestFirst });
-  return rows.map(({ id, name, description, price, category, isActive }) =>
-    v.parse(addOnServiceSchema, {
-      id,
-      name,
-      description,
-      price: dollarsFromCents(centsFromColumn(price)),
-      category,
-      isActive,
-    }),
-  );
+export async function pageOfServices(
+  tx: Tx,
+  scope: CatalogueScope,
+  page: Page,
+): Promise<{ services: AddOnService[]; count: number }> {
+  const where = visible(scope);
+  const [rows, count] = await Promise.all([
+    tx.addOnService.findMany({ where, orderBy: newestFirst, ...partOf(page) }),
+    tx.addOnService.count({ where }),
+  ]);
+  return { services: rows.map(serviceOf), count };
 }
 
-export async function listPackagesOf(tx: Tx, scope: CatalogueScope): Promise<StayPackage[]> {
-  const rows = await tx.package.findMany({
-    where: visible(scope),
-    orderBy: newestFirst,
-    include: withServices,
-  });
-  return rows.map(packageOf);
+export async function pageOfPackages(
+  tx: Tx,
+  scope: CatalogueScope,
+  page: Page,
+): Promise<{ packages: StayPackage[]; count: number }> {
+  const where = visible(scope);
+  const [rows, count] = await Promise.all([
+    tx.package.findMany({ where, orderBy: newestFirst, include: withServices, ...partOf(page) }),
+    tx.package.count({ where }),
+  ]);
+  return { packages: rows.map(packageOf), count };
 }
 
 export async function findPackage(
@@ -47,11 +51,33 @@ export async function findPackage(
   };
 }
 
+export function serviceOf({
+  id,
+  name,
+  description,
+  price,
+  category,
+  isActive,
+}: AddOnServiceRow): AddOnService {
+  return v.parse(addOnServiceSchema, {
+    id,
+    name,
+    description,
+    price: dollarsFromCents(centsFromColumn(price)),
+    category,
+    isActive,
+  });
+}
+
+function partOf({ limit, offset = 0 }: Page): { skip: number; take?: number } {
+  return { skip: offset, ...(limit === undefined ? {} : { take: limit }) };
+}
+
 function visible(scope: CatalogueScope): { isActive?: true } {
   return scope === 'offered' ? { isActive: true } : {};
 }
 
-function packageOf(row: PackageRow): StayPackage {
+export function packageOf(row: PackageRow): StayPackage {
   return {
     id: row.id,
     name: row.name,

@@ -1,7 +1,6 @@
 import { decimalFromCents, cents } from '@getaway/kernel/money';
-import { pricingNames } from '@getaway/contracts/http/pricing';
 import type { Database, Tx } from './database.ts';
-import { defaultPrices } from './default-prices.ts';
+import { addMissingPrices } from './price-settings.repository.ts';
 
 const seedLock = 8_101;
 
@@ -74,23 +73,13 @@ const packages = [
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.transact(async (tx, sql) => {
     await sql(`SELECT pg_advisory_xact_lock($1::bigint)::text`, seedLock);
-    if ((await tx.pricingSetting.count()) === 0) await seedPrices(tx);
+    if ((await tx.pricingSetting.count()) === 0) await addMissingPrices(tx);
     if ((await tx.taxSetting.count()) === 0) {
       await tx.taxSetting.create({
         data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
       });
     }
     if ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0) await seedServices(tx);
-  });
-}
-
-async function seedPrices(tx: Tx): Promise<void> {
-  await tx.pricingSetting.createMany({
-    data: pricingNames.map((name) => ({
-      name,
-      price: decimalFromCents(defaultPrices[name].price),
-      description: defaultPrices[name].description,
-    })),
   });
 }
 

@@ -3,11 +3,9 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, type Cents } from '@getaway/kernel/money';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
-import type { PromoCode } from '../domain/pricing/promo-code.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { dateColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
-import { promoCodeOf } from './promo-codes.repository.ts';
 
 export interface BookingFilter {
   readonly search?: string | undefined;
@@ -75,21 +73,4 @@ export async function readTotals(
     revenue: centsFromDollars(totals?.revenue ?? '0'),
     bookingsOfYear: totals?.of_year ?? 0,
   };
-}
-
-export async function pageOfPromoCodes(
-  tx: Tx,
-  filter: { source: 'staff' | 'newsletter'; limit: number | undefined; offset: number },
-): Promise<{ codes: { promo: PromoCode; source: 'staff' | 'newsletter' }[]; count: number }> {
-  const where = { source: filter.source };
-  const [rows, count] = await Promise.all([
-    tx.promotionCode.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      skip: filter.offset,
-      ...(filter.limit === undefined ? {} : { take: filter.limit }),
-    }),
-    tx.promotionCode.count({ where }),
-  ]);
-  return { codes: rows.map((row) => ({ promo: promoCodeOf(row), source: filter.source })), count };
 }

@@ -16,6 +16,26 @@ export async function findStaff(tx: Tx, username: string): Promise<StaffMember |
   return (await tx.user.findUnique({ where: { username } })) ?? undefined;
 }
 
+export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | undefined> {
+  return (await tx.user.findUnique({ where: { id } })) ?? undefined;
+}
+
+/** Replaces a password that was checked; false when somebody else has changed it since. */
+export async function replacePassword(
+  sql: Sql,
+  change: { staff: StaffMember; password: string; now: Date },
+): Promise<boolean> {
+  const rows = await sql(
+    `UPDATE users SET password = $3, password_changed_at = $4::timestamptz
+     WHERE id = $1 AND password = $2 RETURNING id`,
+    change.staff.id,
+    change.staff.password,
+    change.password,
+    change.now.toISOString(),
+  );
+  return rows.length === 1;
+}
+
 /** Makes the first admin where there is nobody yet. */
 export async function ensureFirstAdmin(
   sql: Sql,
@@ -30,10 +50,20 @@ export async function ensureFirstAdmin(
   );
 }
 
-export async function openSession(tx: Tx, session: { id: string; userId: string; now: Date }): Promise<void> {
-  await tx.staffSession.create({
-    data: { id: session.id, userId: session.userId, expiresAt: addMilliseconds(session.now, sessionMs) },
-  });
+/** Opens a session for who still has the password that was checked; false when it has been changed since. */
+export async function openSession(
+  sql: Sql,
+  session: { id: string; staff: StaffMember; now: Date },
+): Promise<boolean> {
+  const rows = await sql(
+    `INSERT INTO staff_sessions (id, user_id, expires_at)
+     SELECT $1, id, $2::timestamptz FROM users WHERE id = $3 AND password = $4 FOR SHARE RETURNING id`,
+    session.id,
+    addMilliseconds(session.now, sessionMs).toISOString(),
+    session.staff.id,
+    session.staff.password,
+  );
+  return rows.length === 1;
 }
 
 export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -48,6 +78,22 @@ export async function endSession(sql: Sql, id: string, now: Date): Promise<Date 
     now.toISOString(),
   );
   return row?.expires_at;
+}
+
+/** Ends every live session of a member of staff but one. */
+export async function endOtherSessions(
+  sql: Sql,
+  who: { userId: string; keep: string; now: Date },
+): Promise<{ id: string; expiresAt: Date }[]> {
+  const rows = await sql<{ id: string; expires_at: Date }>(
+    `UPDATE staff_sessions SET revoked_at = $3::timestamptz
+     WHERE user_id = $1 AND id <> $2 AND revoked_at IS NULL AND expires_at > $3::timestamptz
+     RETURNING id, expires_at`,
+    who.userId,
+    who.keep,
+    who.now.toISOString(),
+  );
+  return rows.map(({ id, expires_at: expiresAt }) => ({ id, expiresAt }));
 }
 
 /** Failed sign-ins under a key within the window, and when the window ends. */

@@ -3,7 +3,7 @@ import { listAddOnServices, listPackages, readPackage } from '@getaway/contracts
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { findPackage, listPackagesOf, listServices } from '../data/catalogue.repository.ts';
+import { findPackage, pageOfPackages, pageOfServices } from '../data/catalogue.repository.ts';
 import type { Database } from '../data/database.ts';
 
 /** Guests see what is offered; staff see what is not, too. */
@@ -13,12 +13,16 @@ export function catalogueRoutes(deps: { database: Database; guard: SessionGuard 
   const { requireStaff } = deps.guard;
   const scopeOf = async (request: Request) => ((await deps.guard.identify(request)) ? 'all' : 'offered');
 
-  mount(router, listAddOnServices, requireStaff, async ({ request }) =>
-    listServices(prisma, await scopeOf(request)),
-  );
-  mount(router, listPackages, requireStaff, async ({ request }) =>
-    listPackagesOf(prisma, await scopeOf(request)),
-  );
+  mount(router, listAddOnServices, requireStaff, async ({ request, query, response }) => {
+    const { services, count } = await pageOfServices(prisma, await scopeOf(request), query);
+    response.set('X-Total-Count', String(count));
+    return services;
+  });
+  mount(router, listPackages, requireStaff, async ({ request, query, response }) => {
+    const { packages, count } = await pageOfPackages(prisma, await scopeOf(request), query);
+    response.set('X-Total-Count', String(count));
+    return packages;
+  });
   mount(
     router,
     readPackage,

@@ -4,7 +4,6 @@ import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
-import { dollarsFromCents } from '@getaway/kernel/money';
 import { stay } from '@getaway/kernel/stay';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -13,6 +12,7 @@ import { listPricingSettings, readTaxTenThousandths } from '../data/price-book.r
 import { findPromoCode } from '../data/promo-codes.repository.ts';
 import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
 import { promoOnWire, requestQuote } from '../use-cases/request-quote.ts';
+import { pricingOnWire } from './pricing-on-wire.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 export function priceRoutes(deps: {
@@ -31,12 +31,11 @@ export function priceRoutes(deps: {
     return outcome.ok ? outcome.quote : quoteProblem(outcome);
   });
 
-  mount(router, listPricing, requireStaff, async () =>
-    (await listPricingSettings(prisma)).map((setting) => ({
-      ...setting,
-      price: dollarsFromCents(setting.price),
-    })),
-  );
+  mount(router, listPricing, requireStaff, async ({ response }) => {
+    const settings = await listPricingSettings(prisma);
+    response.set('X-Total-Count', String(settings.length));
+    return settings.map(pricingOnWire);
+  });
 
   mount(router, readTaxRate, requireStaff, async () => ({
     rate: (await readTaxTenThousandths(prisma)) / 10_000,

@@ -10,6 +10,7 @@ import { isSessionAlive } from '../data/staff.repository.ts';
 import type { SessionIssuer } from '../session/session-issuer.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
+import { throttledProblem } from './throttled-problem.ts';
 
 export interface SessionRoutesDeps {
   readonly database: Database;
@@ -47,11 +48,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
       return { id: outcome.adminId, username: outcome.username };
     }
     if (outcome.reason === 'wrong-credentials') return new Problem('wrong-credentials');
-    const retryAfterSeconds = Math.max(1, (outcome.retryAt.getTime() - deps.now().getTime()) / 1_000);
-    return new Problem('too-many-requests', {
-      detail: 'Too many failed sign-ins; try again later',
-      retryAfterSeconds,
-    });
+    return throttledProblem(outcome.retryAt, deps.now());
   });
 
   mount(router, readSession, requireStaff, async ({ request, response }) => {

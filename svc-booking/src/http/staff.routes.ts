@@ -1,13 +1,12 @@
 import { Router } from 'express';
-import { listBookings, listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
+import { listBookings, readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { dollarsFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
-import { pageOfBookings, pageOfPromoCodes, readTotals } from '../data/staff-lists.repository.ts';
-import { promoOnWire } from '../use-cases/request-quote.ts';
+import { pageOfBookings, readTotals } from '../data/staff-lists.repository.ts';
 import { staffBooking } from './staff-booking.ts';
 
 const recentCount = 5;
@@ -48,22 +47,6 @@ export function staffRoutes(deps: {
     const { bookings, count } = await pageOfBookings(prisma, { ...filter, limit, offset });
     response.set('X-Total-Count', String(count));
     return bookings.map(staffBooking);
-  });
-
-  mount(router, listPromoCodes, requireStaff, async ({ query, response }) => {
-    const { source = 'staff', limit, offset = 0 } = query;
-    const { codes, count } = await pageOfPromoCodes(prisma, { source, limit, offset });
-    response.set('X-Total-Count', String(count));
-    return codes.map(({ promo, source: madeBy }) => ({
-      id: promo.id,
-      ...promoOnWire(promo),
-      isActive: promo.isActive,
-      weekdaysOnly: promo.weekdaysOnly,
-      maxUses: promo.maxUses,
-      uses: promo.uses,
-      expiresAt: promo.expiresAt?.toISOString() ?? null,
-      source: madeBy,
-    }));
   });
 
   return router;

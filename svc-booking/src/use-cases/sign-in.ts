@@ -1,22 +1,14 @@
 import type { Clock } from '@getaway/kernel/instant';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
-import {
-  countSignInFailure,
-  findStaff,
-  forgetSignInFailures,
-  openSession,
-  signInFailures,
-} from '../data/staff.repository.ts';
+import { findStaff, openSession } from '../data/staff.repository.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
+import { signInThrottle } from './sign-in-throttle.ts';
 
 export type SignInOutcome =
   | { readonly ok: true; readonly sessionId: string; readonly adminId: string; readonly username: string }
   | { readonly ok: false; readonly reason: 'wrong-credentials' }
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAt: Date };
-
-const failuresPerName = 5;
-const failuresPerAddress = 25;
 
 /** Compared with when the name is unknown, so that it takes as long as a known one. */
 const nobodysPassword = hashPassword('nobody signs in with this');
@@ -28,22 +20,18 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const sql = sqlOfPrisma(deps.database.prisma);
   const now = deps.now();
-  const limits = [
-    { key: `name:${input.username.toLowerCase()}@${input.clientAddress}`, most: failuresPerName },
-    { key: `address:${input.clientAddress}`, most: failuresPerAddress },
-  ] as const;
-  for (const { key, most } of limits) {
-    const { failures, retryAt } = await signInFailures(sql, key, now);
-    if (failures >= most) return { ok: false, reason: 'throttled', retryAt };
-  }
+  const throttle = signInThrottle(sql, input, now);
+  const retryAt = await throttle.retryAt();
+  if (retryAt) return { ok: false, reason: 'throttled', retryAt };
   const staff = await findStaff(deps.database.prisma, input.username);
   const matches = await passwordMatches(staff?.password ?? (await nobodysPassword), input.password);
   if (!staff || !matches) {
-    for (const { key } of limits) await countSignInFailure(sql, key, now);
+    await throttle.countFailure();
     return { ok: false, reason: 'wrong-credentials' };
   }
-  await forgetSignInFailures(sql, limits[0].key);
   const sessionId = deps.newId();
-  await openSession(deps.database.prisma, { id: sessionId, userId: staff.id, now });
+  if (!(await openSession(sql, { id: sessionId, staff, now })))
+    return { ok: false, reason: 'wrong-credentials' };
+  await throttle.forget();
   return { ok: true, sessionId, adminId: staff.id, username: staff.username };
 }

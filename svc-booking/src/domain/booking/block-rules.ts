@@ -1,0 +1,17 @@
+import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+
+/** Ten years: calendars have to be able to write the day after. */
+const maxDaysAhead = 3_660;
+
+/** The nights of a block, first and last day included, or why it cannot be had. `today` is the property's day. */
+export function nightsOfBlock(
+  range: { fromDate: CalendarDate; toDate?: CalendarDate | undefined },
+  today: CalendarDate,
+): { ok: true; nights: CalendarDate[] } | { ok: false; message: string } {
+  const last = range.toDate ?? range.fromDate;
+  if (daysBetween(today, last) > maxDaysAhead) {
+    return { ok: false, message: `At most ${maxDaysAhead} days ahead` };
+  }
+  const days = daysBetween(range.fromDate, last) + 1;
+  return { ok: true, nights: Array.from({ length: days }, (_, index) => addDays(range.fromDate, index)) };
+}

@@ -1,0 +1,30 @@
+export interface PromoCodeTerms {
+  readonly code: string;
+  readonly discountType: 'fixed' | 'percentage';
+  /** Dollars, or percent. */
+  readonly discountValue: number;
+  readonly maxUses: number | null;
+}
+
+export interface PromoCodeFault {
+  readonly path: keyof PromoCodeTerms;
+  readonly message: string;
+}
+
+/** What is wrong with a code's terms; undefined when nothing is. `used`: the code as bookings count on it now. */
+export function promoCodeFault(
+  terms: PromoCodeTerms,
+  used: { readonly code: string; readonly uses: number },
+): PromoCodeFault | undefined {
+  if (terms.discountType === 'percentage' && terms.discountValue > 100) {
+    return { path: 'discountValue', message: 'At most 100 percent' };
+  }
+  if (terms.maxUses !== null && terms.maxUses < used.uses) {
+    return { path: 'maxUses', message: `Already used ${used.uses} times` };
+  }
+  // A booking gives its use back under the code that it was made with.
+  if (used.uses > 0 && terms.code !== used.code) {
+    return { path: 'code', message: 'Bookings use this code; make a new one instead' };
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { blockDates, listBlockedDates, unblockDate } from '@getaway/contracts/http/blocked-dates';
+import type { Clock } from '@getaway/kernel/instant';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { pageOfBlocks } from '../data/blocked-dates.repository.ts';
+import type { Database } from '../data/database.ts';
+import { blockDates as block } from '../use-cases/block-dates.ts';
+import { unblockDate as unblock } from '../use-cases/unblock-date.ts';
+
+export function blockedDatesRoutes(deps: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+  guard: SessionGuard;
+}): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, listBlockedDates, requireStaff, async ({ query, response }) => {
+    const { blocks, count } = await pageOfBlocks(deps.database.prisma, query);
+    response.set('X-Total-Count', String(count));
+    return blocks;
+  });
+
+  mount(router, blockDates, requireStaff, async ({ body, correlationId }) => {
+    const outcome = await block(deps, { ...body, correlationId });
+    if (outcome.ok) return [...outcome.blocks];
+    switch (outcome.reason) {
+      case 'range': {
+        const { message } = outcome;
+        return new Problem('invalid-request', { detail: message, errors: [{ path: 'toDate', message }] });
+      }
+      case 'dates-taken':
+        return new Problem('dates-taken', {
+          detail: `Already booked or blocked: ${outcome.dates.join(', ')}`,
+          members: { dates: outcome.dates },
+        });
+    }
+  });
+
+  mount(router, unblockDate, requireStaff, async ({ params, correlationId }) =>
+    (await unblock(deps, { id: params.id, correlationId }))
+      ? undefined
+      : new Problem('not-found', { detail: 'No such blocked date' }),
+  );
+
+  return router;
+}

@@ -1,0 +1,72 @@
+import { Router } from 'express';
+import {
+  changeAddOnService,
+  changePackage,
+  createAddOnService,
+  createPackage,
+  deleteAddOnService,
+  deletePackage,
+} from '@getaway/contracts/http/staff-catalogue';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Database } from '../data/database.ts';
+import {
+  deletePackage as removePackage,
+  deleteService,
+  insertService,
+  updateService,
+} from '../data/staff-catalogue.repository.ts';
+import {
+  changePackage as change,
+  createPackage as create,
+  type SavePackageOutcome,
+} from '../use-cases/save-package.ts';
+
+/** The catalogue as staff keep it. */
+export function staffCatalogueRoutes(deps: { database: Database; guard: SessionGuard }): Router {
+  const router = Router();
+  const { prisma } = deps.database;
+  const { requireStaff } = deps.guard;
+
+  mount(router, createAddOnService, requireStaff, ({ body }) => insertService(prisma, body));
+  mount(
+    router,
+    changeAddOnService,
+    requireStaff,
+    async ({ params, body }) => (await updateService(prisma, params.id, body)) ?? noSuch('service'),
+  );
+  mount(router, deleteAddOnService, requireStaff, async ({ params }) =>
+    (await deleteService(prisma, params.id)) ? undefined : noSuch('service'),
+  );
+
+  mount(router, createPackage, requireStaff, async ({ body }) => {
+    const { compareAtPrice = null, badge = null } = body;
+    const outcome = await create(deps, { ...body, compareAtPrice, badge });
+    return outcome.ok ? outcome.saved : packageProblem(outcome);
+  });
+  mount(router, changePackage, requireStaff, async ({ params, body }) => {
+    const outcome = await change(deps, params.id, body);
+    return outcome.ok ? outcome.saved : packageProblem(outcome);
+  });
+  mount(router, deletePackage, requireStaff, async ({ params }) =>
+    (await removePackage(prisma, params.id)) ? undefined : noSuch('package'),
+  );
+
+  return router;
+}
+
+function packageProblem(outcome: SavePackageOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuch('package');
+    case 'unknown-services': {
+      const message = `No such service: ${outcome.ids.join(', ')}`;
+      return new Problem('not-offered', { detail: message, errors: [{ path: 'serviceIds', message }] });
+    }
+  }
+}
+
+function noSuch(thing: 'service' | 'package'): Problem {
+  return new Problem('not-found', { detail: `No such ${thing}` });
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Clock } from '@getaway/kernel/instant';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Revocations } from '@getaway/service-kit/session/revocations';
+import type { Database } from '../data/database.ts';
+import { blockedDatesRoutes } from './blocked-dates.routes.ts';
+import { priceSettingsRoutes } from './price-settings.routes.ts';
+import { promoCodeRoutes } from './promo-codes.routes.ts';
+import { staffAccountRoutes } from './staff-account.routes.ts';
+import { staffCatalogueRoutes } from './staff-catalogue.routes.ts';
+
+/** Everything that staff set: codes, prices, tax, blocked dates, the catalogue and their own password. */
+export function staffSettingsRoutes(deps: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+  guard: SessionGuard;
+  revocations: Pick<Revocations, 'add'>;
+}): Router {
+  return Router().use(
+    promoCodeRoutes(deps),
+    priceSettingsRoutes(deps),
+    blockedDatesRoutes(deps),
+    staffCatalogueRoutes(deps),
+    staffAccountRoutes(deps),
+  );
+}

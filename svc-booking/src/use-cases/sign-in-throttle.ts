@@ -1,0 +1,37 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import { countSignInFailure, forgetSignInFailures, signInFailures } from '../data/staff.repository.ts';
+
+const failuresPerName = 5;
+const failuresPerAddress = 25;
+
+/** Guesses at passwords, counted per name at an address and per address, over 15 minutes. */
+export interface SignInThrottle {
+  /** When the next guess may be made, if not now. */
+  retryAt(): Promise<Date | undefined>;
+  /** A guess was wrong. */
+  countFailure(): Promise<void>;
+  /** A guess was right: the name at this address starts anew. */
+  forget(): Promise<void>;
+}
+
+export function signInThrottle(
+  sql: Sql,
+  who: { username: string; clientAddress: string },
+  now: Date,
+): SignInThrottle {
+  const ofName = { key: `name:${who.username.toLowerCase()}@${who.clientAddress}`, most: failuresPerName };
+  const limits = [ofName, { key: `address:${who.clientAddress}`, most: failuresPerAddress }];
+  return {
+    retryAt: async () => {
+      for (const { key, most } of limits) {
+        const { failures, retryAt } = await signInFailures(sql, key, now);
+        if (failures >= most) return retryAt;
+      }
+      return undefined;
+    },
+    countFailure: async () => {
+      for (const { key } of limits) await countSignInFailure(sql, key, now);
+    },
+    forget: () => forgetSignInFailures(sql, ofName.key),
+  };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
+import type { Browser } from './browser.ts';
+import { inDays } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+interface Setting {
+  id: string;
+  name: string;
+  price: number;
+}
+
+describe('the prices that staff set', () => {
+  let house: House;
+  let staff: Browser;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+    staff = await staffOf(house);
+  });
+  afterAll(() => house.stop());
+
+  const quote = async () => {
+    const soon = inDays(20);
+    const monday = addDays(soon, (8 - weekdayOf(soon)) % 7);
+    const answer = await house
+      .browser()
+      .post<{ nightsTotal: number; taxRate: number; tax: number }>('/api/quote', {
+        checkInDate: monday,
+        checkOutDate: addDays(monday, 2),
+        paymentMethod: 'alternative',
+      });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const settings = async () => (await house.browser().get<Setting[]>('/api/admin/pricing')).body;
+  const idOf = async (name: string) => (await settings()).find((each) => each.name === name)?.id ?? '';
+
+  it('are in the next quote', async () => {
+    expect((await quote()).nightsTotal).toBe(400);
+    const id = await idOf('weekday');
+    expect(await staff.put(`/api/admin/pricing/${id}`, { price: '210.50' })).toMatchObject({
+      status: 200,
+      body: { id, name: 'weekday', price: 210.5 },
+    });
+    expect((await quote()).nightsTotal).toBe(421);
+    expect((await staff.put(`/api/admin/pricing/${id}`, { price: 0 })).status).toBe(200);
+    expect((await quote()).nightsTotal).toBe(0);
+    expect((await staff.put(`/api/admin/pricing/${id}`, { price: 200 })).status).toBe(200);
+  });
+
+  it.each([-0.01, 1.005, '', null, 'free', 100_000.01, undefined])('are not %j', async (price) => {
+    const id = await idOf('saturday');
+    expect(await staff.put(`/api/admin/pricing/${id}`, { price })).toMatchObject({
+      status: 400,
+      body: { type: 'invalid-request', errors: [{ path: 'price' }] },
+    });
+  });
+
+  it('are filled in where they are missing, as often as one asks', async () => {
+    await house.database.query(`DELETE FROM pricing_settings WHERE name IN ('saturday', 'weekday')`);
+    const friday = await idOf('friday_sunday');
+    await staff.put(`/api/admin/pricing/${friday}`, { price: 275 });
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post<Setting[]>('/api/admin/seed-pricing')));
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers.get('x-total-count')).toBe('6');
+      expect(body.map(({ name, price }) => [name, price]).slice(0, 3)).toEqual([
+        ['weekday', 200],
+        ['friday_sunday', 275],
+        ['saturday', 300],
+      ]);
+    }
+    expect((await house.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
+  });
+
+  it('have a tax whose rate is a fraction with four decimals', async () => {
+    const listed = await staff.get<{ id: string }[]>('/api/admin/tax-settings');
+    expect(listed.headers.get('x-total-count')).toBe('1');
+    expect(listed.body).toMatchObject([{ name: 'Sales tax', rate: 0.07, isActive: true }]);
+    const address = `/api/admin/tax-settings/${listed.body[0]?.id ?? ''}`;
+    expect(await staff.put(address, { rate: '0.0825' })).toMatchObject({
+      status: 200,
+      body: { rate: 0.0825 },
+    });
+    expect((await house.browser().get('/api/tax-rate')).body).toEqual({ rate: 0.0825 });
+    expect(await quote()).toMatchObject({ taxRate: 0.0825, tax: 46.2 });
+    for (const rate of [0, 1]) expect((await staff.put(address, { rate })).status).toBe(200);
+    for (const rate of [-0.0001, 1.0001, 0.07251, '7 %', null]) {
+      expect(await staff.put(address, { rate })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'rate' }] },
+      });
+    }
+    expect((await staff.put('/api/admin/tax-settings/none', { rate: 0.05 })).status).toBe(404);
+    expect((await staff.put('/api/admin/pricing/none', { price: 5 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+interface Code {
+  id: string;
+  code: string;
+  maxUses: number | null;
+  expiresAt: string | null;
+  uses: number;
+}
+
+const path = '/api/admin/promo-codes';
+const ten = { name: 'Ten percent', discountType: 'percentage', discountValue: 10 };
+
+describe('the staff’s promotion codes', () => {
+  let house: House;
+  let staff: Browser;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+    staff = await staffOf(house);
+  });
+  afterAll(() => house.stop());
+
+  const make = async (code: string, more: object = {}) => {
+    const answer = await staff.post<Code>(path, { ...ten, code, ...more });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const holdWith = (promoCode: string, from: number) => {
+    const request = intentFor(inDays(from), inDays(from + 1));
+    return house.browser().post<IntentAnswer>('/api/create-booking-payment-intent', {
+      ...request,
+      bookingData: { ...request.bookingData, promoCode },
+    });
+  };
+  const valid = async (code: string) =>
+    (await house.browser().post('/api/validate-promo-code', { code })).body;
+
+  it('are kept in upper case, hold at once, and are listed newest first', async () => {
+    expect(await make(' summer-1 ')).toEqual({
+      id: expect.any(String) as string,
+      code: 'SUMMER-1',
+      ...ten,
+      isActive: true,
+      weekdaysOnly: false,
+      maxUses: null,
+      uses: 0,
+      expiresAt: null,
+      source: 'staff',
+    });
+    await make('SUMMER-2', { discountType: 'fixed', discountValue: '49.50', maxUses: 3, unknown: 'ignored' });
+    expect(await valid('summer-2')).toMatchObject({ valid: true, discountValue: 49.5 });
+    const page = await staff.get<Code[]>(`${path}?limit=1`);
+    expect(page.body.map(({ code }) => code)).toEqual(['SUMMER-2']);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    expect((await staff.get<Code[]>(`${path}?offset=1`)).body.map(({ code }) => code)).toEqual(['SUMMER-1']);
+  });
+
+  it('exist once, also when two make them at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => staff.post(path, { ...ten, code: 'Once' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ type: 'already-exists' });
+    expect(refused?.body['detail']).toMatch(/already exists/);
+    const other = await make('OTHER');
+    expect(await staff.put(`${path}/${other.id}`, { code: 'once' })).toMatchObject({
+      status: 409,
+      body: { type: 'already-exists' },
+    });
+  });
+
+  it.each([
+    [{ code: '' }, 'code'],
+    [{ code: 'a\u0007b' }, 'code'],
+    [{ code: 'x'.repeat(41) }, 'code'],
+    [{ name: ' ' }, 'name'],
+    [{ discountType: 'gift' }, 'discountType'],
+    [{ discountValue: 0 }, 'discountValue'],
+    [{ discountValue: 100.01 }, 'discountValue'],
+    [{ discountValue: 5.005 }, 'discountValue'],
+    [{ discountType: 'fixed', discountValue: -5 }, 'discountValue'],
+    [{ maxUses: 0 }, 'maxUses'],
+    [{ maxUses: 1.5 }, 'maxUses'],
+    [{ expiresAt: '2027-02-30T00:00:00Z' }, 'expiresAt'],
+    [{ isActive: 'yes' }, 'isActive'],
+  ])('refuse %j and name the field', async (fault, field) => {
+    const answer = await staff.post<{ errors: { path: string }[] }>(path, {
+      ...ten,
+      code: 'FAULT',
+      ...fault,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { type: 'invalid-request' } });
+    expect(new Set(answer.body.errors.map((each) => each.path))).toEqual(new Set([field]));
+  });
+
+  it('change in the fields that are sent alone, and lose what is cleared', async () => {
+    const code = await make('CHANGE', { maxUses: 5, expiresAt: '2099-01-01T00:00:00Z', weekdaysOnly: true });
+    const off = await staff.put(`${path}/${code.id}`, { isActive: false });
+    expect(off).toMatchObject({ status: 200, body: { ...code, isActive: false } });
+    expect(await valid('CHANGE')).toEqual({ valid: false, reason: 'inactive' });
+    const cleared = await staff.put<Code>(`${path}/${code.id}`, { maxUses: null, expiresAt: '' });
+    expect(cleared.body).toMatchObject({ maxUses: null, expiresAt: null, weekdaysOnly: true });
+    expect((await staff.put(`${path}/${code.id}`, {})).body).toEqual(cleared.body);
+  });
+
+  it('are judged whole when a part of them changes', async () => {
+    const code = await make('WHOLE', { discountType: 'fixed', discountValue: 150 });
+    expect(await staff.put(`${path}/${code.id}`, { discountType: 'percentage' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'discountValue' }] },
+    });
+    expect(
+      await staff.put(`${path}/${code.id}`, { discountType: 'percentage', discountValue: 100 }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('can be deleted while bookings have them, which keep their price', async () => {
+    const code = await make('USED', { maxUses: 5 });
+    const { body: held } = await holdWith('USED', 40);
+    expect((await holdWith('USED', 42)).status).toBe(200);
+    expect(await staff.put(`${path}/${code.id}`, { maxUses: 1 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'maxUses', message: 'Already used 2 times' }] },
+    });
+    expect(await staff.put(`${path}/${code.id}`, { code: 'RENAMED' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code' }] },
+    });
+    const booking = async () =>
+      (
+        await house.database.query<Record<string, unknown>>(
+          'SELECT promo_code, promo_discount, total_price, quote FROM bookings WHERE payment_intent_id = $1',
+          [held.paymentIntentId],
+        )
+      ).rows;
+    const before = await booking();
+    expect(await staff.delete(`${path}/${code.id}`)).toMatchObject({ status: 204, body: undefined });
+    expect(await booking()).toEqual(before);
+    expect(await valid('USED')).toEqual({ valid: false, reason: 'unknown' });
+  });
+
+  it('that nobody made are not found', async () => {
+    expect((await staff.put(`${path}/none`, { isActive: false })).status).toBe(404);
+    expect(await staff.delete(`${path}/none`)).toMatchObject({ status: 404, body: { type: 'not-found' } });
+    expect((await staff.delete(`${path}/${'x'.repeat(65)}`)).status).toBe(400);
+  });
+});

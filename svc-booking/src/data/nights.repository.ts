@@ -68,7 +68,7 @@ export async function unavailableNights(
     name: 'unavailable-nights',
     text: `SELECT u.date::text AS night FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id
            WHERE u.date >= $1::date AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $2)
-             AND u.booking_id IS DISTINCT FROM $3
+             AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $3)
            UNION SELECT date::text FROM external_nights WHERE date >= $1::date ORDER BY night`,
     values: [from, own.holdId, own.bookingId],
   });
@@ -86,7 +86,7 @@ export async function isFree(
     text: `SELECT NOT EXISTS (
              SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id
              WHERE u.date >= $1::date AND u.date < $2::date
-               AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND u.booking_id IS DISTINCT FROM $4)
+               AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
            AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`,
     values: [stay.arrival, stay.departure, own.holdId, own.bookingId],
   });

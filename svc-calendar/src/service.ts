@@ -18,6 +18,7 @@ import { openDatabase, type Database } from './data/database.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
 import { exportRoutes, type FullLink } from './http/export.routes.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
+import { startDatesConsumer } from './messaging/dates.consumer.ts';
 
 const tokenBytes = 24;
 
@@ -41,6 +42,8 @@ export async function startService(
     lifetime.onStop('revocations', () => revocations.stop());
     const consumer = await startBookingsConsumer({ database, broker, logger });
     lifetime.onStop('bookings consumer', () => consumer.stop());
+    const dates = await startDatesConsumer({ database, broker, logger });
+    lifetime.onStop('dates consumer', () => dates.stop());
 
     const cookieName = sessionCookieName(config.COOKIE_SECURE);
     const guard = createSessionGuard({

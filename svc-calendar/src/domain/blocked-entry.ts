@@ -1,0 +1,30 @@
+import { addDays } from '@getaway/kernel/calendar-date';
+import type { BlockedNight } from './blocked-night.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
+
+const words: Readonly<Record<BlockedNight['reason'], string>> = {
+  maintenance: 'Maintenance',
+  'owner-use': 'Owner use',
+  other: 'Other',
+};
+
+/** What anybody may read of a block: no more than of a stay. */
+export function redactedBlock(night: BlockedNight): CalendarEntry {
+  return { ...commonParts(night), summary: 'Reserved' };
+}
+
+/** What the house reads in its own calendar. */
+export function fullBlock(night: BlockedNight): CalendarEntry {
+  return { ...commonParts(night), summary: 'Blocked', description: words[night.reason] };
+}
+
+function commonParts(night: BlockedNight): Omit<CalendarEntry, 'summary'> {
+  return {
+    uid: `${night.blockId}@block.getaway`,
+    revision: night.revision,
+    startDate: night.date,
+    endDate: addDays(night.date, 1),
+    createdAt: night.createdAt,
+    updatedAt: night.updatedAt,
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlockedNights } from '@getaway/contracts/events/dates';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+interface Block {
+  id: string;
+  date: string;
+  reason: string;
+}
+
+const path = '/api/admin/blocked-dates';
+const rounds = 20;
+
+describe('the dates that staff block', () => {
+  let house: House;
+  let staff: Browser;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+    staff = await staffOf(house);
+  });
+  afterAll(() => house.stop());
+
+  const block = (from: number, to?: number, reason = 'maintenance') =>
+    staff.post<Block[]>(path, {
+      fromDate: inDays(from),
+      ...(to === undefined ? {} : { toDate: inDays(to) }),
+      reason,
+    });
+  const hold = (from: number, to: number) =>
+    house
+      .browser()
+      .post<IntentAnswer & { type?: string }>(
+        '/api/create-booking-payment-intent',
+        intentFor(inDays(from), inDays(to)),
+      );
+  const unavailable = async () =>
+    (await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
+      .unavailableDates;
+  const events = async (type: string) =>
+    (
+      await house.database.query<{ data: BlockedNights }>(
+        'SELECT data FROM outbox_events WHERE type = $1 ORDER BY position',
+        [type],
+      )
+    ).rows.map(({ data }) => data.nights);
+
+  it('are kept from guests night by night, the last day included, until they are freed', async () => {
+    const made = await block(10, 12);
+    expect(made.status).toBe(201);
+    expect(made.body.map(({ date, reason }) => [date, reason])).toEqual(
+      [10, 11, 12].map((day) => [inDays(day), 'maintenance']),
+    );
+    expect((await events('dates.blocked')).at(-1)).toEqual(
+      made.body.map(({ id, date, reason }) => ({ entityId: id, revision: 1, date, reason })),
+    );
+    expect(await unavailable()).toEqual([inDays(10), inDays(11), inDays(12)]);
+    expect(await hold(12, 13)).toMatchObject({ status: 409, body: { dates: [inDays(12)] } });
+
+    const [first, second] = made.body;
+    expect(await staff.delete(`${path}/${second?.id ?? ''}`)).toMatchObject({ status: 204, body: undefined });
+    expect(await events('dates.unblocked')).toEqual([
+      [{ entityId: second?.id, revision: 2, date: inDays(11), reason: 'maintenance' }],
+    ]);
+    expect(await unavailable()).toEqual([inDays(10), inDays(12)]);
+    expect((await staff.delete(`${path}/${second?.id ?? ''}`)).status).toBe(404);
+
+    const alone = await block(14, undefined, 'owner-use');
+    expect(alone.body).toMatchObject([{ date: inDays(14), reason: 'owner-use' }]);
+    const listed = await staff.get<Block[]>(`${path}?limit=2`);
+    expect(listed.headers.get('x-total-count')).toBe('3');
+    expect(listed.body).toEqual([alone.body[0], first]);
+  });
+
+  it('are blocked all or none, and a refusal names what a booking or a block has', async () => {
+    expect((await block(31)).status).toBe(201);
+    expect((await hold(33, 34)).status).toBe(200);
+    const refused = await block(30, 35);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { type: 'dates-taken', dates: [inDays(31), inDays(33)] },
+    });
+    const taken = await unavailable();
+    for (const day of [30, 32, 34, 35]) expect(taken).not.toContain(inDays(day));
+  });
+
+  it('are never a booking’s night, which cannot be freed this way', async () => {
+    expect((await hold(40, 41)).status).toBe(200);
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM unavailable_dates WHERE date = $1',
+      [inDays(40)],
+    );
+    expect(await staff.delete(`${path}/${rows[0]?.id ?? ''}`)).toMatchObject({
+      status: 404,
+      body: { type: 'not-found' },
+    });
+    expect(await unavailable()).toContain(inDays(40));
+    const listed = (await staff.get<Block[]>(path)).body;
+    expect(listed.map(({ date }) => date)).not.toContain(inDays(40));
+  });
+
+  it('are 366 at most, in order, and days that exist', async () => {
+    expect((await block(500, 865)).body).toHaveLength(366);
+    const fault = async (body: object) => {
+      const answer = await staff.post<{ errors: { path: string }[] }>(path, { reason: 'other', ...body });
+      expect(answer.status).toBe(400);
+      return answer.body.errors.map((each) => each.path);
+    };
+    expect(await fault({ fromDate: inDays(500), toDate: inDays(866) })).toEqual(['toDate']);
+    expect(await fault({ fromDate: inDays(2), toDate: inDays(1) })).toEqual(['toDate']);
+    expect(await fault({ fromDate: '9999-12-31' })).toEqual(['toDate']);
+    expect(await fault({ fromDate: '2027-02-30' })).toEqual(['fromDate']);
+    expect(await fault({ fromDate: inDays(1), reason: 'party' })).toEqual(['reason']);
+    expect(await fault({})).toEqual(['fromDate']);
+  });
+
+  it(`and a guest after the same night: one of the two gets it, ${rounds} times over`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const day = 100 + round * 5;
+      const [held, blocked] = await Promise.all([hold(day, day + 3), block(day + 2, day + 4)]);
+      expect([held.status, blocked.status].sort()).toEqual([held.status === 200 ? 200 : 201, 409]);
+      const { rows } = await house.database.query<{ nights: number; owners: number }>(
+        `SELECT count(*)::int AS nights, count(DISTINCT COALESCE(booking_id, 'block'))::int AS owners
+         FROM unavailable_dates WHERE date BETWEEN $1 AND $2`,
+        [inDays(day), inDays(day + 4)],
+      );
+      expect(rows).toEqual([{ nights: 3, owners: 1 }]);
+    }
+  });
+
+  it('and two members of staff after the same range: one blocks it', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => block(300, 320)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminPassword, openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+const path = '/api/admin/password';
+const newPassword = 'correct horse battery';
+
+describe('a changed password', () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse({ webhooks: false });
+  });
+  afterEach(() => house.stop());
+
+  const signIn = (password: string) =>
+    house.browser().post('/api/admin/login', { username: 'admin', password });
+
+  it('opens the door alone from then on, and ends every session but the one that changed it', async () => {
+    const [staff, phone, desk] = [await staffOf(house), await staffOf(house), await staffOf(house)];
+    expect(await staff.put(path, { currentPassword: adminPassword, newPassword })).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    for (const other of [phone, desk]) {
+      expect((await other.get('/api/admin/bookings')).status).toBe(401);
+      expect((await other.get('/api/admin/user')).status).toBe(401);
+    }
+    expect((await staff.get('/api/admin/bookings')).status).toBe(200);
+    expect((await staff.get('/api/admin/user')).status).toBe(200);
+    const revoked = await house.database.query(
+      `SELECT s.id FROM staff_sessions s JOIN outbox_events e ON e.data ->> 'sessionId' = s.id
+       WHERE e.type = 'session.revoked' AND s.revoked_at IS NOT NULL`,
+    );
+    expect(revoked.rowCount).toBe(2);
+    const { rows } = await house.database.query<{ password: string; changed: boolean }>(
+      'SELECT password, password_changed_at IS NOT NULL AS changed FROM users',
+    );
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0]?.changed).toBe(true);
+    expect((await signIn(adminPassword)).status).toBe(401);
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  it('has at least 12 characters and asks for the current one', async () => {
+    const staff = await staffOf(house);
+    expect(
+      await staff.put(path, { currentPassword: adminPassword, newPassword: 'eleven char' }),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'newPassword' }] } });
+    expect(await staff.put(path, { newPassword })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword' }] },
+    });
+    expect(await staff.put(path, { currentPassword: 'not it', newPassword })).toMatchObject({
+      status: 422,
+      body: { type: 'wrong-password', errors: [{ path: 'currentPassword' }] },
+    });
+    expect((await signIn(adminPassword)).status).toBe(200);
+  });
+
+  it('is guessed at no more often than a sign-in, and counts together with it', async () => {
+    const staff = await staffOf(house);
+    const guess = () => staff.put(path, { currentPassword: 'a guess', newPassword });
+    for (let tries = 0; tries < 3; tries += 1) expect((await guess()).status).toBe(422);
+    for (let tries = 0; tries < 2; tries += 1) expect((await signIn('a guess')).status).toBe(401);
+    const slowed = await staff.put(path, { currentPassword: adminPassword, newPassword });
+    expect(slowed).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(adminPassword)).status).toBe(429);
+  });
+
+  it('is changed by one of those who change it at once', async () => {
+    const [one, two] = [await staffOf(house), await staffOf(house)];
+    const answers = await Promise.all(
+      [one, two].map((staff, index) =>
+        staff.put(path, { currentPassword: adminPassword, newPassword: `${newPassword} ${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await signIn(adminPassword)).status).toBe(401);
+  });
+
+  it('leaves no session behind that was opened with the old one meanwhile', async () => {
+    const staff = await staffOf(house);
+    const browsers = Array.from({ length: 8 }, () => house.browser());
+    await Promise.all([
+      ...browsers.map((each) =>
+        each.post('/api/admin/login', { username: 'admin', password: adminPassword }),
+      ),
+      staff.put(path, { currentPassword: adminPassword, newPassword }),
+    ]);
+    const { rows } = await house.database.query(
+      'SELECT count(*)::int AS alive FROM staff_sessions WHERE revoked_at IS NULL',
+    );
+    expect(rows).toEqual([{ alive: 1 }]);
+  });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centsFromDollars } from '@getaway/kernel/money';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
@@ -26,7 +27,7 @@ describe('booking a stay by card', () => {
 
   it('charges what was quoted and confirms once, whoever tells first', async () => {
     const guest = house.browser();
-    const quote = await guest.post<{ total: number }>('/api/quote', {
+    const quote = await guest.post<{ total: string }>('/api/quote', {
       checkInDate: inDays(10),
       checkOutDate: inDays(12),
     });
@@ -45,7 +46,7 @@ describe('booking a stay by card', () => {
     const paid = await house.pay(intent.body.paymentIntentId);
     expect(paid.body).toMatchObject({
       status: 'succeeded',
-      amount_received: Math.round(quote.body.total * 100),
+      amount_received: centsFromDollars(quote.body.total),
     });
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -123,7 +124,7 @@ describe('booking a stay by card', () => {
     expect(seen.body.unavailableDates).toEqual(expect.arrayContaining([inDays(41), inDays(42), inDays(43)]));
     expect(seen.body.unavailableDates).not.toContain(inDays(40));
     const paid = await house.pay(second.body.paymentIntentId);
-    expect(paid.body).toMatchObject({ amount_received: Math.round(second.body.quote.total * 100) });
+    expect(paid.body).toMatchObject({ amount_received: centsFromDollars(second.body.quote.total) });
   });
 
   it('ends with one intent at the right amount when two tabs change the hold at once', async () => {
@@ -150,12 +151,12 @@ describe('booking a stay by card', () => {
   it('refuses a total that is not the quote, and says what the quote is', async () => {
     const answer = await house
       .browser()
-      .post<{ quote: { total: number } }>(
+      .post<{ quote: { total: string } }>(
         '/api/create-booking-payment-intent',
         intentFor(inDays(60), inDays(61), { totalAmount: 1 }),
       );
     expect(answer).toMatchObject({ status: 409, body: { type: 'price-changed' } });
-    expect(answer.body.quote.total).toBeGreaterThan(300);
+    expect(centsFromDollars(answer.body.quote.total)).toBeGreaterThan(30_000);
     expect(
       (
         await house

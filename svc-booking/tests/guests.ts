@@ -29,5 +29,5 @@ export interface IntentAnswer {
   paymentIntentId: string;
   holdId: string;
   holdExpiresAt: string;
-  quote: { total: number };
+  quote: { total: string };
 }

@@ -27,7 +27,7 @@ describe('promotion codes', () => {
       valid: true,
       code: 'TEN',
       discountType: 'percentage',
-      discountValue: 10,
+      discountValue: '10.00',
     });
     expect(await check({ code: 'OLD' })).toEqual({ valid: false, reason: 'inactive' });
     expect(await check({ code: 'NONE' })).toEqual({ valid: false, reason: 'unknown' });

@@ -17,7 +17,7 @@ const packages = '/api/admin/packages';
 const picnic = {
   name: 'Picnic for two',
   description: 'A basket by the creek.\nBlankets too.',
-  price: 45,
+  price: '45.00',
   category: 'dining',
 };
 
@@ -39,7 +39,7 @@ describe('the catalogue that staff keep', () => {
     (await house.browser().get<Thing[]>(path)).body.map(({ name }) => name);
   const priceOf = async (addOnId: string) =>
     (
-      await house.browser().post<{ addOnsTotal: number }>('/api/quote', {
+      await house.browser().post<{ addOnsTotal: string }>('/api/quote', {
         checkInDate: inDays(20),
         checkOutDate: inDays(21),
         addOnIds: [addOnId],
@@ -64,10 +64,10 @@ describe('the catalogue that staff keep', () => {
     const service = await made(services, picnic);
     expect((await staff.put(`${services}/${service.id}`, { price: '47.50' })).body).toEqual({
       ...service,
-      price: 47.5,
+      price: '47.50',
     });
-    expect(await priceOf(service.id)).toBe(47.5);
-    const form = { name: 'Brunch', description: 'Late.', price: 30, category: 'other', isActive: true };
+    expect(await priceOf(service.id)).toBe('47.50');
+    const form = { name: 'Brunch', description: 'Late.', price: '30.00', category: 'other', isActive: true };
     expect((await staff.put(`${services}/${service.id}`, form)).body).toEqual({ id: service.id, ...form });
   });
 
@@ -93,8 +93,8 @@ describe('the catalogue that staff keep', () => {
     const form = {
       name: 'Two picnics',
       description: 'Lunch and supper.',
-      price: 80,
-      compareAtPrice: 90,
+      price: '80.00',
+      compareAtPrice: '90.00',
       badge: 'Best Value',
       serviceIds: [one.id],
     };
@@ -103,7 +103,12 @@ describe('the catalogue that staff keep', () => {
     const both = await staff.put<Bundle>(`${packages}/${bundle.id}`, { serviceIds: [one.id, two.id] });
     expect(both.body.serviceIds.sort()).toEqual([one.id, two.id].sort());
     const cleared = await staff.put(`${packages}/${bundle.id}`, { compareAtPrice: null, badge: '' });
-    expect(cleared.body).toMatchObject({ compareAtPrice: null, badge: null, price: 80, name: 'Two picnics' });
+    expect(cleared.body).toMatchObject({
+      compareAtPrice: null,
+      badge: null,
+      price: '80.00',
+      name: 'Two picnics',
+    });
     const plain = { name: 'Plain', description: 'Nothing in it yet.', price: 5 };
     expect(await made(packages, plain)).toMatchObject({ compareAtPrice: null, badge: null, serviceIds: [] });
     expect((await offered('/api/packages'))[0]).toBe('Plain');

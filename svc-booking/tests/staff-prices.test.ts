@@ -8,7 +8,7 @@ import { staffOf } from './staff.ts';
 interface Setting {
   id: string;
   name: string;
-  price: number;
+  price: string;
 }
 
 describe('the prices that staff set', () => {
@@ -25,7 +25,7 @@ describe('the prices that staff set', () => {
     const monday = addDays(soon, (8 - weekdayOf(soon)) % 7);
     const answer = await house
       .browser()
-      .post<{ nightsTotal: number; taxRate: number; tax: number }>('/api/quote', {
+      .post<{ nightsTotal: string; taxRate: number; tax: string }>('/api/quote', {
         checkInDate: monday,
         checkOutDate: addDays(monday, 2),
         paymentMethod: 'alternative',
@@ -37,15 +37,15 @@ describe('the prices that staff set', () => {
   const idOf = async (name: string) => (await settings()).find((each) => each.name === name)?.id ?? '';
 
   it('are in the next quote', async () => {
-    expect((await quote()).nightsTotal).toBe(400);
+    expect((await quote()).nightsTotal).toBe('400.00');
     const id = await idOf('weekday');
     expect(await staff.put(`/api/admin/pricing/${id}`, { price: '210.50' })).toMatchObject({
       status: 200,
-      body: { id, name: 'weekday', price: 210.5 },
+      body: { id, name: 'weekday', price: '210.50' },
     });
-    expect((await quote()).nightsTotal).toBe(421);
+    expect((await quote()).nightsTotal).toBe('421.00');
     expect((await staff.put(`/api/admin/pricing/${id}`, { price: 0 })).status).toBe(200);
-    expect((await quote()).nightsTotal).toBe(0);
+    expect((await quote()).nightsTotal).toBe('0.00');
     expect((await staff.put(`/api/admin/pricing/${id}`, { price: 200 })).status).toBe(200);
   });
 
@@ -66,9 +66,9 @@ describe('the prices that staff set', () => {
       expect(status).toBe(200);
       expect(headers.get('x-total-count')).toBe('6');
       expect(body.map(({ name, price }) => [name, price]).slice(0, 3)).toEqual([
-        ['weekday', 200],
-        ['friday_sunday', 275],
-        ['saturday', 300],
+        ['weekday', '200.00'],
+        ['friday_sunday', '275.00'],
+        ['saturday', '300.00'],
       ]);
     }
     expect((await house.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
@@ -84,7 +84,7 @@ describe('the prices that staff set', () => {
       body: { rate: 0.0825 },
     });
     expect((await house.browser().get('/api/tax-rate')).body).toEqual({ rate: 0.0825 });
-    expect(await quote()).toMatchObject({ taxRate: 0.0825, tax: 46.2 });
+    expect(await quote()).toMatchObject({ taxRate: 0.0825, tax: '46.20' });
     for (const rate of [0, 1]) expect((await staff.put(address, { rate })).status).toBe(200);
     for (const rate of [-0.0001, 1.0001, 0.07251, '7 %', null]) {
       expect(await staff.put(address, { rate })).toMatchObject({

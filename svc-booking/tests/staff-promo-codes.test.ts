@@ -44,6 +44,7 @@ describe('the staff’s promotion codes', () => {
       id: expect.any(String) as string,
       code: 'SUMMER-1',
       ...ten,
+      discountValue: '10.00',
       isActive: true,
       weekdaysOnly: false,
       maxUses: null,
@@ -52,7 +53,7 @@ describe('the staff’s promotion codes', () => {
       source: 'staff',
     });
     await make('SUMMER-2', { discountType: 'fixed', discountValue: '49.50', maxUses: 3, unknown: 'ignored' });
-    expect(await valid('summer-2')).toMatchObject({ valid: true, discountValue: 49.5 });
+    expect(await valid('summer-2')).toMatchObject({ valid: true, discountValue: '49.50' });
     const page = await staff.get<Code[]>(`${path}?limit=1`);
     expect(page.body.map(({ code }) => code)).toEqual(['SUMMER-2']);
     expect(page.headers.get('x-total-count')).toBe('2');

@@ -34,14 +34,14 @@ describe('staff sessions', () => {
   );
 
   it('leave the nightly prices to everybody', async () => {
-    const answer = await house.browser().get<{ name: string; price: number }[]>('/api/admin/pricing');
+    const answer = await house.browser().get<{ name: string; price: string }[]>('/api/admin/pricing');
     expect(answer.body.map(({ name, price }) => [name, price])).toEqual([
-      ['weekday', 200],
-      ['friday_sunday', 250],
-      ['saturday', 300],
-      ['holiday_surcharge', 50],
-      ['valentine_surcharge', 200],
-      ['valentine_adjacent_surcharge', 100],
+      ['weekday', '200.00'],
+      ['friday_sunday', '250.00'],
+      ['saturday', '300.00'],
+      ['holiday_surcharge', '50.00'],
+      ['valentine_surcharge', '200.00'],
+      ['valentine_adjacent_surcharge', '100.00'],
     ]);
   });
 

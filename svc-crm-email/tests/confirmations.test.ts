@@ -102,7 +102,10 @@ describe('a confirmed booking', () => {
     const booking = aBooking({
       firstName: '<img src=x onerror=alert(1)>',
       guestName: '{{ property.email }}\r\nBcc: everybody@example.com',
-      quote: { ...bookingState().quote, addOns: [{ id: 'a', name: '<script>Massage</script>', price: 0 }] },
+      quote: {
+        ...bookingState().quote,
+        addOns: [{ id: 'a', name: '<script>Massage</script>', price: '0.00' }],
+      },
     });
     await service.publishBooking(booking);
     const mail = await mailFor(booking);
@@ -183,7 +186,7 @@ test('a refunded late payment is told to guest and owner, once each', async () =
     bookingReference: booking.bookingReference,
     guestName: booking.guestName,
     email: booking.email,
-    amount: 614.18,
+    amount: '614.18',
     reason: 'late-payment',
   };
   await service.publish('payment.refunded', refund);

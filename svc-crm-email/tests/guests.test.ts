@@ -7,7 +7,7 @@ import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
-const quoteOf = (total: number) => ({ ...bookingState().quote, total });
+const quoteOf = (total: string) => ({ ...bookingState().quote, total });
 
 beforeAll(async () => {
   service = await startCrm();
@@ -18,7 +18,7 @@ beforeAll(async () => {
     phone: '(404) 555-0188',
   };
   await service.publishBooking(
-    bookingState({ ...maya, entityId: 'm1', email: 'Maya@Example.com', quote: quoteOf(614.18) }),
+    bookingState({ ...maya, entityId: 'm1', email: 'Maya@Example.com', quote: quoteOf('614.18') }),
   );
   await service.publishBooking(
     bookingState({
@@ -30,7 +30,7 @@ beforeAll(async () => {
       checkInDate: calendarDate('2027-09-01'),
       checkOutDate: calendarDate('2027-09-03'),
       entryCode: '777111',
-      quote: quoteOf(1000.02),
+      quote: quoteOf('1000.02'),
     }),
   );
   await service.publishBooking(
@@ -44,7 +44,7 @@ beforeAll(async () => {
       lastName: '100% Real_Name',
       email: 'zoe@example.com',
       phone: null,
-      quote: quoteOf(300),
+      quote: quoteOf('300.00'),
     }),
   );
   await service.publishBooking(
@@ -55,7 +55,7 @@ beforeAll(async () => {
       lastName: 'Beck',
       email: 'adam@example.com',
       phone: '+49 30 1234',
-      quote: quoteOf(2000),
+      quote: quoteOf('2000.00'),
     }),
   );
   await eventually(async () => expect((await list()).totalCount).toBe(3));

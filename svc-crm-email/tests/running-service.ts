@@ -102,5 +102,6 @@ async function publish(
 
 function typeOf({ status }: BookingState): string {
   if (status === 'cancelled') return 'booking.cancelled';
+  if (status === 'pending_payment') return 'booking.reserved';
   return status === 'pending' ? 'booking.held' : 'booking.confirmed';
 }

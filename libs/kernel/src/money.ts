@@ -23,12 +23,7 @@ export function centsFromDollars(dollars: number | string): Cents {
   return cents(sign && amount ? -amount : amount);
 }
 
-/** Cents to the JSON number of dollars that the wire carries: 21400 to 214, 3450 to 34.5. */
-export function dollarsFromCents(amount: Cents): number {
-  return amount / 100;
-}
-
-/** Cents to numeric text with two decimals, as decimal(10,2) columns take it. */
+/** Cents to decimal text with two places, as answers carry it and decimal(10,2) columns take it: 25000 to "250.00". */
 export function decimalFromCents(amount: Cents): string {
   const absolute = Math.abs(amount);
   const text = `${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;

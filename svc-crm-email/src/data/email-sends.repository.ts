@@ -2,7 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Settlement } from '../domain/delivery.ts';
-import type { ClaimedSend, IntendedMail } from '../domain/mail.ts';
+import type { ClaimedSend, IntendedMail, MailKind } from '../domain/mail.ts';
 
 /** The channel that wakes the mail worker. */
 export const emailSendsChannel = 'email_sends';
@@ -14,12 +14,11 @@ const attachmentSchema = v.object({
 });
 
 /** Records that a mail has to go out, in the transaction of what it tells. The same occasion is recorded once. */
-export async function intendMail(sql: Sql, mail: IntendedMail, now: Date): Promise<void> {
+export async function intendMail(sql: Sql, mail: IntendedMail, sendAt: Date): Promise<void> {
   await sql(
     `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
        attachments, send_at, created_at)
-     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz,
-       $11::timestamptz)
+     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, now())
      ON CONFLICT (message_key) DO NOTHING`,
     mail.kind,
     mail.messageKey,
@@ -31,9 +30,27 @@ export async function intendMail(sql: Sql, mail: IntendedMail, now: Date): Promi
     mail.html,
     mail.text,
     JSON.stringify(mail.attachments ?? []),
-    now.toISOString(),
+    sendAt.toISOString(),
   );
   await sql(`SELECT pg_notify('${emailSendsChannel}', '')::text AS woken`);
+}
+
+/**
+ * Takes mails of a kind about a booking out of the queue: what they say is no longer so. `except` keeps those whose
+ * occasion ends with it.
+ */
+export async function dropUnsent(
+  sql: Sql,
+  which: { kind: MailKind; bookingId: string; except: string | null },
+): Promise<void> {
+  await sql(
+    `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
+     WHERE kind = $1 AND booking_id = $2 AND status = 'pending'
+       AND ($3::text IS NULL OR right(message_key, length($3)) <> $3)`,
+    which.kind,
+    which.bookingId,
+    which.except,
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
     state.status,
     state.checkInDate,
     state.checkOutDate,
-    state.quote.total.toFixed(2),
+    state.quote.total,
     state.entryCode,
     JSON.stringify(state),
     state.createdAt,

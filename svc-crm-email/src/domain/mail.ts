@@ -5,6 +5,9 @@ export interface Mailbox {
 }
 
 export const mailKinds = [
+  'booking-reserved',
+  'payment-reminder',
+  'reservation-ended',
   'booking-confirmed',
   'refund-guest',
   'refund-owner',

@@ -1,35 +1,38 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addCents, centsFromDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 
-/** One line of a price as guests read it. Amounts are dollars; a discount is negative. */
+/** One line of a price as guests read it. A discount is negative. */
 export type PriceLine =
   | {
       readonly kind: 'night';
       readonly date: CalendarDate;
       readonly label: string;
-      readonly amount: number;
+      readonly amount: Cents;
     }
-  | { readonly kind: 'extra'; readonly label: string; readonly amount: number };
+  | { readonly kind: 'extra'; readonly label: string; readonly amount: Cents };
 
 /** The lines of a stored quote, in the order that they add up to its total. */
 export function priceLines(quote: Quote): PriceLine[] {
-  const extra = (label: string, amount: number): PriceLine => ({ kind: 'extra', label, amount });
-  const named = ({ name, price }: { name: string; price: number }): PriceLine => extra(name, price);
+  const extra = (label: string, amount: Cents): PriceLine => ({ kind: 'extra', label, amount });
+  const [discount, cardFee] = [centsFromDollars(quote.discount), centsFromDollars(quote.cardFee)];
+  const named = ({ name, price }: { name: string; price: string }): PriceLine =>
+    extra(name, centsFromDollars(price));
   return [
     ...quote.nights.map(({ date, rate, surcharge, label }): PriceLine => ({
       kind: 'night',
       date: calendarDate(date),
       label,
-      amount: (Math.round(rate * 100) + Math.round(surcharge * 100)) / 100,
+      amount: addCents(centsFromDollars(rate), centsFromDollars(surcharge)),
     })),
     ...quote.addOns.map(named),
     ...quote.packages.map(named),
-    extra('Cleaning fee', quote.cleaningFee),
-    ...(quote.discount > 0
-      ? [extra(quote.promo ? `Discount ${quote.promo.code}` : 'Discount', -quote.discount)]
+    extra('Cleaning fee', centsFromDollars(quote.cleaningFee)),
+    ...(discount > 0
+      ? [extra(quote.promo ? `Discount ${quote.promo.code}` : 'Discount', subtractCents(zeroCents, discount))]
       : []),
-    ...(quote.cardFee > 0 ? [extra('Card processing 2.5%', quote.cardFee)] : []),
-    extra(`Tax ${percentage(quote.taxRate)}`, quote.tax),
+    ...(cardFee > 0 ? [extra('Card processing 2.5%', cardFee)] : []),
+    extra(`Tax ${percentage(quote.taxRate)}`, centsFromDollars(quote.tax)),
   ];
 }
 

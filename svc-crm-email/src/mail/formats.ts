@@ -1,3 +1,4 @@
+import type { Cents } from '@getaway/kernel/money';
 import { addressLine, type Property } from '@getaway/contracts/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
@@ -18,8 +19,8 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
 /** $1,234.50, and −$50.00 with a true minus. */
-export function money(amount: number): string {
-  return dollars.format(amount).replace('-', '−');
+export function money(amount: Cents): string {
+  return dollars.format(amount / 100).replace('-', '−');
 }
 
 /** Wednesday */
@@ -40,6 +41,20 @@ export function nightDate(date: CalendarDate): string {
 /** 16:00 to 4:00 PM. */
 export function timeOfDay(time: string): string {
   return clockTime.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/u, ' ');
+}
+
+/** Tuesday, June 8, 4:00 PM EDT: a moment on the clocks of the house. */
+export function deadline(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
+  return parts.replace(' at ', ', ').replace(/\u202f/gu, ' ');
 }
 
 export function counted(count: number, one: string): string {

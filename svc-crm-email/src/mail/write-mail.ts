@@ -1,3 +1,4 @@
+import { centsFromDollars } from '@getaway/kernel/money';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { paymentRefunded } from '@getaway/contracts/events/payment';
 import type { EventData } from '@getaway/contracts/events/event';
@@ -9,10 +10,11 @@ import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { priceLines } from '../domain/price-lines.ts';
 import { counted, fullDate, money, nightDate, propertyValues, timeOfDay, weekdayName } from './formats.ts';
+import { createReservationMails, type ReservationMails } from './reservation-mails.ts';
 import { stayInvitation } from './stay-invitation.ts';
 import type { FillTemplate } from './templates.ts';
 
-export interface MailWriter {
+export interface MailWriter extends ReservationMails {
   bookingConfirmed(booking: BookingState): WrittenMail;
   /** `booking` is the stay that the money was for, when it is known here. */
   refunded(
@@ -39,6 +41,8 @@ export function createMailWriter(options: {
   ): WrittenMail => ({ subject: values.subject, ...options.fill(kind, { ...shared, ...values }) });
 
   return {
+    ...createReservationMails({ write, property }),
+
     bookingConfirmed: (booking) => ({
       ...write('booking-confirmed', {
         subject: `Your stay at ${property.name} is confirmed (${booking.bookingReference})`,
@@ -49,7 +53,7 @@ export function createMailWriter(options: {
           label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
           amount: money(line.amount),
         })),
-        total: money(booking.quote.total),
+        total: money(centsFromDollars(booking.quote.total)),
         policy: policySentence(booking),
       }),
       attachments: [stayInvitation(booking, property)],
@@ -57,7 +61,7 @@ export function createMailWriter(options: {
 
     refunded: (refund, booking) => {
       const values = {
-        amount: money(refund.amount),
+        amount: money(centsFromDollars(refund.amount)),
         reference: refund.bookingReference,
         dates: booking && `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
         guest: { name: refund.guestName, email: refund.email },

@@ -5,6 +5,7 @@ import { intendMail } from '../data/email-sends.repository.ts';
 import { assignGuest, keepNewest, lockNewest } from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
+import { mailReservation } from './mail-reservation.ts';
 
 /**
  * Takes in what svc-booking tells of a booking, in one transaction. From its confirmation on it belongs to a guest; the
@@ -17,7 +18,9 @@ export async function recordBooking(
 ): Promise<void> {
   await keepNewest(sql, input.state);
   const newest = await lockNewest(sql, input.state.entityId);
-  if (newest === undefined || !wasConfirmed(newest)) return;
+  if (newest === undefined) return;
+  await mailReservation(deps, sql, newest, input.now);
+  if (!wasConfirmed(newest)) return;
   const guestId = await meetGuest(sql, { ...newest, partnerName: null }, input.now, null);
   await assignGuest(sql, newest.entityId, guestId);
   // A stay that is over or cancelled is not announced: a copy that is rebuilt from the stream would do that.

@@ -28,7 +28,11 @@ export const bookingStateSchema = v.object({
   entryCode: v.nullable(v.string()),
   /** The accepted quote: the same lines that were shown and charged. */
   quote: quoteSchema,
+  /** Hours before check-in until which a cancellation is refunded in full. */
+  cancellationNoticeHours: v.optional(v.number()),
   paymentDueAt: v.nullable(instant),
+  /** Whom to reach about an alternative payment. */
+  paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -37,11 +41,38 @@ export const bookingStateSchema = v.object({
 export type BookingState = v.InferOutput<typeof bookingStateSchema>;
 
 export const bookingHeld = defineEvent('booking.held', 1, bookingStateSchema);
+/** The nights are kept until `paymentDueAt`; said again when that moment is put off. */
+export const bookingReserved = defineEvent('booking.reserved', 1, bookingStateSchema);
 export const bookingConfirmed = defineEvent('booking.confirmed', 1, bookingStateSchema);
+/** Staff changed it; what it became is in its state. */
+export const bookingChanged = defineEvent('booking.changed', 1, bookingStateSchema);
+/** The guests have left. */
+export const bookingCompleted = defineEvent('booking.completed', 1, bookingStateSchema);
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
+
+/** A deleted booking leaves no more than this: its revision keeps older states from bringing it back. */
+export const bookingDeleted = defineEvent(
+  'booking.deleted',
+  1,
+  v.object({
+    ...aboutEntity,
+    bookingReference: v.string(),
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
+    deletedAt: instant,
+  }),
+);
+export type BookingTombstone = v.InferOutput<typeof bookingDeleted.data>;
 
 /** The subject that a consumer of bookings filters on. */
 export const bookingSubjects = 'booking.*';
 
-/** The events on `bookingSubjects`, for consumers that read any of them. */
-export const bookingEvents = [bookingHeld, bookingConfirmed, bookingCancelled] as const;
+/** The events on `bookingSubjects` that carry the whole state; `bookingDeleted` is the one that does not. */
+export const bookingEvents = [
+  bookingHeld,
+  bookingReserved,
+  bookingConfirmed,
+  bookingChanged,
+  bookingCompleted,
+  bookingCancelled,
+] as const;

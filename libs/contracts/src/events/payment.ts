@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { dollars } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
+/** Why money goes back: a payment for nights that were gone, a cancelled or deleted booking, or a word of staff. */
+export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);
+export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
+
 /** Money went back to a guest. The entity is the refund. */
 export const paymentRefunded = defineEvent(
   'payment.refunded',
@@ -14,6 +18,6 @@ export const paymentRefunded = defineEvent(
     guestName: v.string(),
     email: v.string(),
     amount: dollars,
-    reason: v.picklist(['late-payment']),
+    reason: refundReasonSchema,
   }),
 );

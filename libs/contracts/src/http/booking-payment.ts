@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import {
+  believedTotal,
   calendarDateField,
   emailAddress,
   idField,
@@ -68,8 +69,8 @@ export const createBookingPaymentIntent = defineCall({
     packageIds: v.optional(chosenIds, []),
     holdId: optionalField(idField),
     /** Dollars. Compared with our own quote and never believed. */
-    totalAmount: v.optional(v.number()),
-    calculation: v.optional(v.looseObject({ total: v.optional(v.number()) })),
+    totalAmount: v.optional(believedTotal),
+    calculation: v.optional(v.looseObject({ total: v.optional(believedTotal) })),
   }),
   answer: v.object({
     /** For the card form. '' when `quote.total` is 0: no card is asked for, and complete-booking takes the holdId. */

@@ -63,8 +63,10 @@ export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not 
 
 const decimalText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'A decimal number'));
 
-/** Dollars as a JSON number with at most two decimals. */
-export const dollars = v.pipe(
+/** Dollars in an answer: decimal text with two places, such as "250.00" (domain page, Money). */
+export const dollars = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/, 'Dollars such as 250.00'));
+
+const amountOfDollars = v.pipe(
   v.number('An amount in dollars'),
   v.minValue(0, 'Not below 0'),
   v.maxValue(99_999_999.99, 'At most 99999999.99'),
@@ -89,15 +91,37 @@ const cleared = v.pipe(
 export const clearableField = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((input): S | typeof cleared => (input === '' || input === null ? cleared : schema)));
 
-/** An amount in dollars as a client may send it: a number or decimal text. */
-export const dollarsInput = v.pipe(
+const dollarsSent = v.pipe(
   v.union([v.number(), decimalText], 'An amount in dollars'),
   v.transform(Number),
-  dollars,
+  amountOfDollars,
+);
+
+/** An amount in dollars as a client may send it, a number or decimal text; text with two places from here on. */
+export const dollarsInput = v.pipe(
+  dollarsSent,
+  v.transform((amount) => amount.toFixed(2)),
+);
+
+/** A total that a browser believes in. It is compared with ours and used for nothing else. */
+export const believedTotal = v.pipe(
+  v.union([v.number(), decimalText], 'An amount in dollars'),
+  v.transform(Number),
 );
 
 /** A price that staff set; the bound keeps every total that can be made of them within decimal(10,2). */
-export const priceInput = v.pipe(dollarsInput, v.maxValue(100_000, 'At most 100000'));
+export const priceInput = v.pipe(
+  dollarsSent,
+  v.maxValue(100_000, 'At most 100000'),
+  v.transform((amount) => amount.toFixed(2)),
+);
+
+/** A fixed discount in dollars or a percentage, as a number. */
+export const discountInput = v.pipe(
+  dollarsSent,
+  v.gtValue(0, 'More than 0'),
+  v.maxValue(100_000, 'At most 100000'),
+);
 
 /** A share as a fraction of one with at most four decimals, a number or decimal text. */
 export const fractionInput = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { calendarDateField, lineOfText, optionalField } from './fields.ts';
+import { calendarDateField, dollars, lineOfText, optionalField } from './fields.ts';
 import { discountTypeSchema } from './quote.ts';
 
 export const promoRefusals = ['unknown', 'inactive', 'expired', 'used-up', 'weekdays-only'] as const;
@@ -22,7 +22,7 @@ export const validatePromoCode = defineCall({
       code: v.string(),
       name: v.string(),
       discountType: discountTypeSchema,
-      discountValue: v.number(),
+      discountValue: dollars,
     }),
     v.object({ valid: v.literal(false), reason: v.picklist(promoRefusals) }),
   ]),

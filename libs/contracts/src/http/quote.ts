@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, idField, lineOfText, optionalField } from './fields.ts';
 
-export const paymentMethodSchema = v.picklist(['card', 'alternative'], 'Pay by card or alternative');
+const paymentMethodSchema = v.picklist(['card', 'alternative', 'manual'], 'Pay by card or alternative');
 
 export const chosenIds = v.pipe(
   v.array(idField),
@@ -25,7 +25,8 @@ export const quotePromoSchema = v.object({
   code: v.string(),
   name: v.string(),
   discountType: discountTypeSchema,
-  discountValue: v.number(),
+  /** Dollars, or percent of the subtotal; text with two places either way. */
+  discountValue: dollars,
 });
 
 /** A price with everything in it. Amounts are dollars; `taxRate` is a fraction. */
@@ -59,8 +60,11 @@ export const requestQuote = defineCall({
     addOnIds: v.optional(chosenIds, []),
     packageIds: v.optional(chosenIds, []),
     promoCode: optionalField(lineOfText('Promotion code', 40)),
+    /** For staff: `manual` is a booking of theirs, without card fee, in the past too. */
     paymentMethod: v.optional(paymentMethodSchema, 'card'),
+    /** For staff: prices a change of that booking, with its payment method, its promotion code and its kept lines. */
+    bookingId: optionalField(idField),
   }),
   answer: quoteSchema,
-  refusals: ['included-in-package', 'not-offered', 'promo-invalid'],
+  refusals: ['not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
 });

@@ -30,7 +30,18 @@ export const staffBookingSchema = v.object({
   creditCardFee: dollars,
   tax: dollars,
   totalPrice: dollars,
+  /** What came in; 0 where nothing was ever recorded. */
+  paidTotal: dollars,
+  /** What went back, and what is on its way. */
+  refundedTotal: dollars,
+  /** What is still due, negative when the guest has money to get back; null where no payment is recorded. */
+  balance: v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/))),
+  cancellationNoticeHours: v.number(),
   status: bookingStatusSchema,
+  holdExpiresAt: v.nullable(instant),
+  paymentDueAt: v.nullable(instant),
+  /** Grows with every change; sent back with one, it keeps it from overwriting another. */
+  revision: v.number(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -68,7 +79,7 @@ export const readAnalytics = defineCall({
   access: 'staff',
   answer: v.object({
     totalBookings: v.number(),
-    totalRevenue: v.number(),
+    totalRevenue: dollars,
     yearlyBookings: v.number(),
     recentBookings: v.array(recentBookingSchema),
   }),
@@ -79,7 +90,7 @@ export const staffPromoCodeSchema = v.object({
   code: v.string(),
   name: v.string(),
   discountType: v.picklist(['fixed', 'percentage']),
-  discountValue: v.number(),
+  discountValue: dollars,
   isActive: v.boolean(),
   weekdaysOnly: v.boolean(),
   maxUses: v.nullable(v.number()),

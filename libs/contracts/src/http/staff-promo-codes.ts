@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { clearableField, idField, instantInput, lineOfText, priceInput } from './fields.ts';
+import { clearableField, idField, instantInput, lineOfText, discountInput } from './fields.ts';
 import { discountTypeSchema } from './quote.ts';
 import { staffPromoCodeSchema } from './staff-bookings.ts';
 
@@ -8,7 +8,6 @@ const code = v.pipe(
   lineOfText('Promotion code', 40),
   v.transform((text) => text.toUpperCase()),
 );
-const discountValue = v.pipe(priceInput, v.gtValue(0, 'More than 0'));
 const maxUses = v.pipe(
   v.number('A whole number'),
   v.integer('A whole number'),
@@ -26,7 +25,7 @@ export const createPromoCode = defineCall({
     code,
     name: lineOfText('Name', 100),
     discountType: discountTypeSchema,
-    discountValue,
+    discountValue: discountInput,
     isActive: v.optional(v.boolean(), true),
     weekdaysOnly: v.optional(v.boolean(), false),
     maxUses: clearableField(maxUses),
@@ -47,7 +46,7 @@ export const changePromoCode = defineCall({
     code: v.optional(code),
     name: v.optional(lineOfText('Name', 100)),
     discountType: v.optional(discountTypeSchema),
-    discountValue: v.optional(discountValue),
+    discountValue: v.optional(discountInput),
     isActive: v.optional(v.boolean()),
     weekdaysOnly: v.optional(v.boolean()),
     maxUses: clearableField(maxUses),

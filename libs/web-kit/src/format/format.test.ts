@@ -5,8 +5,8 @@ import { formatAmount, formatRate, formatTotal } from './money.ts';
 
 describe('money', () => {
   it('shows totals with cents and other amounts without', () => {
-    expect(formatTotal(1070.1)).toBe('$1,070.10');
-    expect(formatAmount(1250)).toBe('$1,250');
+    expect(formatTotal('1070.10')).toBe('$1,070.10');
+    expect(formatAmount('1250.00')).toBe('$1,250');
   });
 
   it('shows a rate as served', () => {

@@ -5,14 +5,19 @@ const withoutCents = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** Dollars of a total, with cents (spec page 1, section 2): 1070.1 to '$1,070.10'. */
-export function formatTotal(dollars: number): string {
-  return withCents.format(dollars);
+/** Dollars of a total, with cents (spec page 1, section 2): '1070.10' to '$1,070.10'. */
+export function formatTotal(dollars: string): string {
+  return withCents.format(Number(dollars));
 }
 
-/** Dollars of every other amount, without cents: 250 to '$250'. */
-export function formatAmount(dollars: number): string {
-  return withoutCents.format(dollars);
+/** Dollars of every other amount, without cents: '250.00' to '$250'. */
+export function formatAmount(dollars: string): string {
+  return withoutCents.format(Number(dollars));
+}
+
+/** Whether an amount is worth a line of its own. */
+export function isSomething(dollars: string): boolean {
+  return Number(dollars) > 0;
 }
 
 /** A fraction as a percentage with no needless decimals: 0.07 to '7%', 0.0825 to '8.25%'. */

@@ -36,7 +36,7 @@ export function GuestCard({ guest }: { guest: Guest }): ReactNode {
       </ul>
       <dl className={styles.facts}>
         <Fact term="Stays">{guest.totalStays}</Fact>
-        <Fact term="Revenue">{formatAmount(Number(guest.lifetimeValue))}</Fact>
+        <Fact term="Revenue">{formatAmount(guest.lifetimeValue)}</Fact>
         <Fact term="First stay">{guest.firstStayDate ? formatDate(guest.firstStayDate) : '—'}</Fact>
         <Fact term="Last contact" wide>
           {guest.lastContactDate ? formatDate(guest.lastContactDate) : 'No recent contact'}

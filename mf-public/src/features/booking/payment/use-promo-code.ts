@@ -44,7 +44,7 @@ export function usePromoCode(
 
 /** '$50 off' or '10% off'. */
 export function discountText({ discountType, discountValue }: AppliedPromo): string {
-  return discountType === 'fixed' ? `${formatAmount(discountValue)} off` : `${discountValue}% off`;
+  return discountType === 'fixed' ? `${formatAmount(discountValue)} off` : `${Number(discountValue)}% off`;
 }
 
 async function validPromo(code: string, dates: BookingDraft['dates']): Promise<AppliedPromo | undefined> {

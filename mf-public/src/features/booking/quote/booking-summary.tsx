@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { formatDay, formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
-import { formatAmount, formatRate, formatTotal } from '@getaway/web-kit/format/money';
+import { formatAmount, formatRate, formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import styles from './booking-summary.module.css';
 import { shownQuote, type QuoteState } from './use-quote.ts';
@@ -79,10 +79,10 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
       <ul role="list" className={styles.nights} aria-label="Price of each night" tabIndex={0}>
         {nights.map(({ date, rate, surcharge, label }) => (
           <li key={date} className={styles.line}>
-            <span>{surcharge > 0 ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
+            <span>{isSomething(surcharge) ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
             <span>
               {formatAmount(rate)}
-              {surcharge > 0 && ` + ${formatAmount(surcharge)}`}
+              {isSomething(surcharge) && ` + ${formatAmount(surcharge)}`}
             </span>
           </li>
         ))}
@@ -92,7 +92,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
           <Line key={id} label={name} amount={formatAmount(price)} />
         ))}
         <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
-        {discount > 0 && (
+        {isSomething(discount) && (
           <Line
             label={promo ? `Discount (${promo.code})` : 'Discount'}
             amount={`−${formatAmount(discount)}`}
@@ -102,7 +102,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
         <Line label="Total" amount={formatTotal(total)} look="total" />
       </dl>
-      {quote.cardFee > 0 && (
+      {isSomething(quote.cardFee) && (
         <p className={styles.small}>The total is for payment by card and contains the card surcharge.</p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { addMilliseconds, dayMs, minuteMs, type Clock } from '@getaway/kernel/in
 import type { AnswerStore, Claim, KeptOutcome, KeyedRequest } from '@getaway/service-kit/http/idempotency';
 
 /** Longer than any request may take: whoever has not answered by then is dead. */
-const leaseMs = 2 * minuteMs;
+const leaseMs = minuteMs;
 const keptMs = dayMs;
 
 interface AnswerRow {

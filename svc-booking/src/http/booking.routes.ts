@@ -11,7 +11,7 @@ import type { ClaimStayDeps } from '../use-cases/claim-stay.ts';
 import { holdStay } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { claimProblem } from './claim-problem.ts';
-import { ownHoldId, rememberHold } from './hold-cookie.ts';
+import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 
 export interface BookingRoutesDeps extends ClaimStayDeps {
   readonly payments: CardPayments;
@@ -38,6 +38,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         addOnIds: body.addOnIds,
         packageIds: body.packageIds,
         holdId: body.holdId ?? ownHoldId(request),
+        newHoldId: holdIdOfKey(request) ?? deps.newId(),
         expectedTotals,
         clientAddress: request.ip ?? null,
         correlationId,

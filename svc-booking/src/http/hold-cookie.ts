@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { dayMs } from '@getaway/kernel/instant';
+import { isHardToGuess } from '@getaway/service-kit/http/idempotency';
 import { cookieOf } from '@getaway/service-kit/session/guard';
 
 const cookieName = 'hold';
@@ -18,4 +20,14 @@ export function rememberHold(response: Response, holdId: string, secure: boolean
     path: '/api',
     maxAge: dayMs,
   });
+}
+
+/**
+ * The name of the hold that a request with an Idempotency-Key makes. Repeated after a crash, the request finds the hold
+ * that it made before instead of being in its own way.
+ */
+export function holdIdOfKey(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined || !isHardToGuess(key)) return undefined;
+  return createHash('sha256').update(`hold ${key}`).digest('base64url');
 }

@@ -32,11 +32,14 @@ export interface AnswerStore {
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
-/** A shorter key may be guessed: it counts for the client address that used it alone. */
-const hardToGuess = 20;
 const retryAfterSeconds = 1;
 /** Refusals that a moment may change: asking again is the right thing to do. */
 const passing = new Set<ProblemType>(['too-many-requests', 'payment-incomplete', 'internal', 'unavailable']);
+
+/** A shorter key may be guessed: it counts for the client address that used it alone. */
+export function isHardToGuess(key: string): boolean {
+  return key.length >= 20;
+}
 
 /**
  * Does a piece of work once for each Idempotency-Key and gives its outcome to whoever repeats the request. Whoever
@@ -105,7 +108,7 @@ function repeat<T>(kept: KeptOutcome, response: Response): T | Problem {
 }
 
 function keyedRequest({ method, path }: Call, key: string, request: Request): KeyedRequest {
-  const scope = key.length < hardToGuess ? (request.ip ?? '') : '';
+  const scope = isHardToGuess(key) ? '' : (request.ip ?? '');
   const body: unknown = request.body;
   return {
     call: `${method} ${path}`,

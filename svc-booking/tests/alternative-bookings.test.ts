@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireReservations } from '../src/use-cases/expire-reservations.ts';
+import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { adminPassword, openHouse, type House } from './house.ts';
+
+interface Reserved {
+  bookingReference: string;
+  status: string;
+  paymentDueAt: string | null;
+  total: number;
+}
+
+let house: House;
+let backstage: Backstage;
+let staff: Browser;
+beforeAll(async () => {
+  house = await openHouse({ environment: { UNPAID_PER_ADDRESS: '4' } });
+  backstage = openBackstage(house);
+  staff = house.browser();
+  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+});
+afterAll(async () => {
+  await backstage.database.close();
+  await house.stop();
+});
+
+let addresses = 0;
+/** A guest at a client address of their own. */
+const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` });
+const reserve = (guest: Browser, body: unknown, address = newAddress()) =>
+  guest.post<Reserved>('/api/create-alternative-booking', body, address);
+const hold = (guest: Browser, body: unknown, address = newAddress()) =>
+  guest.post<IntentAnswer>('/api/create-booking-payment-intent', body, address);
+
+const stored = async (reference: string) => {
+  const { rows } = await house.database.query<{
+    id: string;
+    status: string;
+    payment_method: string;
+    payment_intent_id: string | null;
+    credit_card_fee: string;
+    entry_code: string | null;
+    paid_total: string;
+    nights: number;
+  }>(
+    `SELECT b.*, (SELECT count(*)::int FROM unavailable_dates u WHERE u.booking_id = b.id) AS nights
+     FROM bookings b WHERE booking_reference = $1`,
+    [reference],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no booking ${reference}`);
+  return row;
+};
+const eventsOf = async (id: string) =>
+  (
+    await house.database.query<{ type: string }>(
+      `SELECT type FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position`,
+      [id],
+    )
+  ).rows.map(({ type }) => type);
+const historyOf = async (id: string) =>
+  (
+    await house.database.query<{ actor: string | null; action: string }>(
+      'SELECT actor, action FROM booking_history WHERE booking_id = $1 ORDER BY at',
+      [id],
+    )
+  ).rows;
+const letTimePass = (id: string) =>
+  house.database.query(`UPDATE bookings SET payment_due_at = now() - interval '1 second' WHERE id = $1`, [
+    id,
+  ]);
+
+describe('a stay that is paid by another way than card', () => {
+  it('is kept for 24 hours without a card fee', async () => {
+    const guest = house.browser();
+    const quote = await guest.post<{ total: number; cardFee: number }>('/api/quote', {
+      checkInDate: inDays(10),
+      checkOutDate: inDays(12),
+      paymentMethod: 'alternative',
+    });
+    const { status, body } = await reserve(guest, {
+      ...intentFor(inDays(10), inDays(12), { billingAddress: {}, calculation: { total: quote.body.total } }),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'pending_payment', total: quote.body.total });
+    const hoursLeft = (Date.parse(body.paymentDueAt ?? '') - Date.now()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(23.9);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
+    const booking = await stored(body.bookingReference);
+    expect(booking).toMatchObject({ payment_method: 'alternative', credit_card_fee: '0.00', nights: 2 });
+    expect(await eventsOf(booking.id)).toEqual(['booking.reserved']);
+    const other = await reserve(house.browser(), intentFor(inDays(11), inDays(13)));
+    expect(other).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(11)] } });
+  });
+
+  it('answers a repeated call with the same reservation, also two at once', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(20), inDays(22));
+    await hold(guest, request);
+    const answers = await Promise.all([reserve(guest, request), reserve(guest, request)]);
+    answers.push(await reserve(guest, request));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.bookingReference)).size).toBe(1);
+    const seen = await guest.post('/api/check-availability', {
+      checkInDate: inDays(20),
+      checkOutDate: inDays(22),
+    });
+    expect(seen.body).toEqual({ available: false });
+  });
+
+  it('takes over the card hold of its browser, whose intent can no longer be paid', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(30), inDays(32));
+    const { body: intent } = await hold(guest, request);
+    const moved = { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(33) } };
+    const { status, body } = await reserve(guest, moved);
+    expect(status).toBe(200);
+    expect(await stored(body.bookingReference)).toMatchObject({
+      status: 'pending_payment',
+      payment_intent_id: null,
+      nights: 3,
+    });
+    expect((await house.pay(intent.paymentIntentId)).status).toBe(400);
+    expect(await atTheProvider(house, intent.paymentIntentId)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is confirmed instead when the card had been charged', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(40), inDays(41));
+    const { body: intent } = await hold(guest, request);
+    await house.pay(intent.paymentIntentId);
+    const { status, body } = await reserve(guest, request);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'confirmed', paymentDueAt: null, total: intent.quote.total });
+  });
+
+  it('leaves the card hold alive when it is refused', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(50), inDays(51));
+    const { body: intent } = await hold(guest, request);
+    expect(await reserve(guest, { ...request, totalAmount: 1 })).toMatchObject({
+      status: 409,
+      body: { type: 'price-changed' },
+    });
+    expect((await house.pay(intent.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('counts towards the unpaid nights of its address, which are limited', async () => {
+    const address = newAddress();
+    const ask = (from: number) =>
+      reserve(house.browser(), intentFor(inDays(from), inDays(from + 1)), address);
+    for (const from of [60, 62]) expect((await ask(from)).status).toBe(200);
+    for (const from of [64, 66])
+      expect((await hold(house.browser(), intentFor(inDays(from), inDays(from + 1)), address)).status).toBe(
+        200,
+      );
+    const fifth = await ask(68);
+    expect(fifth).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
+    expect(fifth.headers.get('retry-after')).toBe('900');
+    expect((await reserve(house.browser(), intentFor(inDays(68), inDays(69)))).status).toBe(200);
+  });
+
+  it('lets ten at once through no further than the limit', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        reserve(house.browser(), intentFor(inDays(70 + n), inDays(71 + n)), address),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+});
+
+describe('what staff and time do to a reservation', () => {
+  const reserved = async (from: number) => {
+    const { body } = await reserve(house.browser(), intentFor(inDays(from), inDays(from + 2)));
+    return stored(body.bookingReference);
+  };
+
+  it('is confirmed when staff have seen the money, once', async () => {
+    const { id } = await reserved(100);
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post(`/api/admin/bookings/${id}/mark-paid`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ status: 'confirmed' });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      type: 'not-awaiting-payment',
+    });
+    expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.confirmed']);
+    expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'marked-paid' }]);
+    const { rows } = await house.database.query(
+      'SELECT entry_code, paid_total = total_price AS paid FROM bookings WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ entry_code: expect.stringMatching(/^\d{6}$/) as string, paid: true }]);
+  });
+
+  it('ends with its 24 hours, and its nights are free', async () => {
+    const { id } = await reserved(110);
+    await expireReservations(backstage, 'early');
+    expect(await eventsOf(id)).toEqual(['booking.reserved']);
+    await letTimePass(id);
+    await expireReservations(backstage, 'late');
+    await expireReservations(backstage, 'again');
+    expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.cancelled']);
+    expect(await historyOf(id)).toEqual([{ actor: null, action: 'payment-overdue' }]);
+    expect((await staff.post(`/api/admin/bookings/${id}/mark-paid`)).status).toBe(409);
+    expect((await reserve(house.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
+  });
+
+  it('is given more time by staff, and then does not end', async () => {
+    const { id } = await reserved(120);
+    await letTimePass(id);
+    const extended = await staff.post(`/api/admin/bookings/${id}/extend`);
+    expect(extended.status).toBe(200);
+    await expireReservations(backstage, 'late');
+    expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.reserved']);
+    expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'deadline-extended' }]);
+    const { rows } = await house.database.query<{ hours: number }>(
+      'SELECT extract(epoch FROM payment_due_at - now())::float / 3600 AS hours FROM bookings WHERE id = $1',
+      [id],
+    );
+    expect(rows[0]?.hours).toBeCloseTo(24, 1);
+    expect((await staff.post(`/api/admin/bookings/${id}/extend`, { hours: 0 })).status).toBe(400);
+  });
+
+  it('is no guest’s business to confirm or extend', async () => {
+    const { id } = await reserved(130);
+    for (const call of ['mark-paid', 'extend'])
+      expect((await house.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
+    expect((await staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
+  });
+});

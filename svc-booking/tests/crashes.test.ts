@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSandbox, type Sandbox } from '@getaway/dev-stack/card-sandbox/sandbox';
+import type { Child } from '@getaway/dev-stack/processes/child';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { eventually } from '@getaway/testing/eventually';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { openBrowser, type Reply } from './browser.ts';
+import { randomFrom } from './fuzz/random.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { proofLength } from './proof-length.ts';
+import { serviceEnvironment, startServiceProcess } from './running-child.ts';
+
+const kills = proofLength({ short: 2, long: 10 });
+/** `CRASH_SEED=… npm run prove:crashes -w svc-booking` kills at the same moments again. */
+const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 2 ** 31);
+/** About as long as a booking takes from its first step to its last. */
+const bookingMs = 160;
+
+describe(`a booking while svc-booking is killed ${kills} times`, () => {
+  let database: TestDatabase;
+  let sandbox: Sandbox;
+  let pool: pg.Pool;
+  let environment: Record<string, string>;
+  let service: Child;
+  const folder = mkdtempSync(path.join(tmpdir(), 'crashes-'));
+
+  beforeAll(async () => {
+    database = await createTestDatabase({
+      postgresUrl: inject('postgresUrl'),
+      migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
+      deploy: deployMigrations,
+    });
+    pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    const port = await findFreePort();
+    const webhookSecret = 'whsec_house';
+    sandbox = await startSandbox({
+      host: '127.0.0.1',
+      port: 0,
+      stateFile: path.join(folder, 'sandbox.jsonl'),
+      webhook: {
+        url: `http://127.0.0.1:${port}/api/stripe/webhook`,
+        secret: webhookSecret,
+        log: () => undefined,
+      },
+    });
+    environment = serviceEnvironment({
+      port,
+      databaseUrl: database.url,
+      natsUrl: inject('natsUrl'),
+      sandboxUrl: sandbox.url,
+      webhookSecret,
+    });
+    service = await startServiceProcess(environment);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await sandbox.stop();
+    await pool.end();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const provider = async (call: string, form?: Record<string, string>): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${sandbox.url}/v1/${call}`, {
+      headers: { authorization: 'Bearer sk_test_house' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  /** Repeats a request under one key, as a browser does that wants its booking, until there is an answer. */
+  const insist = async <T>(send: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    for (;;) {
+      const reply = await send().catch(() => undefined);
+      if (reply && reply.status < 500 && (reply.body as { type?: string }).type !== 'in-progress')
+        return reply;
+      await sleep(50);
+    }
+  };
+
+  const book = async (arrival: number, name: string): Promise<string> => {
+    const guest = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
+    const stay = intentFor(inDays(arrival), inDays(arrival + 2));
+    const key = { 'idempotency-key': `booking-of-${name}-number-${arrival}` };
+    const held = await insist(() =>
+      guest.post<IntentAnswer>('/api/create-booking-payment-intent', stay, key),
+    );
+    if (held.status !== 200) throw new Error(`held with ${held.status} ${JSON.stringify(held.body)}`);
+    const { paymentIntentId } = held.body;
+    await provider(`payment_intents/${paymentIntentId}/confirm`, { payment_method: 'pm_card_visa' });
+    const done = await insist(() => guest.post('/api/complete-booking', { paymentIntentId }, key));
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    return paymentIntentId;
+  };
+
+  it('is neither lost nor made twice, whenever that happens', async () => {
+    console.info(`killing ${kills} times with CRASH_SEED=${seed}`);
+    const random = randomFrom(seed);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const arrival = 10 + kill * 3;
+      const booking = book(arrival, 'grace');
+      const delayMs = Math.round(random.next() * bookingMs);
+      await sleep(delayMs);
+      service.kill('SIGKILL');
+      await service.exited;
+      // As if the minute had passed after which a request that died with its server may be repeated.
+      await pool.query(
+        "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
+      );
+      service = await startServiceProcess(environment);
+      const paymentIntentId = await booking;
+      const { rows } = await pool.query(
+        `SELECT b.id, b.status, b.paid_total = b.total_price AS paid, b.payment_intent_id AS intent,
+                (SELECT array_agg(date::text ORDER BY date) FROM unavailable_dates WHERE booking_id = b.id) AS nights,
+                (SELECT count(*)::int FROM outbox_events o
+                 WHERE o.type = 'booking.confirmed' AND o.data->>'entityId' = b.id) AS confirmations
+         FROM bookings b WHERE b.check_in_date = $1`,
+        [inDays(arrival)],
+      );
+      expect(rows, `kill ${kill} after ${delayMs} ms`).toMatchObject([
+        {
+          status: 'confirmed',
+          paid: true,
+          intent: paymentIntentId,
+          nights: [inDays(arrival), inDays(arrival + 1)],
+          confirmations: 1,
+        },
+      ]);
+      const intents = await provider('payment_intents?limit=100');
+      const ofBooking = (intents['data'] as { status: string; metadata: { bookingId?: string } }[]).filter(
+        ({ metadata }) => metadata.bookingId === (rows[0] as { id: string }).id,
+      );
+      expect(ofBooking.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+      expect(await provider(`refunds?payment_intent=${paymentIntentId}`)).toMatchObject({ data: [] });
+      console.info(`kill ${kill + 1} after ${delayMs} ms: one booking, one charge, one confirmation`);
+    }
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        'SELECT count(*)::int AS waiting FROM outbox_events WHERE published_at IS NULL',
+      );
+      expect(rows).toEqual([{ waiting: 0 }]);
+    });
+  }, 300_000);
+});

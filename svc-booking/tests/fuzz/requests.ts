@@ -1,0 +1,76 @@
+import type { Random } from './random.ts';
+import { valueOf, type Schema } from './values.ts';
+
+/** The part of an OpenAPI document that requests and answers are made and judged by. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export interface Operation {
+  readonly parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+}
+
+export interface FuzzRequest {
+  readonly method: string;
+  /** As the document writes it. */
+  readonly path: string;
+  readonly operation: Operation;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly asStaff: boolean;
+}
+
+/** Ends the session of whoever sends it, which would make guests of staff. */
+const guestsOnly = new Set(['/api/admin/logout', '/api/admin/password']);
+
+/** One request against any call of the document. `known` are ids that answers have named. */
+export function randomRequest(document: Document, random: Random, known: readonly string[]): FuzzRequest {
+  const [first, ...others] = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+  if (!first) throw new Error('the document describes no call');
+  const { path, method, operation } = random.pick([first, ...others]);
+  const schema = operation.requestBody?.content['application/json'].schema;
+  return {
+    method: method.toUpperCase(),
+    path,
+    operation,
+    url: urlOf(path, operation, random, known),
+    headers: {
+      ...(schema ? { 'content-type': random.chance(0.02) ? 'text/plain' : 'application/json' } : {}),
+      ...(random.chance(0.1)
+        ? { 'idempotency-key': random.pick(['k', 'key-of-a-fuzzed-request', 'ü']) }
+        : {}),
+    },
+    body: schema && bodyOf(schema, random, known),
+    asStaff: !guestsOnly.has(path) && random.chance(0.6),
+  };
+}
+
+function bodyOf(schema: Schema, random: Random, known: readonly string[]): string {
+  const text = JSON.stringify(valueOf(schema, random, known));
+  return random.chance(0.02) ? text.slice(0, -1) : text;
+}
+
+function urlOf(path: string, operation: Operation, random: Random, known: readonly string[]): string {
+  let url = path;
+  const query = new URLSearchParams();
+  for (const parameter of operation.parameters) {
+    const value = asText(valueOf(parameter.schema, random, known));
+    if (parameter.in === 'path')
+      url = url.replace(`{${parameter.name}}`, encodeURIComponent(value).replaceAll('.', '%2E') || '-');
+    if (parameter.in === 'query' && random.chance(0.4)) {
+      query.append(random.chance(0.03) ? `${parameter.name}[x]` : parameter.name, value);
+      if (random.chance(0.03)) query.append(parameter.name, value);
+    }
+  }
+  return query.size > 0 ? `${url}?${query.toString()}` : url;
+}
+
+function asText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.toWellFormed().slice(0, 2_000);
+}

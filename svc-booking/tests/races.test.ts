@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type House } from './house.ts';
+import { proofLength } from './proof-length.ts';
+import { startNaiveServer } from './races/naive-server.ts';
+import { race, type RaceResult } from './races/race.ts';
+
+const { rounds, guests } = proofLength({
+  short: { rounds: 2, guests: 60 },
+  long: { rounds: 50, guests: 200 },
+});
+/** PostgreSQL writes its statistics down with this much delay. */
+const statisticsDelayMs = 1_500;
+
+describe(`${guests} guests at once on identical, overlapping and adjacent stays, ${rounds} rounds`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.stop());
+
+  const deadlocks = async () => {
+    await sleep(statisticsDelayMs);
+    const { rows } = await house.database.query<{ deadlocks: number }>(
+      'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return rows[0]?.deadlocks;
+  };
+
+  it('have one winner a night, all who only touch, no fault and no deadlock', async () => {
+    const started = performance.now();
+    const results: RaceResult[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const result = await race(house.address, guests);
+      results.push(result);
+      const { rows } = await house.database.query<{ taken: number; booked: number }>(
+        `SELECT (SELECT count(*)::int FROM unavailable_dates) AS taken,
+                (SELECT sum(check_out_date - check_in_date)::int FROM bookings WHERE status = 'pending') AS booked`,
+      );
+      expect(rows[0]).toEqual({ taken: result.nightsWon, booked: result.nightsWon });
+      await house.database.query('DELETE FROM bookings');
+    }
+    for (const { winners, adjacentRacers, doubleNights, faults } of results) {
+      expect({ identical: winners.identical, doubleNights, faults }).toEqual({
+        identical: 1,
+        doubleNights: [],
+        faults: 0,
+      });
+      expect(winners.overlapping).toBeGreaterThan(0);
+      expect(winners.adjacent).toBe(adjacentRacers);
+    }
+    expect(await deadlocks()).toBe(0);
+    const seconds = (performance.now() - started) / 1_000;
+    console.info(
+      `${rounds * guests} requests in ${seconds.toFixed(1)} s: no double night, no fault, no deadlock`,
+    );
+  }, 900_000);
+
+  it('would be seen to share nights on a server that looks first and books then', async () => {
+    const naive = await startNaiveServer(house.database.options.connectionString);
+    const { doubleNights, winners } = await race(naive.address, guests);
+    await naive.stop();
+    console.info(`the naive server: ${doubleNights.length} double nights, ${winners.identical} on one stay`);
+    expect(doubleNights.length).toBeGreaterThan(0);
+  });
+});

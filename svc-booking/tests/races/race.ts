@@ -1,0 +1,67 @@
+import { nightsOf } from '@getaway/kernel/stay';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { openBrowser } from '../browser.ts';
+import { inDays, intentFor } from '../guests.ts';
+
+type Kind = 'identical' | 'overlapping' | 'adjacent';
+
+interface Racer {
+  readonly kind: Kind;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+}
+
+/** What came of one race. A night with several winners is a double booking. */
+export interface RaceResult {
+  readonly winners: Readonly<Record<Kind, number>>;
+  readonly adjacentRacers: number;
+  readonly doubleNights: readonly string[];
+  readonly nightsWon: number;
+  readonly faults: number;
+}
+
+/** Sends that many guests at once: a third after the same stay, a third after overlapping ones, the rest side by side. */
+export async function race(address: string, guests: number): Promise<RaceResult> {
+  const racers = Array.from({ length: guests }, (_, index) => racerOf(index));
+  const answers = await Promise.all(
+    racers.map(async (racer) => {
+      const body = intentFor(racer.arrival, racer.departure);
+      const answer = await openBrowser(address).post<{ type?: string }>(
+        '/api/create-booking-payment-intent',
+        body,
+      );
+      return { racer, answer };
+    }),
+  );
+  const won = answers.filter(({ answer }) => answer.status === 200).map(({ racer }) => racer);
+  const nights = Map.groupBy(won.flatMap(nightsOf), (night) => night);
+  return {
+    winners: {
+      identical: won.filter(({ kind }) => kind === 'identical').length,
+      overlapping: won.filter(({ kind }) => kind === 'overlapping').length,
+      adjacent: won.filter(({ kind }) => kind === 'adjacent').length,
+    },
+    adjacentRacers: racers.filter(({ kind }) => kind === 'adjacent').length,
+    doubleNights: [...nights].filter(([, winners]) => winners.length > 1).map(([night]) => night),
+    nightsWon: nights.size,
+    faults: answers.filter(
+      ({ answer }) => answer.status !== 200 && !(answer.status === 409 && answer.body.type === 'dates-taken'),
+    ).length,
+  };
+}
+
+function racerOf(index: number): Racer {
+  const place = Math.floor(index / 3);
+  switch (index % 3) {
+    case 0:
+      return { kind: 'identical', arrival: inDays(10), departure: inDays(13) };
+    case 1:
+      return {
+        kind: 'overlapping',
+        arrival: inDays(20 + (place % 15)),
+        departure: inDays(23 + (place % 15)),
+      };
+    default:
+      return { kind: 'adjacent', arrival: inDays(50 + place * 2), departure: inDays(52 + place * 2) };
+  }
+}

@@ -1,0 +1,49 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import { startChild, type Child } from '@getaway/dev-stack/processes/child';
+
+/** The environment of svc-booking for `node src/main.ts`. */
+export function serviceEnvironment(own: {
+  port: number;
+  databaseUrl: string;
+  natsUrl: string;
+  sandboxUrl: string;
+  webhookSecret: string;
+}): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    PORT: String(own.port),
+    TZ: 'UTC',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: own.databaseUrl,
+    NATS_URL: own.natsUrl,
+    STRIPE_SECRET_KEY: 'sk_test_house',
+    STRIPE_WEBHOOK_SECRET: own.webhookSecret,
+    STRIPE_API_BASE: own.sandboxUrl,
+    SESSION_PRIVATE_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
+    ADMIN_PASSWORD: 'a password for tests',
+    UNPAID_PER_ADDRESS: '0',
+  };
+}
+
+/** svc-booking as a process of its own, ready to serve. */
+export async function startServiceProcess(environment: Record<string, string>): Promise<Child> {
+  const child = startChild({
+    command: process.execPath,
+    args: [path.join(import.meta.dirname, '../src/main.ts')],
+    env: environment,
+  });
+  const health = `http://127.0.0.1:${environment['PORT']}/readyz`;
+  const isReady = () =>
+    fetch(health)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  const exited = child.exited.then(() => true);
+  while (!(await isReady())) {
+    if (await Promise.race([exited, sleep(100, false)]))
+      throw new Error(`svc-booking ended: ${child.recentLines().join('\n')}`);
+  }
+  return child;
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@getaway/kernel/calendar-date';
+import type { Browser } from './browser.ts';
+import { inDays } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
+
+describe('bookings of staff', () => {
+  let house: House;
+  let staff: Browser;
+  let desk: ReturnType<typeof bookingsOfStaff>;
+  beforeAll(async () => {
+    house = await openHouse();
+    staff = await staffOf(house);
+    desk = bookingsOfStaff(house, staff);
+  });
+  afterAll(() => house.stop());
+
+  /** Two nights of their own for each test. */
+  let day = 30;
+  const twoNights = () => {
+    day += 10;
+    return { checkInDate: inDays(day), checkOutDate: inDays(day + 2) };
+  };
+
+  it('are confirmed, taxed and free of the card fee, with a key and a record of who made them', async () => {
+    const dates = twoNights();
+    const quote = await staff.post<{ total: string; cardFee: string }>('/api/quote', {
+      ...dates,
+      paymentMethod: 'manual',
+    });
+    expect(quote.body.cardFee).toBe('0.00');
+    const made = await desk.create(dates);
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        status: 'confirmed',
+        paymentMethod: 'manual',
+        creditCardFee: '0.00',
+        totalPrice: quote.body.total,
+        numberOfGuests: 2,
+        checkInTime: '16:00',
+        checkOutTime: '11:00',
+        balance: null,
+        revision: 1,
+      },
+    });
+    expect(Number(made.body.tax)).toBeGreaterThan(0);
+    expect(made.body.entryCode).toMatch(/^\d{6}$/);
+    expect(await desk.events(made.body.id)).toEqual(['booking.confirmed']);
+    expect(await desk.history(made.body.id)).toMatchObject([{ actor: 'admin', action: 'created' }]);
+    expect(await desk.nights(made.body.id)).toBe(2);
+    const listed = await staff.get<StaffBookingAnswer[]>('/api/admin/bookings');
+    expect(listed.body.map(({ id }) => id)).toContain(made.body.id);
+  });
+
+  it('may lie in the past, and have one to four guests', async () => {
+    const past = { checkInDate: inDays(-9), checkOutDate: inDays(-7) };
+    expect((await desk.create(past)).status).toBe(201);
+    expect((await staff.post('/api/quote', { ...past, paymentMethod: 'manual' })).status).toBe(200);
+    for (const numberOfGuests of [0, 5]) {
+      expect((await desk.create({ ...twoNights(), numberOfGuests })).status).toBe(400);
+    }
+    expect((await desk.create({ ...twoNights(), numberOfGuests: 4 })).status).toBe(201);
+  });
+
+  it('ask for every status but a cancelled one the nights that nobody else has', async () => {
+    const dates = twoNights();
+    expect((await desk.create({ ...dates, status: 'pending' })).status).toBe(201);
+    expect(await desk.create(dates)).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+    expect((await desk.create({ ...dates, status: 'cancelled' })).status).toBe(201);
+  });
+
+  it('keep what a change does not send, and answer the whole booking', async () => {
+    const { body: made } = await desk.create({
+      ...twoNights(),
+      occasion: 'birthday',
+      specialRequests: 'Roses',
+    });
+    const changed = await desk.change(made.id, { guestName: 'Ada King Lovelace', specialRequests: '' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        ...made,
+        guestName: 'Ada King Lovelace',
+        specialRequests: null,
+        revision: 2,
+        updatedAt: expect.any(String) as string,
+      },
+    });
+    const [entry] = await desk.history(made.id);
+    expect(entry).toMatchObject({
+      action: 'changed',
+      changes: [
+        { field: 'guestName', from: 'Ada Lovelace', to: 'Ada King Lovelace' },
+        { field: 'specialRequests', from: 'Roses', to: null },
+      ],
+    });
+    expect(await desk.events(made.id)).toEqual(['booking.confirmed', 'booking.changed']);
+  });
+
+  it('leave no trace of a change that changes nothing', async () => {
+    const { body: made } = await desk.create(twoNights());
+    const { guestName, checkInDate, numberOfGuests } = made;
+    const same = await desk.change(made.id, {
+      guestName,
+      checkInDate,
+      numberOfGuests,
+      addOnIds: [],
+      packageIds: [],
+    });
+    expect(same.body).toEqual(made);
+    expect(await desk.history(made.id)).toHaveLength(1);
+  });
+
+  it('are priced anew only when dates, services or packages differ from what is stored', async () => {
+    const service = await desk.aService('Piano', 80);
+    const { body: made } = await desk.create({ ...twoNights(), addOnIds: [service] });
+    await staff.put(`/api/admin/addon-services/${service}`, { price: 95 });
+    const renamed = await desk.change(made.id, { guestName: 'Ada', addOnIds: [service], packageIds: [] });
+    expect(renamed.body).toMatchObject({ totalPrice: made.totalPrice, addOnTotal: '80.00' });
+
+    const preview = { bookingId: made.id, checkInDate: made.checkInDate, addOnIds: [service] };
+    const asStored = await staff.post<{ total: string }>('/api/quote', {
+      ...preview,
+      checkOutDate: made.checkOutDate,
+    });
+    expect(asStored.body.total).toBe(made.totalPrice);
+    const longer = { ...preview, checkOutDate: addDays(made.checkOutDate, 1) };
+    const quote = await staff.post<{ total: string; addOnsTotal: string; cardFee: string }>(
+      '/api/quote',
+      longer,
+    );
+    expect(quote.body).toMatchObject({ addOnsTotal: '95.00', cardFee: '0.00' });
+    const changed = await desk.change(made.id, { checkOutDate: longer.checkOutDate });
+    expect(changed.body.totalPrice).toBe(quote.body.total);
+    expect((await desk.history(made.id))[0]?.changes.map(({ field }) => field)).toEqual([
+      'checkOutDate',
+      'totalPrice',
+    ]);
+    expect(await desk.nights(made.id)).toBe(3);
+  });
+
+  it('keep services that left the catalogue, at the accepted price, and their promotion code', async () => {
+    await house.database.query(
+      `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ('gone', 'GONE', 'Gone', 'fixed', 20, 1)`,
+    );
+    const service = await desk.aService('Harp', 60);
+    const { body: made } = await desk.create({ ...twoNights(), addOnIds: [service], promoCode: 'gone' });
+    expect(made.promoDiscount).toBe('20.00');
+    expect((await desk.create({ ...twoNights(), promoCode: 'gone' })).body).toMatchObject({
+      type: 'promo-invalid',
+    });
+    await house.database.query(`UPDATE promotion_codes SET is_active = false WHERE id = 'gone'`);
+    await house.database.query('DELETE FROM addon_services WHERE id = $1', [service]);
+    const changed = await desk.change(made.id, { checkOutDate: addDays(made.checkOutDate, 1) });
+    expect(changed).toMatchObject({ status: 200, body: { addOnTotal: '60.00', promoDiscount: '20.00' } });
+    expect((await desk.create({ ...twoNights(), addOnIds: [service] })).body).toMatchObject({
+      type: 'not-offered',
+    });
+    const lines = await staff.get(`/api/admin/bookings/${made.id}/addons`);
+    expect(lines.body).toMatchObject([
+      {
+        addOnServiceId: service,
+        quantity: 1,
+        totalPrice: '60.00',
+        service: { name: 'Harp', description: '' },
+      },
+    ]);
+  });
+
+  it('show their packages with what these are called', async () => {
+    const [bundle] = (
+      await staff.get<{ id: string; name: string; price: string; serviceIds: string[] }[]>('/api/packages')
+    ).body;
+    const { body: made } = await desk.create({ ...twoNights(), packageIds: [bundle?.id] });
+    expect((await staff.get(`/api/admin/bookings/${made.id}/packages`)).body).toMatchObject([
+      { packageId: bundle?.id, unitPrice: bundle?.price, package: { name: bundle?.name } },
+    ]);
+    const twice = await desk.change(made.id, { addOnIds: bundle?.serviceIds.slice(0, 1) });
+    expect(twice).toMatchObject({ status: 422, body: { type: 'included-in-package' } });
+  });
+
+  it('take new nights and free old ones at once, or keep all of theirs', async () => {
+    const { body: made } = await desk.create(twoNights());
+    const { body: next } = await desk.create({
+      checkInDate: made.checkOutDate,
+      checkOutDate: addDays(made.checkOutDate, 1),
+    });
+    const refused = await desk.change(made.id, { checkOutDate: addDays(made.checkOutDate, 1) });
+    expect(refused).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [next.checkInDate] } });
+    expect((await desk.read(made.id)).body).toMatchObject({ checkOutDate: made.checkOutDate, revision: 1 });
+    const moved = await desk.change(made.id, { checkInDate: addDays(made.checkInDate, 1) });
+    expect(moved.status).toBe(200);
+    expect(await desk.nights(made.id)).toBe(1);
+    expect(
+      (await desk.create({ checkInDate: made.checkInDate, checkOutDate: addDays(made.checkInDate, 1) }))
+        .status,
+    ).toBe(201);
+  });
+
+  it('free their nights when cancelled, and get them back only while they are free', async () => {
+    const { body: made } = await desk.create(twoNights());
+    expect((await desk.change(made.id, { status: 'cancelled' })).body.status).toBe('cancelled');
+    expect(await desk.nights(made.id)).toBe(0);
+    const { body: other } = await desk.create({
+      checkInDate: made.checkInDate,
+      checkOutDate: made.checkOutDate,
+    });
+    const refused = await desk.change(made.id, { status: 'confirmed' });
+    expect(refused).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+    await desk.remove(other.id);
+    const revived = await desk.change(made.id, { status: 'confirmed' });
+    expect(revived.body).toMatchObject({ status: 'confirmed', entryCode: made.entryCode });
+    expect(await desk.nights(made.id)).toBe(2);
+    expect(await desk.events(made.id)).toEqual([
+      'booking.confirmed',
+      'booking.cancelled',
+      'booking.confirmed',
+    ]);
+  });
+
+  it('with a status that staff set end no more by themselves', async () => {
+    const { body: made } = await desk.create({ ...twoNights(), status: 'pending_payment' });
+    await house.database.query(
+      `UPDATE bookings SET hold_expires_at = now(), payment_due_at = now() WHERE id = $1`,
+      [made.id],
+    );
+    const kept = await desk.change(made.id, { status: 'pending_payment' });
+    expect(kept.body).toMatchObject({ holdExpiresAt: null, paymentDueAt: null, status: 'pending_payment' });
+  });
+
+  it('refuse a second save on the state that the first one changed', async () => {
+    const { body: made } = await desk.create(twoNights());
+    const saves = await Promise.all(
+      ['First', 'Second'].map((guestName) => desk.change(made.id, { guestName, revision: made.revision })),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(saves.find(({ status }) => status === 409)?.body).toMatchObject({ type: 'changed-meanwhile' });
+    expect(await desk.history(made.id)).toHaveLength(2);
+    const stale = await desk.remove(made.id, '?revision=1');
+    expect(stale).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
+  });
+
+  it('vanish when deleted: nights, lines and event, while their history stays', async () => {
+    const { body: made } = await desk.create(twoNights());
+    expect((await desk.remove(made.id)).status).toBe(204);
+    expect((await desk.read(made.id)).status).toBe(404);
+    expect((await desk.remove(made.id)).status).toBe(404);
+    expect(await desk.nights(made.id)).toBe(0);
+    expect((await desk.history(made.id)).map(({ action }) => action)).toEqual(['deleted', 'created']);
+    const { rows } = await house.database.query<{ data: unknown }>(
+      `SELECT data FROM outbox_events WHERE type = 'booking.deleted' AND data->>'entityId' = $1`,
+      [made.id],
+    );
+    expect(rows.map(({ data }) => data)).toMatchObject([
+      { revision: 2, bookingReference: made.bookingReference },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(made.email);
+  });
+
+  it('are completed on the morning after the departure', async () => {
+    const { body: over } = await desk.create({ checkInDate: inDays(-20), checkOutDate: inDays(-18) });
+    const { body: here } = await desk.create({ checkInDate: inDays(-1), checkOutDate: inDays(1) });
+    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('complete-stays', '{}')`);
+    await desk.until(over.id, 'completed');
+    expect(await desk.events(over.id)).toEqual(['booking.confirmed', 'booking.completed']);
+    expect((await desk.history(over.id))[0]).toMatchObject({ actor: null, action: 'completed' });
+    expect(await desk.nights(over.id)).toBe(2);
+    expect((await desk.read(here.id)).body.status).toBe('confirmed');
+  });
+
+  it('are nobody else’s business', async () => {
+    const { body: made } = await desk.create(twoNights());
+    const guest = house.browser();
+    const priced = { checkInDate: made.checkInDate, checkOutDate: made.checkOutDate };
+    expect((await guest.post('/api/quote', { ...priced, bookingId: made.id })).status).toBe(401);
+    expect((await guest.post('/api/quote', { ...priced, paymentMethod: 'manual' })).status).toBe(401);
+    for (const path of ['', '/addons', '/packages', '/history', '/refund-preview']) {
+      expect((await guest.get(`/api/admin/bookings/${made.id}${path}`)).status).toBe(401);
+      expect((await staff.get(`/api/admin/bookings/none${path}`)).status).toBe(404);
+    }
+  });
+});

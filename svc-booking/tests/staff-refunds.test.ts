@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@getaway/kernel/calendar-date';
+import { eventually } from '@getaway/testing/eventually';
+import { atTheProvider } from './backstage.ts';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { staffOf } from './staff.ts';
+
+describe('money of a booking that staff end or change', () => {
+  let house: House;
+  let staff: Browser;
+  let desk: ReturnType<typeof bookingsOfStaff>;
+  beforeAll(async () => {
+    house = await openHouse();
+    staff = await staffOf(house);
+    desk = bookingsOfStaff(house, staff);
+  });
+  afterAll(() => house.stop());
+
+  let day = 0;
+  const hold = async (arrival: number, nights = 2) => {
+    const guest = house.browser();
+    const answer = await guest.post<IntentAnswer>(
+      '/api/create-booking-payment-intent',
+      intentFor(inDays(arrival), inDays(arrival + nights)),
+    );
+    expect(answer.status).toBe(200);
+    const { paymentIntentId } = answer.body;
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE payment_intent_id = $1',
+      [paymentIntentId],
+    );
+    return { id: rows[0]?.id ?? '', paymentIntentId, guest };
+  };
+  const nextDay = () => (day += 10) + 20;
+  /** A stay paid by card, ten days apart from every other. */
+  const paidStay = async (arrival = nextDay()) => {
+    const held = await hold(arrival);
+    await house.pay(held.paymentIntentId);
+    const { paymentIntentId } = held;
+    expect((await held.guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
+    const { body } = await desk.read(held.id);
+    return { ...held, total: body.totalPrice, revision: body.revision, checkOutDate: body.checkOutDate };
+  };
+  const decidedRefunds = async (paymentIntentId: string) => {
+    const { rows } = await house.database.query<{ amount: string; reason: string; requested_by: string }>(
+      'SELECT amount, reason, requested_by FROM refunds WHERE payment_intent_id = $1 ORDER BY created_at',
+      [paymentIntentId],
+    );
+    return rows;
+  };
+  const payRefunds = () =>
+    house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('pay-refunds', '{}')`);
+
+  it('stays where it is with a cancellation that says nothing of it', async () => {
+    const { id, paymentIntentId, total } = await paidStay();
+    expect(await desk.preview(id)).toMatchObject({
+      policy: { noticeHours: expect.any(Number) as number, refundable: total },
+      refundable: total,
+      paid: total,
+      refunded: '0.00',
+      reason: 'in-time',
+      byCard: true,
+    });
+    expect((await desk.change(id, { status: 'cancelled' })).status).toBe(200);
+    expect(await decidedRefunds(paymentIntentId)).toEqual([]);
+    // The guest reloads the page and the provider tells again: what staff did stands.
+    const { guest } = { guest: house.browser() };
+    await guest.post('/api/complete-booking', { paymentIntentId });
+    expect((await desk.read(id)).body.status).toBe('cancelled');
+    expect(await desk.nights(id)).toBe(0);
+  });
+
+  it('goes back by the policy once, however often it is asked for at the same time', async () => {
+    const { id, paymentIntentId, total } = await paidStay();
+    const cancel = () => desk.change(id, { status: 'cancelled', refund: 'policy' });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await decidedRefunds(paymentIntentId)).toEqual([
+      { amount: total, reason: 'cancellation', requested_by: 'admin' },
+    ]);
+    await payRefunds();
+    await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
+      timeoutMs: 10_000,
+    });
+    await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe(total));
+    expect(await desk.preview(id)).toMatchObject({ refundable: '0.00', refunded: total });
+    const { rows } = await house.database.query(
+      `SELECT data->>'reason' AS reason, data->>'amount' AS amount FROM outbox_events
+       WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ reason: 'cancellation', amount: total }]);
+    expect((await desk.history(id))[0]?.changes).toContainEqual({ field: 'refund', from: null, to: total });
+  });
+
+  it('stays with the house on the day of arrival, unless staff give all of it back', async () => {
+    const { id, paymentIntentId, total } = await paidStay(0);
+    expect(await desk.preview(id)).toMatchObject({
+      policy: { refundable: '0.00' },
+      refundable: total,
+      reason: 'day-of-arrival',
+    });
+    await desk.change(id, { status: 'cancelled', refund: 'policy' });
+    expect(await decidedRefunds(paymentIntentId)).toEqual([]);
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
+  });
+
+  it('goes back with a cancellation or a deletion alone', async () => {
+    const { id, paymentIntentId, total } = await paidStay();
+    const refused = await desk.change(id, { guestName: 'Ada', refund: 'full' });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'refund' }] } });
+    expect((await desk.remove(id, '?refund=full')).status).toBe(204);
+    expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
+    await payRefunds();
+    await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
+      timeoutMs: 10_000,
+    });
+  });
+
+  it('shows the difference of a new price, and gives back what staff say, never more than is left', async () => {
+    const { id, paymentIntentId, total, checkOutDate } = await paidStay();
+    const cheaper = await desk.change(id, { checkOutDate: addDays(checkOutDate, -1) });
+    const difference = (Number(total) - Number(cheaper.body.totalPrice)).toFixed(2);
+    expect(cheaper.body).toMatchObject({ paidTotal: total, balance: `-${difference}` });
+    expect(await decidedRefunds(paymentIntentId)).toEqual([]);
+
+    const { revision } = cheaper.body;
+    const asked = await Promise.all(
+      [1, 2].map(() => desk.refund(id, { amount: difference, note: 'One night less', revision })),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await decidedRefunds(paymentIntentId)).toMatchObject([
+      { amount: difference, reason: 'adjustment' },
+    ]);
+    expect((await desk.read(id)).body).toMatchObject({ balance: '0.00', refundedTotal: difference });
+
+    const rest = cheaper.body.totalPrice;
+    const greedy = await Promise.all([1, 2, 3].map(() => desk.refund(id, { amount: rest })));
+    expect(greedy.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(greedy.find(({ status }) => status === 422)?.body).toMatchObject({ type: 'not-refundable' });
+    const sum = (await decidedRefunds(paymentIntentId)).reduce(
+      (cents, { amount }) => cents + Math.round(Number(amount) * 100),
+      0,
+    );
+    expect((sum / 100).toFixed(2)).toBe(total);
+    for (const amount of [0, -1, '1.005', 'all'])
+      expect((await desk.refund(id, { amount })).status).toBe(400);
+  });
+
+  it('shows what is still due when the stay became dearer', async () => {
+    const { id, total, checkOutDate } = await paidStay();
+    const dearer = await desk.change(id, { checkOutDate: addDays(checkOutDate, 1) });
+    const due = (Number(dearer.body.totalPrice) - Number(total)).toFixed(2);
+    expect(dearer.body.balance).toBe(due);
+    expect((await desk.history(id))[0]?.changes).toContainEqual({
+      field: 'totalPrice',
+      from: total,
+      to: dearer.body.totalPrice,
+    });
+  });
+
+  it('that did not come by card goes back by hand', async () => {
+    const { body: made } = await desk.create({
+      checkInDate: inDays(nextDay()),
+      checkOutDate: inDays(day + 22),
+    });
+    expect(await desk.preview(made.id)).toMatchObject({ byCard: false, reason: 'nothing-paid' });
+    expect(await desk.refund(made.id, { amount: 1 })).toMatchObject({
+      status: 422,
+      body: { type: 'not-refundable' },
+    });
+    expect((await desk.change(made.id, { status: 'cancelled', refund: 'full' })).status).toBe(200);
+  });
+
+  it('is not taken for a hold that staff confirmed, cancelled, changed or deleted', async () => {
+    const decisions = [
+      (id: string) => desk.change(id, { status: 'confirmed' }),
+      (id: string) => desk.change(id, { status: 'cancelled' }),
+      (id: string) => desk.change(id, { checkOutDate: inDays(day + 21) }),
+      (id: string) => desk.remove(id),
+    ];
+    for (const decide of decisions) {
+      const { id, paymentIntentId } = await hold(nextDay());
+      expect((await decide(id)).status).toBeLessThan(300);
+      expect((await house.pay(paymentIntentId)).status).toBe(400);
+      expect((await atTheProvider(house, paymentIntentId)).status).toBe('canceled');
+    }
+  });
+
+  it('that was faster than a deletion keeps its booking', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, paymentIntentId } = await hold(nextDay());
+      const [paid, deleted] = await Promise.all([house.pay(paymentIntentId), desk.remove(id)]);
+      if (paid.status === 200) {
+        expect([409, 204]).toContain(deleted.status);
+        const { status } = await atTheProvider(house, paymentIntentId);
+        // Deleted means that the provider has no money of it; paid means that the booking is there.
+        if (status === 'succeeded') await desk.until(id, 'confirmed');
+      } else {
+        expect(deleted.status).toBe(204);
+        expect((await atTheProvider(house, paymentIntentId)).status).toBe('canceled');
+      }
+    }
+    const { id, paymentIntentId } = await hold(nextDay());
+    await house.pay(paymentIntentId);
+    const late = await desk.remove(id);
+    if (late.status === 409) await desk.until(id, 'confirmed');
+    else expect(late.status).toBe(204);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
+import { eventually } from '@getaway/testing/eventually';
+import { startTestNats, type TestNats } from '@getaway/testing/test-nats';
+import { inDays, intentFor } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+let nats: TestNats;
+let broker: Broker;
+let house: House;
+beforeAll(async () => {
+  nats = await startTestNats();
+  house = await openHouse({ webhooks: false, natsUrl: nats.url });
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  broker = await connectBroker({ url: nats.url, name: 'test', logger });
+});
+afterAll(async () => {
+  await broker.close();
+  await house.stop();
+  await nats.stop();
+});
+
+const publish = (type: string, data: object, id: string = randomUUID()) => {
+  const envelope = {
+    id,
+    type,
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'test',
+    data,
+  };
+  return broker.jetstream.publish(type, JSON.stringify(envelope));
+};
+const unavailable = async () =>
+  (await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body.unavailableDates;
+
+describe('a newsletter code', () => {
+  const subscribed = (code: string) => ({ entityId: `of-${code}`, revision: 1, code });
+  const monday = () => {
+    const soon = inDays(20);
+    return addDays(soon, (8 - weekdayOf(soon)) % 7);
+  };
+  const ask = (promoCode: string, nights = 2, weeks = 0) => {
+    const from = addDays(monday(), weeks * 7);
+    const request = intentFor(from, addDays(from, nights));
+    return house
+      .browser()
+      .post<{ quote: { discount: string; promo: { name: string } } }>('/api/create-booking-payment-intent', {
+        ...request,
+        bookingData: { ...request.bookingData, promoCode },
+      });
+  };
+
+  it('takes fifty dollars off, once, Monday to Thursday', async () => {
+    await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), email: 'ada@example.com' });
+    await eventually(async () => {
+      const answer = await house.browser().post('/api/validate-promo-code', { code: 'escape-ab12cd' });
+      expect(answer.body).toMatchObject({ valid: true, discountType: 'fixed', discountValue: '50.00' });
+    });
+    expect(await ask('ESCAPE-AB12CD', 5)).toMatchObject({ status: 422, body: { reason: 'weekdays-only' } });
+    expect((await ask('ESCAPE-AB12CD')).body.quote).toMatchObject({
+      discount: '50.00',
+      promo: { name: 'Weekday Escape' },
+    });
+    expect(await ask('ESCAPE-AB12CD', 2, 1)).toMatchObject({ status: 422, body: { reason: 'used-up' } });
+  });
+
+  it('is behind a filter in the staff’s list, and keeps no address', async () => {
+    const staff = await staffOf(house);
+    const codes = async (query: string) =>
+      (await staff.get<{ code: string; source: string }[]>(`/api/admin/promo-codes${query}`)).body;
+    expect(await codes('')).toEqual([]);
+    expect(await codes('?source=newsletter')).toMatchObject([
+      { code: 'ESCAPE-AB12CD', source: 'newsletter', maxUses: 1, weekdaysOnly: true },
+    ]);
+    const { rows } = await house.database.query('SELECT * FROM promotion_codes');
+    expect(JSON.stringify(rows)).not.toContain('ada@example.com');
+  });
+
+  it('is told again without being made again', async () => {
+    const twice = randomUUID();
+    await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
+    await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
+    await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), revision: 2 });
+    await publish('newsletter.subscribed', subscribed('ESCAPE-BBBBBB'));
+    await eventually(async () => {
+      const { rows } = await house.database.query<{ code: string; uses: number }>(
+        'SELECT code, uses FROM promotion_codes ORDER BY code',
+      );
+      expect(rows).toEqual([
+        { code: 'ESCAPE-AAAAAA', uses: 0 },
+        { code: 'ESCAPE-AB12CD', uses: 1 },
+        { code: 'ESCAPE-BBBBBB', uses: 0 },
+      ]);
+    });
+    const parked = await house.database.query('SELECT 1 FROM refused_messages');
+    expect(parked.rowCount).toBe(0);
+  });
+});
+
+describe('a stay on another platform', () => {
+  const tell = (revision: number, state: object, entityId = 'external-1') =>
+    publish('external_nights.changed', { entityId, revision, ...state });
+  const present = (from: number, to: number) => ({ status: 'present', from: inDays(from), to: inDays(to) });
+
+  it('keeps its nights from guests, and moves them when it changes', async () => {
+    await tell(1, present(60, 62));
+    await eventually(async () =>
+      expect(await unavailable()).toEqual(expect.arrayContaining([inDays(60), inDays(61)])),
+    );
+    const check = (from: number, to: number) =>
+      house.browser().post('/api/check-availability', {
+        checkInDate: inDays(from),
+        checkOutDate: inDays(to),
+      });
+    expect((await check(61, 62)).body).toEqual({ available: false });
+    expect((await check(62, 63)).body).toEqual({ available: true });
+    expect(
+      await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(59), inDays(61))),
+    ).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(60)] } });
+
+    await tell(2, present(61, 64));
+    await eventually(async () => {
+      const nights = await unavailable();
+      expect(nights).toEqual(expect.arrayContaining([inDays(61), inDays(62), inDays(63)]));
+      expect(nights).not.toContain(inDays(60));
+    });
+  });
+
+  it('is not believed in an older state, also after it is gone', async () => {
+    await tell(5, { status: 'gone' });
+    await tell(4, present(61, 70));
+    await tell(1, present(80, 81), 'external-2');
+    await eventually(async () => expect(await unavailable()).toContain(inDays(80)));
+    const { rows } = await house.database.query('SELECT DISTINCT entity_id FROM external_nights');
+    expect(rows).toEqual([{ entity_id: 'external-2' }]);
+  });
+
+  it('shares nights with another one, and each lets go of its own alone', async () => {
+    await tell(1, present(90, 92), 'external-3');
+    await tell(1, present(91, 93), 'external-4');
+    await tell(2, { status: 'gone' }, 'external-3');
+    await tell(2, present(80, 82), 'external-2');
+    await eventually(async () => expect(await unavailable()).toContain(inDays(81)));
+    const nights = await unavailable();
+    expect(nights).toEqual(expect.arrayContaining([inDays(91), inDays(92)]));
+    expect(nights).not.toContain(inDays(90));
+  });
+});

@@ -102,6 +102,41 @@ describe('the redacted export', () => {
   });
 });
 
+describe('a stay that staff changed or deleted', () => {
+  const changed = bookingState({ entityId: 'moved', revision: 2 });
+  const tombstone = (entityId: string, revision: number) => ({
+    entityId,
+    revision,
+    bookingReference: 'K7WQ2MHX',
+    checkInDate: '2027-06-09',
+    checkOutDate: '2027-06-11',
+    deletedAt: '2027-05-02T10:00:00.000Z',
+  });
+
+  test('moves to its new dates and stays when it is completed', async () => {
+    await service.publishBooking(changed);
+    const moved = { ...changed, revision: 3, checkOutDate: calendarDate('2027-06-13') };
+    await service.publish('booking.changed', moved);
+    await eventually(async () => expect(await read(redacted)).toContain('DTEND;VALUE=DATE:20270613'));
+    await service.publish('booking.completed', { ...moved, revision: 4, status: 'completed' });
+    await eventually(async () => expect(await read(redacted)).toContain('SEQUENCE:4'));
+    expect(await read(redacted)).toContain('UID:moved@');
+  });
+
+  test('vanishes, and an older state that is told again does not bring it back', async () => {
+    await service.publishBooking(bookingState({ entityId: 'deleted', revision: 2 }));
+    await eventually(async () => expect(await read(redacted)).toContain('UID:deleted@'));
+    await service.publish('booking.deleted', tombstone('deleted', 4));
+    await service.publish('booking.deleted', tombstone('never-seen', 3));
+    for (const entityId of ['deleted', 'never-seen']) {
+      await service.publish('booking.changed', bookingState({ entityId, revision: 2 }));
+    }
+    await service.publishBooking(bookingState({ entityId: 'after-deleted' }));
+    await eventually(async () => expect(await read(redacted)).toContain('UID:after-deleted@'));
+    expect(await read(redacted)).not.toMatch(/UID:(?:deleted|never-seen)@/);
+  });
+});
+
 describe('the full export', () => {
   test('is not there without its secret', async () => {
     for (const path of [full, `${full}?t=`, `${full}?t=guess`, `${full}?t[]=a`]) {

@@ -24,10 +24,10 @@ export async function pageOfBookings(
 ): Promise<{ bookings: BookingRecord[]; count: number }> {
   const contains = { contains: filter.search ?? '', mode: 'insensitive' as const };
   const where: Prisma.BookingWhereInput = {
-    // A hold that nobody paid is not a booking that somebody cancelled.
+    // A guest's hold that nobody paid is not a booking, nor one that somebody cancelled.
     ...(filter.status
       ? { status: filter.status }
-      : { OR: [{ confirmedAt: { not: null } }, { status: 'pending_payment' }] }),
+      : { OR: [{ confirmedAt: { not: null } }, { status: 'pending_payment' }, { holdId: null }] }),
     ...(filter.from ? { checkOutDate: { gt: dateColumn(filter.from) } } : {}),
     ...(filter.to ? { checkInDate: { lte: dateColumn(filter.to) } } : {}),
     ...(filter.search

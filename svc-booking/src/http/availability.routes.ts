@@ -28,9 +28,13 @@ export function availabilityRoutes(deps: {
   }));
 
   mount(router, checkAvailability, deps.guard.requireStaff, async ({ body, request }) => {
-    const checked = checkStay(body, today());
+    let checked = checkStay(body, today());
+    if (!checked.ok && checked.fault.path === 'checkInDate') {
+      if (!(await deps.guard.identify(request))) return { available: false };
+      // Staff may write down a stay that has begun or is over.
+      checked = checkStay(body, body.checkInDate);
+    }
     if (!checked.ok) {
-      if (checked.fault.path === 'checkInDate') return { available: false };
       return new Problem('invalid-request', { errors: [checked.fault], detail: checked.fault.message });
     }
     const own = { holdId: ownHoldId(request) ?? null, bookingId: body.excludeBookingId ?? null };

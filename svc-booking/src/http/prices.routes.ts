@@ -2,18 +2,18 @@ import { Router } from 'express';
 import { listPricing, readTaxRate } from '@getaway/contracts/http/pricing';
 import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
-import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { stay } from '@getaway/kernel/stay';
 import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
 import { listPricingSettings, readTaxTenThousandths } from '../data/price-book.repository.ts';
 import { findPromoCode } from '../data/promo-codes.repository.ts';
 import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
-import { promoOnWire, requestQuote } from '../use-cases/request-quote.ts';
+import { promoOnWire } from '../use-cases/request-quote.ts';
 import { pricingOnWire } from './pricing-on-wire.ts';
-import { quoteProblem } from './quote-problem.ts';
+import { guestQuote, staffQuote } from './quotes.ts';
 
 export function priceRoutes(deps: {
   database: Database;
@@ -25,10 +25,10 @@ export function priceRoutes(deps: {
   const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
-  mount(router, requestQuoteCall, requireStaff, async ({ body }) => {
-    const now = deps.now();
-    const outcome = await requestQuote({ tx: prisma, now, today: dateInZone(now, deps.timeZone) }, body);
-    return outcome.ok ? outcome.quote : quoteProblem(outcome);
+  mount(router, requestQuoteCall, requireStaff, async ({ body, request }) => {
+    const isForStaff = body.bookingId !== undefined || body.paymentMethod === 'manual';
+    if (isForStaff && !(await deps.guard.identify(request))) return new Problem('unauthenticated');
+    return isForStaff ? staffQuote(deps, body) : guestQuote(deps, body);
   });
 
   mount(router, listPricing, requireStaff, async ({ response }) => {

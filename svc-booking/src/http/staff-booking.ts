@@ -1,9 +1,11 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { dollarsFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 
-/** A booking as staff see it; unpaid and ended holds have no entry code. */
-export function staffBooking(booking: BookingRecord): StaffBooking {
+/**
+ * A booking as staff see it; unpaid and ended holds have no entry code. `refunded` is what went back or is on its way.
+ */
+export function staffBooking(booking: BookingRecord, refunded: Cents = booking.refunded): StaffBooking {
   const { money } = booking;
   return {
     id: booking.id,
@@ -20,16 +22,29 @@ export function staffBooking(booking: BookingRecord): StaffBooking {
     numberOfGuests: booking.numberOfGuests,
     occasion: booking.occasion,
     specialRequests: booking.specialRequests,
-    basePrice: dollarsFromCents(money.basePrice),
-    addOnTotal: dollarsFromCents(money.addOnTotal),
+    basePrice: decimalFromCents(money.basePrice),
+    addOnTotal: decimalFromCents(money.addOnTotal),
     promoCode: booking.promoCode,
-    promoDiscount: dollarsFromCents(money.promoDiscount),
-    cleaningFee: dollarsFromCents(money.cleaningFee),
-    creditCardFee: dollarsFromCents(money.creditCardFee),
-    tax: dollarsFromCents(money.tax),
-    totalPrice: dollarsFromCents(booking.total),
+    promoDiscount: decimalFromCents(money.promoDiscount),
+    cleaningFee: decimalFromCents(money.cleaningFee),
+    creditCardFee: decimalFromCents(money.creditCardFee),
+    tax: decimalFromCents(money.tax),
+    totalPrice: decimalFromCents(booking.total),
+    paidTotal: decimalFromCents(booking.paid),
+    refundedTotal: decimalFromCents(refunded),
+    balance: balanceOf(booking, refunded),
+    cancellationNoticeHours: booking.cancellationNoticeHours,
+    holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
+    paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    revision: booking.revision,
     status: booking.status,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };
+}
+
+/** Where payments are recorded, what is due after a change of the price; a cancelled stay owes nothing. */
+function balanceOf(booking: BookingRecord, refunded: Cents): string | null {
+  if (booking.paid === 0 || booking.status === 'cancelled') return null;
+  return decimalFromCents(subtractCents(booking.total, subtractCents(booking.paid, refunded)));
 }

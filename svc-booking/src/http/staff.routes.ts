@@ -1,23 +1,19 @@
 import { Router } from 'express';
 import { listBookings, readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import type { Clock } from '@getaway/kernel/instant';
-import { dollarsFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Database } from '../data/database.ts';
+import { refundsOf } from '../data/refunds.repository.ts';
 import { pageOfBookings, readTotals } from '../data/staff-lists.repository.ts';
 import { staffBooking } from './staff-booking.ts';
+import { staffBookingRoutes, type StaffBookingRoutesDeps } from './staff-bookings.routes.ts';
 
 const recentCount = 5;
 
-export function staffRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  guard: SessionGuard;
-}): Router {
+/** The dashboard, the list of bookings, and what is done with one of them. */
+export function staffRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
+  router.use(staffBookingRoutes(deps));
   const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
@@ -29,14 +25,14 @@ export function staffRoutes(deps: {
     ]);
     return {
       totalBookings: totals.bookings,
-      totalRevenue: dollarsFromCents(totals.revenue),
+      totalRevenue: decimalFromCents(totals.revenue),
       yearlyBookings: totals.bookingsOfYear,
       recentBookings: recent.bookings.map((booking) => ({
         id: booking.id,
         guestName: booking.guestName,
         checkInDate: booking.checkInDate,
         checkOutDate: booking.checkOutDate,
-        totalPrice: dollarsFromCents(booking.total),
+        totalPrice: decimalFromCents(booking.total),
         status: booking.status,
       })),
     };
@@ -46,7 +42,11 @@ export function staffRoutes(deps: {
     const { limit = 100, offset = 0, ...filter } = query;
     const { bookings, count } = await pageOfBookings(prisma, { ...filter, limit, offset });
     response.set('X-Total-Count', String(count));
-    return bookings.map(staffBooking);
+    const refunds = await refundsOf(
+      prisma,
+      bookings.map(({ id }) => id),
+    );
+    return bookings.map((booking) => staffBooking(booking, refunds.get(booking.id) ?? zeroCents));
   });
 
   return router;

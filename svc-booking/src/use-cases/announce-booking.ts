@@ -40,7 +40,11 @@ function bookingState(booking: BookingRecord): BookingState {
     paymentMethod: booking.paymentMethod,
     entryCode: booking.entryCode,
     quote: booking.quote,
+    cancellationNoticeHours: booking.cancellationNoticeHours,
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    ...(booking.alternativeEmail === null
+      ? {}
+      : { paymentContact: { email: booking.alternativeEmail, phone: booking.alternativePhone } }),
     confirmedAt: booking.confirmedAt?.toISOString() ?? null,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
-import { paymentRefunded } from '@getaway/contracts/events/payment';
-import { dollarsFromCents } from '@getaway/kernel/money';
+import * as v from 'valibot';
+import { paymentRefunded, refundReasonSchema } from '@getaway/contracts/events/payment';
+import { decimalFromCents } from '@getaway/kernel/money';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
@@ -34,7 +35,8 @@ export async function payRefunds(
         if (count === 0) return;
         const { bookingId, bookingReference, guestName, email } = refund;
         if (bookingId !== null) {
-          await tx.booking.update({
+          // Many, for a booking that was deleted while we talked to the provider is none.
+          await tx.booking.updateMany({
             where: { id: bookingId },
             data: { refundedTotal: { increment: refund.amount } },
           });
@@ -49,8 +51,8 @@ export async function payRefunds(
             bookingReference,
             guestName,
             email,
-            amount: dollarsFromCents(amount),
-            reason: 'late-payment',
+            amount: decimalFromCents(amount),
+            reason: v.parse(refundReasonSchema, refund.reason),
           },
           { correlationId, now },
         );

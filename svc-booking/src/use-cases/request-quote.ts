@@ -1,6 +1,6 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { dollarsFromCents } from '@getaway/kernel/money';
+import { decimalFromCents } from '@getaway/kernel/money';
 import { findPromoCode } from '../data/promo-codes.repository.ts';
 import { cleaningFee } from '../data/default-prices.ts';
 import { readPriceBook } from '../data/price-book.repository.ts';
@@ -12,7 +12,13 @@ import {
   type PromoCode,
   type PromoRefusal,
 } from '../domain/pricing/promo-code.ts';
-import { quoteStay, type PaymentMethod, type PricedStay } from '../domain/pricing/quote.ts';
+import {
+  quoteStay,
+  type OfferedPackage,
+  type OfferedService,
+  type PaymentMethod,
+  type PricedStay,
+} from '../domain/pricing/quote.ts';
 
 export interface QuoteInput {
   readonly checkInDate: CalendarDate;
@@ -23,6 +29,15 @@ export interface QuoteInput {
   readonly paymentMethod: PaymentMethod;
   /** The code that the asking booking already counts as a use of. */
   readonly countedPromoCode?: string | undefined;
+  /** What a booking has already and keeps, though it may not be offered any more (domain page, 'Booking life'). */
+  readonly kept?: KeptChoices | undefined;
+}
+
+export interface KeptChoices {
+  readonly addOns: readonly OfferedService[];
+  readonly packages: readonly OfferedPackage[];
+  /** Holds without being asked again. */
+  readonly promo: PromoCode | undefined;
 }
 
 export type QuoteRefusal =
@@ -43,14 +58,16 @@ export async function requestQuote(
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
 
   const book = await readPriceBook(deps.tx);
+  const services = withKept(book.services, input.kept?.addOns);
+  const packages = withKept(book.packages, input.kept?.packages);
   const missing = [
-    ...input.addOnIds.filter((id) => !book.services.has(id)),
-    ...input.packageIds.filter((id) => !book.packages.has(id)),
+    ...input.addOnIds.filter((id) => !services.has(id)),
+    ...input.packageIds.filter((id) => !packages.has(id)),
   ];
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
 
-  let promo: PromoCode | undefined;
-  if (input.promoCode !== undefined) {
+  let promo = input.kept?.promo;
+  if (!promo && input.promoCode !== undefined) {
     const code = normalizePromoCode(input.promoCode);
     promo = await findPromoCode(deps.tx, code);
     const why = promoRefusal(promo, {
@@ -64,8 +81,8 @@ export async function requestQuote(
   const outcome = quoteStay({
     stay: checked.stay,
     rates: book.rates,
-    addOns: input.addOnIds.flatMap((id) => book.services.get(id) ?? []),
-    packages: input.packageIds.flatMap((id) => book.packages.get(id) ?? []),
+    addOns: input.addOnIds.flatMap((id) => services.get(id) ?? []),
+    packages: input.packageIds.flatMap((id) => packages.get(id) ?? []),
     cleaningFee,
     taxTenThousandths: book.taxTenThousandths,
     paymentMethod: input.paymentMethod,
@@ -75,33 +92,41 @@ export async function requestQuote(
   return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
 }
 
+/** What is offered has its price of now; what is only kept has the one it was accepted at. */
+function withKept<Offer extends OfferedService>(
+  offered: ReadonlyMap<string, Offer>,
+  kept: readonly Offer[] = [],
+): ReadonlyMap<string, Offer> {
+  return new Map([...kept.map((each) => [each.id, each] as const), ...offered]);
+}
+
 /** The quote as the contract writes it, in dollars; also the form in which it is stored. */
 export function quoteOnWire(priced: PricedStay): Quote {
   const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
     id,
     name,
-    price: dollarsFromCents(price),
+    price: decimalFromCents(price),
   });
   const { promo } = priced;
   return {
     nights: priced.nights.map(({ date, rate, surcharge, label }) => ({
       date,
-      rate: dollarsFromCents(rate),
-      surcharge: dollarsFromCents(surcharge),
+      rate: decimalFromCents(rate),
+      surcharge: decimalFromCents(surcharge),
       label,
     })),
-    nightsTotal: dollarsFromCents(priced.nightsTotal),
+    nightsTotal: decimalFromCents(priced.nightsTotal),
     addOns: priced.addOns.map(line),
-    addOnsTotal: dollarsFromCents(priced.addOnsTotal),
+    addOnsTotal: decimalFromCents(priced.addOnsTotal),
     packages: priced.packages.map(line),
-    packagesTotal: dollarsFromCents(priced.packagesTotal),
-    cleaningFee: dollarsFromCents(priced.cleaningFee),
-    subtotal: dollarsFromCents(priced.subtotal),
-    discount: dollarsFromCents(priced.discount),
-    cardFee: dollarsFromCents(priced.cardFee),
+    packagesTotal: decimalFromCents(priced.packagesTotal),
+    cleaningFee: decimalFromCents(priced.cleaningFee),
+    subtotal: decimalFromCents(priced.subtotal),
+    discount: decimalFromCents(priced.discount),
+    cardFee: decimalFromCents(priced.cardFee),
     taxRate: priced.taxTenThousandths / 10_000,
-    tax: dollarsFromCents(priced.tax),
-    total: dollarsFromCents(priced.total),
+    tax: decimalFromCents(priced.tax),
+    total: decimalFromCents(priced.total),
     ...(promo ? { promo: promoOnWire(promo) } : {}),
   };
 }
@@ -109,6 +134,6 @@ export function quoteOnWire(priced: PricedStay): Quote {
 export function promoOnWire(promo: PromoCode): NonNullable<Quote['promo']> {
   const { code, name, discountType } = promo;
   const discountValue =
-    promo.discountType === 'fixed' ? dollarsFromCents(promo.amount) : promo.tenThousandths / 100;
+    promo.discountType === 'fixed' ? decimalFromCents(promo.amount) : (promo.tenThousandths / 100).toFixed(2);
   return { code, name, discountType, discountValue };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { BookingTombstone } from '@getaway/contracts/events/booking';
 import { bookingStatusSchema } from '@getaway/contracts/http/booking-payment';
 import type { Sql } from '@getaway/service-kit/sql';
 import { exportedStatuses, type DirectStay } from '../domain/direct-stay.ts';
@@ -30,6 +31,25 @@ export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
     stay.checkOutTime,
     stay.createdAt.toISOString(),
     stay.updatedAt.toISOString(),
+  );
+}
+
+/** Leaves a tombstone of a deleted booking, so that an older state does not bring it back; its guest is forgotten. */
+export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  await sql(
+    `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
+       check_in_date, check_in_time, check_out_date, check_out_time, created_at, updated_at)
+     VALUES ($1, $2, $3, 'deleted', '', 0, $4::date, '', $5::date, '', $6::timestamptz, $6::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, status = EXCLUDED.status, guest_name = EXCLUDED.guest_name,
+       number_of_guests = EXCLUDED.number_of_guests, updated_at = EXCLUDED.updated_at
+     WHERE direct_stays.revision < EXCLUDED.revision`,
+    tombstone.entityId,
+    tombstone.revision,
+    tombstone.bookingReference,
+    tombstone.checkInDate,
+    tombstone.checkOutDate,
+    tombstone.deletedAt,
   );
 }
 

@@ -1,11 +1,16 @@
-import { bookingEvents, bookingSubjects, type BookingState } from '@getaway/contracts/events/booking';
+import {
+  bookingDeleted,
+  bookingEvents,
+  bookingSubjects,
+  type BookingState,
+} from '@getaway/contracts/events/booking';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
 import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
-import { keepNewest } from '../data/direct-stays.repository.ts';
+import { forgetStay, keepNewest } from '../data/direct-stays.repository.ts';
 import type { DirectStay } from '../domain/direct-stay.ts';
 
 /** Keeps our copy of the bookings as svc-booking tells of them. */
@@ -17,10 +22,13 @@ export function startBookingsConsumer(deps: {
   return startConsumer<Tx>({
     name: 'svc-calendar-bookings',
     filterSubject: bookingSubjects,
-    // Every booking event carries the whole state, so each of them is read the same way.
-    subscriptions: bookingEvents.map((event) =>
-      on(event, (tx: Tx, state) => keepNewest(sqlOfPrisma(tx), stayOf(state))),
-    ),
+    // All but the deletion carry the whole state, so each of them is read the same way.
+    subscriptions: [
+      ...bookingEvents.map((event) =>
+        on(event, (tx: Tx, state) => keepNewest(sqlOfPrisma(tx), stayOf(state))),
+      ),
+      on(bookingDeleted, (tx: Tx, tombstone) => forgetStay(sqlOfPrisma(tx), tombstone)),
+    ],
     broker: deps.broker,
     transact: deps.database.transact,
     logger: deps.logger,

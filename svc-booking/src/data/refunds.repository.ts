@@ -1,0 +1,44 @@
+import type { RefundReason } from '@getaway/contracts/events/payment';
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from './booking-record.ts';
+import { centsFromColumn } from './column-values.ts';
+import type { Tx } from './database.ts';
+
+/** What went back or is on its way, booking by booking. */
+export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const sums = await tx.refund.groupBy({
+    by: ['bookingId'],
+    where: { bookingId: { in: [...bookingIds] } },
+    _sum: { amount: true },
+  });
+  return new Map(
+    sums.flatMap(({ bookingId, _sum: { amount } }) =>
+      bookingId !== null && amount !== null ? [[bookingId, centsFromColumn(amount)] as const] : [],
+    ),
+  );
+}
+
+/** What went back or is on its way for one booking. */
+export async function refundedSoFar(tx: Tx, bookingId: string): Promise<Cents> {
+  return (await refundsOf(tx, [bookingId])).get(bookingId) ?? zeroCents;
+}
+
+/** Records a refund that the worker then makes, once. `key` is one per decision. */
+export async function intendRefund(
+  tx: Tx,
+  booking: BookingRecord,
+  refund: { key: string; paymentIntentId: string; amount: Cents; reason: RefundReason; requestedBy: string },
+): Promise<{ id: string; createdAt: Date }> {
+  const { id: bookingId, bookingReference, guestName, email } = booking;
+  const row = await tx.refund.create({
+    data: {
+      ...refund,
+      amount: decimalFromCents(refund.amount),
+      bookingId,
+      bookingReference,
+      guestName,
+      email,
+    },
+  });
+  return { id: row.id, createdAt: row.createdAt };
+}

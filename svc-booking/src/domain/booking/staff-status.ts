@@ -1,0 +1,49 @@
+import type { Cents } from '@getaway/kernel/money';
+import type { BookingStatus } from './payment-decision.ts';
+
+/** What a status that is set by hand may take with it. */
+export interface StatusBefore {
+  readonly status: BookingStatus;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly entryCode: string | null;
+  readonly promoCode: string | null;
+  readonly promoUseCounted: boolean;
+  readonly paid: Cents;
+}
+
+export interface StatusSet {
+  readonly status: BookingStatus;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly entryCode: string | null;
+  readonly nights: 'take' | 'release' | 'keep';
+  /** A code's use is given back by who ends unpaid, and counted again when that is undone. */
+  readonly promoUse: 'count' | 'give-back' | 'keep';
+}
+
+/** What goes with a status that staff sets (domain page, 'Booking life'). A key is made out once and stays. */
+export function setStatus(
+  before: StatusBefore,
+  status: BookingStatus,
+  at: { now: Date; newEntryCode: () => string },
+): StatusSet {
+  const wasCancelled = before.status === 'cancelled';
+  const isCancelled = status === 'cancelled';
+  const revived = wasCancelled && !isCancelled;
+  const ended = isCancelled && !wasCancelled;
+  const isFirm = status === 'confirmed' || status === 'completed';
+  return {
+    status,
+    confirmedAt: isFirm && (before.confirmedAt === null || revived) ? at.now : before.confirmedAt,
+    cancelledAt: ended ? at.now : isCancelled ? before.cancelledAt : null,
+    entryCode: isFirm ? (before.entryCode ?? at.newEntryCode()) : before.entryCode,
+    nights: ended ? 'release' : revived ? 'take' : 'keep',
+    promoUse:
+      ended && before.promoUseCounted && before.paid === 0
+        ? 'give-back'
+        : revived && before.promoCode !== null && !before.promoUseCounted
+          ? 'count'
+          : 'keep',
+  };
+}

@@ -1,0 +1,25 @@
+import type { ScheduledJob } from '@getaway/service-kit/jobs';
+import type { Logger } from '@getaway/service-kit/logger';
+import { completeStays } from './use-cases/complete-stays.ts';
+import type { ConfirmDeps } from './use-cases/confirm-paid-booking.ts';
+import { expireHolds } from './use-cases/expire-holds.ts';
+import { expireReservations } from './use-cases/expire-reservations.ts';
+import { payRefunds } from './use-cases/pay-refunds.ts';
+import { reconcilePayments } from './use-cases/reconcile-payments.ts';
+
+const everyMinute = '* * * * *';
+const everyHour = '3 * * * *';
+const everyTenMinutes = '*/10 * * * *';
+
+/** What time does to holds, reservations, payments and stays. Each run has a correlation id of its own. */
+export function paymentJobs(
+  deps: ConfirmDeps & { logger: Logger; newId: () => string; timeZone: string },
+): ScheduledJob[] {
+  return [
+    { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(deps, deps.newId()) },
+    { name: 'expire-reservations', cron: everyMinute, run: () => expireReservations(deps, deps.newId()) },
+    { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, deps.newId()) },
+    { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
+    { name: 'reconcile-payments', cron: everyTenMinutes, run: () => reconcilePayments(deps, deps.newId()) },
+  ];
+}

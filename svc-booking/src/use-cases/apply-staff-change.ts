@@ -1,0 +1,137 @@
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { extrasOf } from '../data/booking-extras.repository.ts';
+import { recordHistory } from '../data/booking-history.repository.ts';
+import type { Tx } from '../data/database.ts';
+import { releaseNights, takeNights } from '../data/nights.repository.ts';
+import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { updateBooking } from '../data/staff-bookings.repository.ts';
+import {
+  applyDetails,
+  datesDiffer,
+  detailChanges,
+  type BookingDetails,
+  type DetailsChange,
+} from '../domain/booking/booking-details.ts';
+import { cancellationNoticeHours } from '../domain/booking/cancellation-policy.ts';
+import { entryCode } from '../domain/booking/codes.ts';
+import type { BookingStatus } from '../domain/booking/payment-decision.ts';
+import { setStatus, type StatusSet } from '../domain/booking/staff-status.ts';
+import { announceBooking } from './announce-booking.ts';
+import { changesBetween, eventOf } from './booking-changes.ts';
+import { refundChosen } from './refund-booking.ts';
+import { repriceBooking } from './reprice-booking.ts';
+import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
+import { Refused } from './staff-refusal.ts';
+
+export interface StaffBookingChange extends DetailsChange {
+  readonly status?: BookingStatus | undefined;
+  /** Left out, they are unchanged. */
+  readonly addOnIds?: readonly string[] | undefined;
+  readonly packageIds?: readonly string[] | undefined;
+}
+
+interface Locked {
+  readonly tx: Tx;
+  readonly sql: Sql;
+  readonly before: BookingRecord;
+}
+
+/** Carries a change out on a locked booking. What changes nothing leaves no trace. */
+export async function applyStaffChange(
+  deps: StaffBookingDeps,
+  { tx, sql, before }: Locked,
+  decision: RefundingDecision,
+  change: StaffBookingChange,
+): Promise<BookingRecord> {
+  const now = deps.now();
+  const details = applyDetails(before, change);
+  const extras = await extrasOf(tx, before.id);
+  const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
+  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, {
+    ...details,
+    addOnIds,
+    packageIds,
+  });
+  if (price && !price.ok) throw new Refused(price);
+  const status = setStatus(before, change.status ?? before.status, {
+    now,
+    newEntryCode: () => entryCode(deps.chance),
+  });
+  await moveNights(sql, before, details, status);
+  const refunded = await refundOf(deps, tx, before, decision, status.status);
+  const staysForGood = change.status !== undefined;
+  const isTouched =
+    price !== undefined ||
+    refunded > 0 ||
+    status.status !== before.status ||
+    (staysForGood && (before.holdExpiresAt ?? before.paymentDueAt) !== null) ||
+    detailChanges(before, details).length > 0;
+  if (!isTouched) return before;
+  const { nights: _nights, promoUse, ...columns } = status;
+  const after = await updateBooking(tx, before.id, {
+    details,
+    renamed: details.guestName !== before.guestName,
+    status: { ...columns, promoUseCounted: await movePromoUse(sql, before, promoUse) },
+    staysForGood,
+    cancellationNoticeHours: noticeAfter(before, details),
+    price,
+  });
+  await recordHistory(tx, {
+    bookingId: before.id,
+    at: now,
+    actor: decision.actor,
+    action: 'changed',
+    changes: [
+      ...changesBetween(before, after),
+      ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),
+    ],
+  });
+  await announceBooking(sql, eventOf(before, after), after, { correlationId: decision.correlationId, now });
+  return after;
+}
+
+async function moveNights(
+  sql: Sql,
+  before: BookingRecord,
+  details: BookingDetails,
+  { status, nights }: StatusSet,
+): Promise<void> {
+  if (nights === 'release') await releaseNights(sql, before.id);
+  if (status === 'cancelled' || (nights === 'keep' && !datesDiffer(before, details))) return;
+  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  const taken = await takeNights(sql, before.id, nightsOf(stay));
+  if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });
+}
+
+async function refundOf(
+  deps: StaffBookingDeps,
+  tx: Tx,
+  before: BookingRecord,
+  { refund, actor }: RefundingDecision,
+  status: BookingStatus,
+): Promise<Cents> {
+  if (refund === undefined) return zeroCents;
+  if (status !== 'cancelled') throw new Refused({ ok: false, reason: 'refund-needs-cancellation' });
+  return refundChosen(tx, before, { choice: refund, actor, now: deps.now(), timeZone: deps.timeZone });
+}
+
+async function movePromoUse(
+  sql: Sql,
+  { promoCode, promoUseCounted }: BookingRecord,
+  promoUse: StatusSet['promoUse'],
+): Promise<boolean> {
+  if (promoCode === null || promoUse === 'keep') return promoUseCounted;
+  if (promoUse === 'count') return countPromoUse(sql, promoCode);
+  await giveBackPromoUse(sql, promoCode);
+  return false;
+}
+
+/** Staff's new dates never leave a guest with worse terms than the accepted ones. */
+function noticeAfter(before: BookingRecord, details: BookingDetails): number {
+  if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
+  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stay));
+}

@@ -1,0 +1,54 @@
+import type { BookingRecord } from '../data/booking-record.ts';
+import { forgetPaymentIntent } from '../data/bookings.repository.ts';
+import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
+import { isStale, type StaffDecision } from './staff-decision.ts';
+import { Refused, type StaffRefusal } from './staff-refusal.ts';
+
+/**
+ * Ends the card payment that a hold still waits for, at the provider and before anything is changed: nobody may pay for
+ * what staff takes back, or another price than the new one. Money that was faster confirms the booking, and staff looks
+ * at it again.
+ */
+export async function endOpenPayment(
+  deps: ConfirmDeps,
+  booking: BookingRecord,
+  correlationId: string,
+): Promise<{ ok: true; expected: ExpectedState } | (StaffRefusal & { ok: false })> {
+  const { status, paymentIntentId } = booking;
+  if (status !== 'pending' || paymentIntentId === null) {
+    return { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } };
+  }
+  const outcome = await deps.payments.cancel(paymentIntentId);
+  switch (outcome) {
+    case 'cancelled':
+      // The provider tells us of it, too; whoever is first, the intent is forgotten in one revision.
+      await forgetPaymentIntent(deps.database.prisma, booking.id, paymentIntentId);
+      return { ok: true, expected: { status, paymentIntentId: null, revisionsMore: 1 } };
+    case 'processing':
+      return { ok: false, reason: 'payment-under-way' };
+    case 'succeeded':
+      await confirmPaidBooking(deps, { paymentIntentId, correlationId });
+      return { ok: false, reason: 'changed-meanwhile' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** The state in which a locked booking has to be, for a decision that was prepared before. */
+export interface ExpectedState extends Pick<BookingRecord, 'status' | 'paymentIntentId'> {
+  /** How far the revision moved on by our own preparation. */
+  readonly revisionsMore: number;
+}
+
+/** Refuses when a payment or somebody else was faster: the booking is not the one that was looked at. */
+export function refuseUnexpected(
+  booking: BookingRecord,
+  expected: ExpectedState,
+  { revision }: Pick<StaffDecision, 'revision'>,
+): void {
+  const seen = revision === undefined ? undefined : revision + expected.revisionsMore;
+  const isPaymentSame = booking.paymentIntentId === expected.paymentIntentId;
+  if (isStale(booking, { revision: seen }) || booking.status !== expected.status || !isPaymentSame) {
+    throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+  }
+}

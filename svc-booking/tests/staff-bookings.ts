@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { eventually } from '@getaway/testing/eventually';
+import type { Browser } from './browser.ts';
+import type { House } from './house.ts';
+
+export interface StaffBookingAnswer {
+  id: string;
+  type?: string;
+  bookingReference: string;
+  email: string;
+  status: string;
+  revision: number;
+  entryCode: string | null;
+  guestName: string;
+  numberOfGuests: number;
+  checkInDate: CalendarDate;
+  checkOutDate: CalendarDate;
+  tax: string;
+  totalPrice: string;
+  promoDiscount: string;
+  balance: string | null;
+  paidTotal: string;
+  refundedTotal: string;
+}
+
+interface HistoryEntry {
+  actor: string | null;
+  action: string;
+  changes: { field: string; from: unknown; to: unknown }[];
+}
+
+/** What staff do with bookings, and what became of one behind the desk. */
+export function bookingsOfStaff(house: House, staff: Browser) {
+  const path = '/api/admin/bookings';
+  return {
+    create: (booking: Record<string, unknown>) =>
+      staff.post<StaffBookingAnswer>(path, {
+        guestName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        ...booking,
+      }),
+    change: (id: string, change: Record<string, unknown>) =>
+      staff.put<StaffBookingAnswer>(`${path}/${id}`, change),
+    read: (id: string) => staff.get<StaffBookingAnswer>(`${path}/${id}`),
+    remove: (id: string, query = '') => staff.delete(`${path}/${id}${query}`),
+    history: async (id: string) => (await staff.get<HistoryEntry[]>(`${path}/${id}/history`)).body,
+    preview: async (id: string) => (await staff.get(`${path}/${id}/refund-preview`)).body,
+    refund: (id: string, body: Record<string, unknown>) => staff.post(`${path}/${id}/refunds`, body),
+    nights: async (id: string) =>
+      (await house.database.query('SELECT 1 FROM unavailable_dates WHERE booking_id = $1', [id])).rowCount,
+    events: async (id: string) => {
+      const { rows } = await house.database.query<{ type: string }>(
+        `SELECT type FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position`,
+        [id],
+      );
+      return rows.map(({ type }) => type);
+    },
+    aService: async (name: string, price: number) => {
+      const answer = await staff.post<{ id: string }>('/api/admin/addon-services', {
+        name,
+        description: `${name} in the evening`,
+        price,
+        category: 'romance',
+      });
+      return answer.body.id;
+    },
+    until: (id: string, status: string) =>
+      eventually(
+        async () => expect((await staff.get<StaffBookingAnswer>(`${path}/${id}`)).body.status).toBe(status),
+        {
+          timeoutMs: 10_000,
+        },
+      ),
+  };
+}

@@ -14,12 +14,26 @@ export interface HoldContent {
   readonly data: BookingData;
   readonly priced: PricedStay;
   readonly quote: Quote;
-  readonly holdExpiresAt: Date;
+  /** Null when the nights are kept otherwise. */
+  readonly holdExpiresAt: Date | null;
   readonly promoUseCounted: boolean;
 }
 
 export async function findBooking(tx: Tx, id: string): Promise<BookingRecord | undefined> {
   const row = await tx.booking.findUnique({ where: { id } });
+  return row ? bookingRecord(row) : undefined;
+}
+
+export async function findBookingOfHold(tx: Tx, holdId: string): Promise<BookingRecord | undefined> {
+  const row = await tx.booking.findUnique({ where: { holdId } });
+  return row ? bookingRecord(row) : undefined;
+}
+
+export async function findBookingOfIntent(
+  tx: Tx,
+  paymentIntentId: string,
+): Promise<BookingRecord | undefined> {
+  const row = await tx.booking.findUnique({ where: { paymentIntentId } });
   return row ? bookingRecord(row) : undefined;
 }
 
@@ -52,7 +66,7 @@ export async function createHold(
       heldFrom,
       status: 'pending',
       paymentMethod: 'card',
-      ...columnsOf(hold),
+      ...stayColumns(hold),
     },
   });
   await replaceLines(tx, id, hold.priced);
@@ -62,7 +76,7 @@ export async function createHold(
 export async function changeHold(tx: Tx, id: string, hold: HoldContent): Promise<BookingRecord> {
   const row = await tx.booking.update({
     where: { id },
-    data: { ...columnsOf(hold), revision: { increment: 1 } },
+    data: { ...stayColumns(hold), revision: { increment: 1 } },
   });
   await replaceLines(tx, id, hold.priced);
   return bookingRecord(row);
@@ -104,6 +118,18 @@ export async function moveBooking(
   return count === 1 ? findBooking(tx, booking.id) : undefined;
 }
 
+/** A hold that lives, by the name that its browser knows. */
+export async function findPendingHold(
+  sql: Sql,
+  holdId: string,
+): Promise<{ paymentIntentId: string | null } | undefined> {
+  const [row] = await sql<{ payment_intent_id: string | null }>(
+    `SELECT payment_intent_id FROM bookings WHERE hold_id = $1 AND status = 'pending'`,
+    holdId,
+  );
+  return row && { paymentIntentId: row.payment_intent_id };
+}
+
 /** Holds whose time is over, oldest first. */
 export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<BookingRecord[]> {
   const rows = await tx.booking.findMany({
@@ -136,7 +162,8 @@ export async function countUnpaid(
   return { ofEmail: counts?.of_email ?? 0, ofAddress: counts?.of_address ?? 0 };
 }
 
-function columnsOf({ data, priced, quote, holdExpiresAt, promoUseCounted }: HoldContent) {
+/** The columns of a booking that a guest's choice and its price fill. */
+export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounted }: HoldContent) {
   return {
     guestName: `${data.firstName} ${data.lastName}`,
     firstName: data.firstName,

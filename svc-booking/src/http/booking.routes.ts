@@ -8,6 +8,7 @@ import type { CardPayments } from '../payments/card-payments.ts';
 import { confirmFreeBooking } from '../use-cases/confirm-free-booking.ts';
 import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
 import type { ClaimStayDeps } from '../use-cases/claim-stay.ts';
+import { findOwnHold } from '../use-cases/find-own-hold.ts';
 import { holdStay } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { claimProblem } from './claim-problem.ts';
@@ -33,11 +34,14 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
       const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
         (total) => total !== undefined,
       );
+      const own = await findOwnHold(deps, { holdIds: [body.holdId, ownHoldId(request)], correlationId });
+      if (own.status === 'paid')
+        return new Problem('hold-ended', { detail: 'These dates are paid for already' });
       const outcome = await holdStay(deps, {
         data: body.bookingData,
         addOnIds: body.addOnIds,
         packageIds: body.packageIds,
-        holdId: body.holdId ?? ownHoldId(request),
+        holdId: own.status === 'held' ? own.holdId : undefined,
         newHoldId: holdIdOfKey(request) ?? deps.newId(),
         expectedTotals,
         clientAddress: request.ip ?? null,

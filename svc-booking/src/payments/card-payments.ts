@@ -29,7 +29,7 @@ export interface PaymentRequest {
 export interface CardPayments {
   create(payment: PaymentRequest): Promise<CardPayment>;
   /** Answers the payment as it is when its amount cannot change any more. */
-  changeAmount(id: string, amount: Cents, revision: number): Promise<CardPayment>;
+  changeAmount(id: string, amount: Cents): Promise<CardPayment>;
   read(id: string): Promise<CardPayment | undefined>;
   /** Cancels unless the money is already on its way; the answer says which. */
   cancel(id: string): Promise<CancelOutcome>;
@@ -39,7 +39,7 @@ export interface CardPayments {
     amount: Cents;
   }): Promise<{ providerRefundId: string }>;
   /** Undefined when the signature is not the provider's, or too old. */
-  readEvent(rawBody: Buffer, signature: string): CardEventNotice | undefined;
+  readonly readEvent: (rawBody: Buffer, signature: string) => CardEventNotice | undefined;
   /** What happened to payments since an instant, newest first. */
   eventsSince(since: Date): Promise<CardEventNotice[]>;
 }
@@ -60,7 +60,7 @@ export function connectCardPayments(options: CardPaymentsOptions): CardPayments 
   return {
     readEvent,
     create: (payment) => reaching(calls.create(payment)),
-    changeAmount: (...change) => reaching(calls.changeAmount(...change)),
+    changeAmount: (id, amount) => reaching(calls.changeAmount(id, amount)),
     read: (id) => reaching(calls.read(id)),
     cancel: (id) => reaching(calls.cancel(id)),
     refund: (refund) => reaching(calls.refund(refund)),
@@ -102,13 +102,13 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
           { idempotencyKey: `hold-${bookingId}-${revision}` },
         ),
       ),
-    changeAmount: async (id, amount, revision) => {
+    changeAmount: async (id, amount) => {
       try {
-        return cardPayment(
-          await stripe.paymentIntents.update(id, { amount }, { idempotencyKey: `hold-${id}-${revision}` }),
-        );
+        // Without a key of ours: a replay would leave an amount that another tab wrote in between.
+        return cardPayment(await stripe.paymentIntents.update(id, { amount }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (isMissing(error)) return { status: 'cancelled', id };
         const current = cardPayment(await stripe.paymentIntents.retrieve(id));
         if (current.status === 'open') throw error;
         return current;
@@ -118,16 +118,19 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
       try {
         return cardPayment(await stripe.paymentIntents.retrieve(id));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
     cancel: async (id) => {
       try {
-        await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
+        // Without a key of ours: the provider would repeat a refusal for a day, also after its cause is gone.
+        await stripe.paymentIntents.cancel(id);
         return 'cancelled';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Unknown to these keys, so nobody can pay it: sandbox intents, after the change to real keys.
+        if (isMissing(error)) return 'cancelled';
         const { status } = cardPayment(await stripe.paymentIntents.retrieve(id));
         if (status === 'open') throw error;
         return status;
@@ -158,6 +161,10 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
       return events;
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
 function noticeOf(event: Stripe.Event): CardEventNotice {

@@ -41,6 +41,8 @@ export async function confirmPaidBooking(
   return deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { paymentIntentId: payment.id });
     if (!booking) return { status: 'unknown-payment' };
+    // Money that goes back does not come in again, whoever asks and whatever is free by now.
+    if (await isBeingRefunded(tx, payment.id)) return { status: 'refunding' };
     const decision = decideOnPayment(booking, payment.paid);
     const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
     switch (decision.status) {
@@ -60,6 +62,12 @@ export async function confirmPaidBooking(
         return decision satisfies never;
     }
   });
+}
+
+const lateRefundKey = (paymentIntentId: string): string => `late-payment:${paymentIntentId}`;
+
+async function isBeingRefunded(tx: Tx, paymentIntentId: string): Promise<boolean> {
+  return (await tx.refund.count({ where: { key: lateRefundKey(paymentIntentId) } })) > 0;
 }
 
 /** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
@@ -91,7 +99,7 @@ async function refund(
   payment: { id: string; paid: Cents },
   correlationId: string,
 ): Promise<ConfirmOutcome> {
-  const key = `late-payment:${payment.id}`;
+  const key = lateRefundKey(payment.id);
   await tx.refund.upsert({
     where: { key },
     create: {

@@ -1,6 +1,6 @@
 import type { Logger } from '@getaway/service-kit/logger';
 import type { BookingRecord } from '../data/booking-record.ts';
-import { expiredHolds, lockBooking } from '../data/bookings.repository.ts';
+import { expiredHolds, findBooking, lockBooking } from '../data/bookings.repository.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 
@@ -25,6 +25,9 @@ export async function expireHolds(
  * for nights that somebody else may take. Money that was faster confirms the booking instead.
  */
 async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId: string): Promise<void> {
+  // The batch was read a while ago; a guest may have taken another step since.
+  const fresh = await findBooking(deps.database.prisma, hold.id);
+  if (!isOver(fresh, deps.now())) return;
   if (hold.paymentIntentId !== null) {
     const outcome = await deps.payments.cancel(hold.paymentIntentId);
     if (outcome === 'processing') return;
@@ -36,7 +39,14 @@ async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId:
   await deps.database.transact(async (tx, sql) => {
     const current = await lockBooking(tx, sql, { id: hold.id });
     // Also one that was renewed meanwhile: its intent is dead, and its next step makes a new hold of the free nights.
-    if (current?.status !== 'pending' || current.paymentIntentId !== hold.paymentIntentId) return;
+    if (current?.status !== 'pending') return;
+    if (hold.paymentIntentId === null && !isOver(current, deps.now())) return;
+    // A notice of the cancelled intent may have been here first; another intent is one that may be paid.
+    if (current.paymentIntentId !== null && current.paymentIntentId !== hold.paymentIntentId) return;
     await cancelBooking(tx, sql, current, { correlationId, now: deps.now() });
   });
+}
+
+function isOver(hold: BookingRecord | undefined, now: Date): boolean {
+  return hold?.status === 'pending' && hold.holdExpiresAt !== null && hold.holdExpiresAt <= now;
 }

@@ -60,7 +60,7 @@ async function writeIntent(
   }
   return paymentIntentId === null
     ? payments.create({ bookingId, bookingReference, revision, amount })
-    : payments.changeAmount(paymentIntentId, amount, revision);
+    : payments.changeAmount(paymentIntentId, amount);
 }
 
 /** False when another tab gave the hold its intent first: ours is ended, its secret was never given out. */

@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { bookingStatusSchema, guestCount, occasions } from './booking-payment.ts';
+import { defineCall } from './call.ts';
+import {
+  calendarDateField,
+  clearableField,
+  dollars,
+  dollarsInput,
+  emailAddress,
+  idField,
+  lineOfText,
+  linesOfText,
+  optionalField,
+  phoneNumber,
+  timeOfDay,
+} from './fields.ts';
+import { chosenIds, quoteSchema } from './quote.ts';
+import { staffBookingSchema } from './staff-bookings.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const bookingParams = v.object({ id: idField });
+const guestName = lineOfText('Guest name', 201);
+const occasion = v.picklist(occasions);
+const specialRequests = linesOfText('Special requests', 2_000);
+
+/** Which state of a booking the change was made on: a later one refuses it, so that nothing is overwritten. */
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
+const revisionText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'A whole number'), v.transform(Number));
+
+/** What goes back with a cancellation or deletion: what the policy says, or all. Left out, no money moves. */
+export const refundChoices = ['policy', 'full'] as const;
+export type RefundChoice = (typeof refundChoices)[number];
+const refundChoice = optionalField(v.picklist(refundChoices));
+
+export const createStaffBooking = defineCall({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  summary: 'A booking made by staff: no card fee, taxed, confirmed unless said otherwise',
+  access: 'staff',
+  body: v.object({
+    guestName,
+    email: emailAddress,
+    phone: optionalField(phoneNumber),
+    checkInDate: calendarDateField,
+    checkInTime: optionalField(timeOfDay),
+    checkOutDate: calendarDateField,
+    checkOutTime: optionalField(timeOfDay),
+    numberOfGuests: v.optional(guestCount, 2),
+    occasion: optionalField(occasion),
+    specialRequests: optionalField(specialRequests),
+    promoCode: optionalField(lineOfText('Promotion code', 40)),
+    status: optionalField(bookingStatusSchema),
+    addOnIds: v.optional(chosenIds, []),
+    packageIds: v.optional(chosenIds, []),
+  }),
+  status: 201,
+  answer: staffBookingSchema,
+  refusals: ['dates-taken', 'included-in-package', 'not-offered', 'promo-invalid'],
+});
+
+export const readBooking = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  summary: 'One booking with the lines of its accepted price',
+  access: 'staff',
+  params: bookingParams,
+  answer: v.object({ ...staffBookingSchema.entries, quote: quoteSchema }),
+  refusals: ['not-found'],
+});
+
+export const changeStaffBooking = defineCall({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id',
+  summary: 'Changes the fields that are sent; the price only when dates, services or packages differ',
+  access: 'staff',
+  params: bookingParams,
+  body: v.object({
+    guestName: optionalField(guestName),
+    email: optionalField(emailAddress),
+    phone: clearableField(phoneNumber),
+    checkInDate: optionalField(calendarDateField),
+    checkInTime: optionalField(timeOfDay),
+    checkOutDate: optionalField(calendarDateField),
+    checkOutTime: optionalField(timeOfDay),
+    numberOfGuests: v.optional(guestCount),
+    occasion: clearableField(occasion),
+    specialRequests: clearableField(specialRequests),
+    status: optionalField(bookingStatusSchema),
+    addOnIds: v.optional(chosenIds),
+    packageIds: v.optional(chosenIds),
+    revision: v.optional(revision),
+    refund: refundChoice,
+  }),
+  answer: staffBookingSchema,
+  refusals: [
+    'not-found',
+    'dates-taken',
+    'changed-meanwhile',
+    'included-in-package',
+    'not-offered',
+    'promo-invalid',
+    'not-refundable',
+  ],
+});
+
+export const deleteStaffBooking = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id',
+  summary: 'Deletes a booking and frees its nights; its history and its refunds stay',
+  access: 'staff',
+  params: bookingParams,
+  query: v.object({ revision: optionalField(revisionText), refund: refundChoice }),
+  status: 204,
+  refusals: ['not-found', 'changed-meanwhile', 'not-refundable'],
+});
+
+const named = v.object({ name: v.string(), description: v.string() });
+
+export const listBookingAddOns = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/addons',
+  summary: 'The add-on lines of a booking',
+  access: 'staff',
+  params: bookingParams,
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      addOnServiceId: v.string(),
+      quantity: v.number(),
+      totalPrice: dollars,
+      service: named,
+    }),
+  ),
+  refusals: ['not-found'],
+});
+
+export const listBookingPackages = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/packages',
+  summary: 'The package lines of a booking',
+  access: 'staff',
+  params: bookingParams,
+  answer: v.array(v.object({ id: v.string(), packageId: v.string(), unitPrice: dollars, package: named })),
+  refusals: ['not-found'],
+});
+
+const historyValue = v.nullable(v.union([v.string(), v.number()]));
+
+/** One thing that became different. Amounts are dollars. */
+export const fieldChangeSchema = v.object({ field: v.string(), from: historyValue, to: historyValue });
+export type FieldChange = v.InferOutput<typeof fieldChangeSchema>;
+
+export const readBookingHistory = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/history',
+  summary: 'What staff and time did to a booking, newest first; also of a deleted one',
+  access: 'staff',
+  params: bookingParams,
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      at: instant,
+      /** The admin's name; null when the house did it itself. */
+      actor: v.nullable(v.string()),
+      action: v.string(),
+      changes: v.array(fieldChangeSchema),
+    }),
+  ),
+  refusals: ['not-found'],
+});
+
+export const previewRefund = defineCall({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/refund-preview',
+  summary: 'What a cancellation at this moment gives back',
+  access: 'staff',
+  params: bookingParams,
+  answer: v.object({
+    policy: v.object({
+      noticeHours: v.number(),
+      /** Until then a cancellation is refunded in full. */
+      deadline: instant,
+      refundable: dollars,
+    }),
+    /** All that can go back. */
+    refundable: dollars,
+    paid: dollars,
+    /** What went back, and what is on its way. */
+    refunded: dollars,
+    reason: v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']),
+    /** Whether the card provider can make the refund; what was paid otherwise is given back by hand. */
+    byCard: v.boolean(),
+  }),
+  refusals: ['not-found'],
+});
+
+export const requestRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/refunds',
+  summary: 'Gives a part of a card payment back, or all of it; never more than is left of it',
+  access: 'staff',
+  params: bookingParams,
+  body: v.object({
+    amount: v.pipe(
+      dollarsInput,
+      v.check((amount) => Number(amount) > 0, 'More than 0'),
+    ),
+    note: optionalField(linesOfText('Note', 500)),
+    revision: v.optional(revision),
+  }),
+  status: 201,
+  answer: v.object({
+    id: v.string(),
+    amount: dollars,
+    /** What can still go back after this refund. */
+    refundable: dollars,
+    createdAt: instant,
+  }),
+  refusals: ['not-found', 'changed-meanwhile', 'not-refundable'],
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startChild, type Child } from '@getaway/dev-stack/processes/child';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { inDays } from '../tests/guests.ts';
+import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
+
+const rounds = 5;
+const secondsEach = 4;
+const connections = 16;
+const leastShare = 0.85;
+const body = JSON.stringify({ checkInDate: inDays(30), checkOutDate: inDays(33) });
+
+let database: TestDatabase;
+let children: Child[] = [];
+const ports = { bare: 0, service: 0 };
+
+beforeAll(async () => {
+  database = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
+    deploy: deployMigrations,
+  });
+  ports.bare = await findFreePort();
+  ports.service = await findFreePort();
+  const environment = serviceEnvironment({
+    port: ports.service,
+    databaseUrl: database.url,
+    natsUrl: inject('natsUrl'),
+    sandboxUrl: 'http://127.0.0.1:9',
+    webhookSecret: 'whsec_bench',
+  });
+  children = [
+    await startServiceProcess({ ...environment, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' }),
+    startChild({
+      command: process.execPath,
+      args: [path.join(import.meta.dirname, 'bare-server.ts')],
+      env: { PORT: String(ports.bare), DATABASE_URL: database.url },
+    }),
+  ];
+  await sleep(500);
+});
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.stop()));
+  await database.drop();
+});
+
+const post = (port: number) => ({
+  url: `http://127.0.0.1:${port}/api/check-availability`,
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+
+async function throughput(port: number): Promise<number> {
+  const result = await autocannon({ ...post(port), connections, duration: secondsEach });
+  expect([result.errors, result.non2xx]).toEqual([0, 0]);
+  return result.requests.average;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+it(`check-availability serves at least ${leastShare} of bare node:http and prepared pg`, async () => {
+  const answers = await Promise.all(
+    Object.values(ports).map(async (port) => (await fetch(post(port).url, post(port))).text()),
+  );
+  expect(new Set(answers).size).toBe(1);
+  await Promise.all(Object.values(ports).map(throughput));
+  const bare: number[] = [];
+  const service: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await throughput(ports.bare));
+    service.push(await throughput(ports.service));
+  }
+  const ratio = median(service) / median(bare);
+  console.info({ bare, service, ratio });
+  expect(ratio).toBeGreaterThanOrEqual(leastShare);
+});

@@ -23,19 +23,19 @@ import { availabilityRoutes } from './http/availability.routes.ts';
 import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
+import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
+import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
 import { webhookRoutes } from './http/webhook.routes.ts';
+import { paymentJobs } from './jobs.ts';
 import { startExternalNightsConsumer } from './messaging/external-nights.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
 import { hashPassword } from './session/password.ts';
 import { createSessionIssuer } from './session/session-issuer.ts';
-import { expireHolds } from './use-cases/expire-holds.ts';
-import { payRefunds } from './use-cases/pay-refunds.ts';
 
-const everyMinute = '* * * * *';
 const everyHour = '7 * * * *';
 
 /** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
@@ -103,8 +103,7 @@ export async function startService(
       databaseUrl: config.DATABASE_URL,
       logger,
       jobs: [
-        { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(deps, randomUUID()) },
-        { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, randomUUID()) },
+        ...paymentJobs(deps),
         {
           name: 'forget-old-answers',
           cron: everyHour,
@@ -130,6 +129,8 @@ export async function startService(
         priceRoutes(deps),
         catalogueRoutes(deps),
         bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+        reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+        unpaidBookingRoutes(deps),
         staffRoutes(deps),
         staffSettingsRoutes({ ...deps, revocations }),
       ],

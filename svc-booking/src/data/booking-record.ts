@@ -33,6 +33,8 @@ export interface BookingRecord extends Pick<
   | 'cancelledAt'
   | 'cancellationNoticeHours'
   | 'promoUseCounted'
+  | 'alternativeEmail'
+  | 'alternativePhone'
   | 'createdAt'
   | 'updatedAt'
 > {

@@ -121,12 +121,12 @@ export async function priceClaim(
   refuseOtherTotal(input, quoted.quote);
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
     throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
-  return quoted;
+  return { priced: quoted.priced, quote: quoted.quote };
 }
 
 /** Refuses when the browser believes in another total than the quote's. */
 export function refuseOtherTotal(input: Pick<ClaimStayInput, 'expectedTotals'>, quote: Quote): void {
-  if (input.expectedTotals.some((total) => Math.abs(total - quote.total) >= 0.005))
+  if (input.expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005))
     throw new Refused({ ok: false, reason: 'price-changed', quote });
 }
 

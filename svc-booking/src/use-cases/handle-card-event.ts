@@ -1,8 +1,6 @@
 import type { CardEventNotice } from '../payments/card-payments.ts';
-import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
-
-/** What the provider tells us that may change a booking. Everything else is kept and left alone. */
-const meansMoneyCameIn = 'payment_intent.succeeded';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { followPayment } from './follow-payment.ts';
 
 /** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
 export async function handleCardEvent(
@@ -17,8 +15,8 @@ export async function handleCardEvent(
   });
   const stored = await prisma.cardEvent.findUniqueOrThrow({ where: { id: event.id } });
   if (stored.handledAt !== null) return;
-  if (event.type === meansMoneyCameIn && event.intentId !== undefined) {
-    await confirmPaidBooking(deps, { paymentIntentId: event.intentId, correlationId });
+  if (event.intentId !== undefined) {
+    await followPayment(deps, { paymentIntentId: event.intentId, correlationId });
   }
   await prisma.cardEvent.update({ where: { id: event.id }, data: { handledAt: deps.now() } });
 }

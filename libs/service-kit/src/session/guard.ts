@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
@@ -75,6 +75,11 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
       next();
     },
   };
+}
+
+/** Who is making a call that `requireStaff` let pass. */
+export function staffOf(response: Response): SessionClaims {
+  return v.parse(claimsSchema, response.locals['staff']);
 }
 
 /** passport's types leave open what `authenticate` gives. */

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { bookingDataSchema, bookingStatusSchema } from './booking-payment.ts';
+import { defineCall } from './call.ts';
+import {
+  believedTotal,
+  dollars,
+  emailAddress,
+  idField,
+  lineOfText,
+  optionalField,
+  phoneNumber,
+} from './fields.ts';
+import { chosenIds } from './quote.ts';
+
+/** What the wizard gathers, and whom to reach about the payment (spec page 1, section 3): the guest by default. */
+const alternativeBookingDataSchema = v.object({
+  ...bookingDataSchema.entries,
+  alternativeEmail: optionalField(emailAddress),
+  alternativePhone: optionalField(phoneNumber),
+});
+
+export const createAlternativeBooking = defineCall({
+  method: 'POST',
+  path: '/api/create-alternative-booking',
+  summary:
+    'Reserves the nights for 24 hours, to be paid by another way than card; takes over the hold of this browser',
+  access: 'public',
+  body: v.object({
+    bookingData: alternativeBookingDataSchema,
+    promoCode: optionalField(lineOfText('Promotion code', 40)),
+    addOnIds: v.optional(chosenIds, []),
+    packageIds: v.optional(chosenIds, []),
+    holdId: optionalField(idField),
+    /** Dollars, without a card fee. Compared with our own quote and never believed. */
+    totalAmount: v.optional(believedTotal),
+    calculation: v.optional(v.looseObject({ total: v.optional(believedTotal) })),
+  }),
+  answer: v.object({
+    bookingReference: v.string(),
+    /** `confirmed` when the total is 0, or when the card of the hold had been charged before. */
+    status: bookingStatusSchema,
+    /** Until when the nights are kept; null when nothing is left to pay. */
+    paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    /** Dollars. */
+    total: dollars,
+  }),
+  refusals: [
+    'dates-taken',
+    'price-changed',
+    'payment-incomplete',
+    'included-in-package',
+    'not-offered',
+    'promo-invalid',
+  ],
+});

@@ -1,0 +1,79 @@
+import type { BookingRecord } from './booking-record.ts';
+import { bookingRecord } from './booking-record.ts';
+import { replaceLines } from './booking-lines.repository.ts';
+import { findBooking, stayColumns, type HoldContent } from './bookings.repository.ts';
+import type { Tx } from './database.ts';
+
+/** What a reservation is written with: a stay that is paid by another way than by card. */
+export interface ReservationContent extends Omit<HoldContent, 'holdExpiresAt'> {
+  readonly id: string;
+  readonly paymentDueAt: Date;
+  readonly alternativeEmail: string;
+  readonly alternativePhone: string;
+}
+
+export async function createReservation(
+  tx: Tx,
+  reservation: ReservationContent & { holdId: string; bookingReference: string; heldFrom: string | null },
+): Promise<BookingRecord> {
+  const { id, holdId, bookingReference, heldFrom } = reservation;
+  const row = await tx.booking.create({
+    data: { id, holdId, bookingReference, heldFrom, ...columnsOf(reservation) },
+  });
+  await replaceLines(tx, id, reservation.priced);
+  return bookingRecord(row);
+}
+
+/** Makes a reservation of a locked hold. Its payment intent has been ended, and is forgotten. */
+export async function reserveHold(tx: Tx, reservation: ReservationContent): Promise<BookingRecord> {
+  const { id, priced } = reservation;
+  const row = await tx.booking.update({
+    where: { id },
+    data: { ...columnsOf(reservation), paymentIntentId: null, revision: { increment: 1 } },
+  });
+  await replaceLines(tx, id, priced);
+  return bookingRecord(row);
+}
+
+/** Puts the deadline of a reservation off, if it is still the one that was read. */
+export async function moveDeadline(
+  tx: Tx,
+  booking: BookingRecord,
+  paymentDueAt: Date,
+): Promise<BookingRecord | undefined> {
+  const { count } = await tx.booking.updateMany({
+    where: { id: booking.id, status: 'pending_payment', revision: booking.revision },
+    data: { paymentDueAt, revision: { increment: 1 } },
+  });
+  return count === 1 ? findBooking(tx, booking.id) : undefined;
+}
+
+/** Reservations whose time is over, oldest first. */
+export async function overdueReservations(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
+  return tx.booking.findMany({
+    where: { status: 'pending_payment', paymentDueAt: { lte: now } },
+    orderBy: { paymentDueAt: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+}
+
+/** Holds that have a payment intent which may have been paid. */
+export async function heldIntents(tx: Tx): Promise<string[]> {
+  const rows = await tx.booking.findMany({
+    where: { status: 'pending', paymentIntentId: { not: null } },
+    select: { paymentIntentId: true },
+  });
+  return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+}
+
+function columnsOf(reservation: ReservationContent) {
+  return {
+    ...stayColumns({ ...reservation, holdExpiresAt: null }),
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    paymentDueAt: reservation.paymentDueAt,
+    alternativeEmail: reservation.alternativeEmail,
+    alternativePhone: reservation.alternativePhone,
+  };
+}

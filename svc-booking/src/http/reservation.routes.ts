@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
+import { decimalFromCents } from '@getaway/kernel/money';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { reserveStay, type ReserveStayDeps } from '../use-cases/reserve-stay.ts';
+import { claimProblem } from './claim-problem.ts';
+import { ownHoldId, rememberHold } from './hold-cookie.ts';
+
+/** Booking without a card. */
+export function reservationRoutes(
+  deps: ReserveStayDeps & { guard: SessionGuard; secureCookies: boolean },
+): Router {
+  const router = Router();
+
+  mount(
+    router,
+    createAlternativeBooking,
+    deps.guard.requireStaff,
+    async ({ body, request, response, correlationId }) => {
+      const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
+      const outcome = await reserveStay(deps, {
+        data: { ...data, promoCode: data.promoCode ?? body.promoCode },
+        alternativeEmail: alternativeEmail ?? data.email,
+        alternativePhone: alternativePhone ?? data.phone,
+        addOnIds: body.addOnIds,
+        packageIds: body.packageIds,
+        holdId: body.holdId ?? ownHoldId(request),
+        expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
+        clientAddress: request.ip ?? null,
+        correlationId,
+      });
+      if (!outcome.ok) {
+        if (outcome.reason !== 'card-under-way') return claimProblem(outcome);
+        return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
+      }
+      const { booking } = outcome;
+      if (booking.holdId !== null) rememberHold(response, booking.holdId, deps.secureCookies);
+      return {
+        bookingReference: booking.bookingReference,
+        status: booking.status,
+        paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+        total: decimalFromCents(booking.total),
+      };
+    },
+  );
+  return router;
+}

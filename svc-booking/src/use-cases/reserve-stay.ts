@@ -1,0 +1,141 @@
+import { bookingReserved } from '@getaway/contracts/events/booking';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import { zeroCents } from '@getaway/kernel/money';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { findBookingOfHold, lockBooking } from '../data/bookings.repository.ts';
+import type { Tx } from '../data/database.ts';
+import { createReservation, reserveHold } from '../data/reservations.repository.ts';
+import { bookingReference } from '../domain/booking/codes.ts';
+import { reservationMs } from '../domain/booking/hold.ts';
+import type { CardPayments } from '../payments/card-payments.ts';
+import { announceBooking } from './announce-booking.ts';
+import {
+  claimStay,
+  orRefusal,
+  priceClaim,
+  refuseOtherTotal,
+  type ClaimedStay,
+  type ClaimRefusal,
+  type ClaimStayDeps,
+  type ClaimStayInput,
+} from './claim-stay.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { confirmPaidBooking } from './confirm-paid-booking.ts';
+
+export interface ReserveStayDeps extends ClaimStayDeps {
+  readonly payments: CardPayments;
+}
+
+export interface ReserveStayInput extends ClaimStayInput {
+  readonly alternativeEmail: string;
+  readonly alternativePhone: string;
+}
+
+export type ReserveStayOutcome =
+  | { readonly ok: true; readonly booking: BookingRecord }
+  /** A card payment of this hold is on its way: nobody can say yet whether it will be paid. */
+  | { readonly ok: false; readonly reason: 'card-under-way' }
+  | ClaimRefusal;
+
+/** How often another tab may give the hold a new intent meanwhile. */
+const rounds = 6;
+
+/**
+ * Keeps the nights for a guest who pays by another way than card. The hold of this browser is taken over: its intent is
+ * ended at the provider first, and if the card was faster the booking is confirmed instead.
+ */
+export async function reserveStay(
+  deps: ReserveStayDeps,
+  input: ReserveStayInput,
+): Promise<ReserveStayOutcome> {
+  const { prisma } = deps.database;
+  for (let round = 0; round < rounds; round += 1) {
+    const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
+    const intentId = own?.status === 'pending' ? own.paymentIntentId : null;
+    if (own && intentId !== null) {
+      // Before the intent is ended: a guest whose reservation is refused can still pay by card.
+      const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
+      const priced = await orRefusal(priceClaim(deps, input, claim));
+      if ('ok' in priced) return priced;
+      const ended = await deps.payments.cancel(intentId);
+      if (ended === 'processing') return { ok: false, reason: 'card-under-way' };
+      if (ended === 'succeeded') return confirmInstead(deps, own, intentId, input.correlationId);
+    }
+    const outcome = await orRefusal(
+      deps.database.transact((tx, sql) => reserve(deps, input, intentId, tx, sql)),
+    );
+    if (outcome.ok || outcome.reason !== 'another-intent') return outcome;
+  }
+  return { ok: false, reason: 'card-under-way' };
+}
+
+async function reserve(
+  deps: ReserveStayDeps,
+  input: ReserveStayInput,
+  endedIntentId: string | null,
+  tx: Tx,
+  sql: Sql,
+): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' }> {
+  const now = deps.now();
+  const { holdId, correlationId } = input;
+  const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
+  if (found && isSameStay(found, input)) {
+    refuseOtherTotal(input, found.quote);
+    return { ok: true, booking: found };
+  }
+  const existing = found?.status === 'pending' ? found : undefined;
+  if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
+    return { ok: false, reason: 'another-intent' };
+
+  const write = (stay: ClaimedStay): Promise<BookingRecord> => {
+    const { alternativeEmail, alternativePhone } = input;
+    const paymentDueAt = addMilliseconds(now, reservationMs);
+    const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone };
+    if (existing) return reserveHold(tx, content);
+    return createReservation(tx, {
+      ...content,
+      holdId: deps.newId(),
+      bookingReference: bookingReference(deps.chance),
+      heldFrom: input.clientAddress,
+    });
+  };
+  const claim = { tx, sql, now, existing, paymentMethod: 'alternative', write } as const;
+  const booking = await claimStay(deps, input, claim);
+  if (booking.total === zeroCents) {
+    const context = { correlationId, now, paid: zeroCents };
+    return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, context) };
+  }
+  await announceBooking(sql, bookingReserved, booking, { correlationId, now });
+  return { ok: true, booking };
+}
+
+/** Whether this browser has reserved just this before: a repeated call gets the same answer. */
+function isSameStay(booking: BookingRecord, { data }: ReserveStayInput): boolean {
+  return (
+    (booking.status === 'pending_payment' || booking.status === 'confirmed') &&
+    booking.checkInDate === data.checkInDate &&
+    booking.checkOutDate === data.checkOutDate &&
+    booking.email.toLowerCase() === data.email.toLowerCase()
+  );
+}
+
+async function confirmInstead(
+  deps: ReserveStayDeps,
+  own: BookingRecord,
+  paymentIntentId: string,
+  correlationId: string,
+): Promise<ReserveStayOutcome> {
+  const outcome = await confirmPaidBooking(deps, { paymentIntentId, correlationId });
+  switch (outcome.status) {
+    case 'confirmed':
+      return { ok: true, booking: outcome.booking };
+    case 'refunding':
+      return { ok: false, reason: 'dates-taken', dates: [own.checkInDate] };
+    case 'unknown-payment':
+    case 'payment-incomplete':
+      return { ok: false, reason: 'card-under-way' };
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/contracts/property';
+import { centsFromDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import { splitName } from '../domain/guest.ts';
+import type { WrittenMail } from '../domain/mail.ts';
+import { counted, deadline, fullDate, money } from './formats.ts';
+import type { FillTemplate } from './templates.ts';
+
+/** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
+export interface ReservationMails {
+  reserved(booking: BookingState, dueAt: Date): WrittenMail;
+  reminder(booking: BookingState, dueAt: Date): WrittenMail;
+  ended(booking: BookingState): WrittenMail;
+}
+
+export function createReservationMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+}): ReservationMails {
+  const { write, property } = options;
+  const valuesOf = (booking: BookingState): Record<string, unknown> => ({
+    guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
+    amount: money(centsFromDollars(booking.quote.total)),
+    reference: booking.bookingReference,
+    dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+    nights: counted(nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }), 'night'),
+  });
+  const asking = (booking: BookingState, dueAt: Date): Record<string, unknown> => ({
+    ...valuesOf(booking),
+    handles: property.paymentHandles,
+    dueAt: deadline(dueAt, property.timeZone),
+  });
+  return {
+    reserved: (booking, dueAt) =>
+      write('booking-reserved', {
+        ...asking(booking, dueAt),
+        subject: `Your dates are held: pay by ${deadline(dueAt, property.timeZone)} (${booking.bookingReference})`,
+        preview: `How to pay for ${fullDate(booking.checkInDate)}, and until when we keep the dates for you.`,
+      }),
+    reminder: (booking, dueAt) =>
+      write('payment-reminder', {
+        ...asking(booking, dueAt),
+        subject: `Twelve hours left to pay for your stay (${booking.bookingReference})`,
+        preview: `We keep your dates until ${deadline(dueAt, property.timeZone)}.`,
+      }),
+    ended: (booking) =>
+      write('reservation-ended', {
+        ...valuesOf(booking),
+        subject: `Your reservation has ended (${booking.bookingReference})`,
+        preview: 'We have no payment for it, and the dates are free again.',
+      }),
+  };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const hourMs = 3_600_000;
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+let guests = 0;
+function aReservation(different: Partial<BookingState> = {}): BookingState {
+  guests += 1;
+  return bookingState({
+    entityId: randomUUID(),
+    email: `payer${guests}@example.com`,
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    revision: 1,
+    confirmedAt: null,
+    entryCode: null,
+    paymentDueAt: inHours(24),
+    updatedAt: new Date().toISOString(),
+    ...different,
+  });
+}
+const paid = (booking: BookingState, revision = 2): BookingState => ({
+  ...booking,
+  revision,
+  status: 'confirmed',
+  confirmedAt: new Date().toISOString(),
+  entryCode: '481902',
+  paymentDueAt: null,
+});
+const ended = (booking: BookingState, revision = 2): BookingState => ({
+  ...booking,
+  revision,
+  status: 'cancelled',
+  paymentDueAt: null,
+  updatedAt: new Date().toISOString(),
+});
+
+/** Events of one subject are worked off in order: when a later one has had its effect, earlier ones had theirs. */
+async function afterAllBefore(): Promise<void> {
+  const marker = paid(aReservation());
+  await service.publishBooking(marker);
+  await eventually(() => expect(service.catcher.mailsTo(marker.email)).toHaveLength(1));
+}
+const subjectsFor = async (booking: BookingState, count: number) => {
+  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(count));
+  return service.catcher.mailsTo(booking.email).map(({ subject }) => subject);
+};
+const remindersOf = async (booking: BookingState) =>
+  (
+    await service.database.query<{ status: string; hours: number }>(
+      `SELECT status, extract(epoch FROM send_at - now())::float / 3600 AS hours FROM email_sends
+       WHERE kind = 'payment-reminder' AND booking_id = $1 ORDER BY created_at`,
+      [booking.entityId],
+    )
+  ).rows;
+const letTwelveHoursPass = (booking: BookingState) =>
+  service.database.query(
+    `UPDATE email_sends SET send_at = now() WHERE kind = 'payment-reminder' AND booking_id = $1`,
+    [booking.entityId],
+  );
+
+test('a guest is told at once how, how much and until when to pay', async () => {
+  const booking = aReservation({ firstName: 'Maya', paymentDueAt: inHours(24) });
+  const id = await service.publishBooking(booking);
+  await service.publishBooking(booking, id);
+  await service.publishBooking(booking);
+  await afterAllBefore();
+  expect(await subjectsFor(booking, 1)).toEqual([expect.stringContaining('Your dates are held')]);
+  const [mail] = service.catcher.mailsTo(booking.email);
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(booking.paymentDueAt ?? ''));
+  for (const body of [mail?.html, mail?.text]) {
+    for (const fact of [
+      'Maya',
+      '@LanternHollow',
+      '$LanternHollow',
+      '$614.18',
+      'K7WQ2MHX',
+      day,
+      'June 9, 2027',
+    ])
+      expect(body).toContain(fact);
+    expect(body).not.toContain('481902');
+  }
+});
+
+test('whom the guest named for the payment is told, too', async () => {
+  const contact = `partner${randomUUID()}@example.com`;
+  const booking = aReservation({ paymentContact: { email: contact, phone: null } });
+  await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
+  await eventually(() => expect(service.catcher.mailsTo(contact)).toHaveLength(1));
+});
+
+test('a guest who has not paid after 12 hours is reminded, once', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
+  const [reminder] = await remindersOf(booking);
+  expect(reminder).toMatchObject({ status: 'pending' });
+  expect(reminder?.hours).toBeCloseTo(12, 1);
+  await letTwelveHoursPass(booking);
+  expect(await subjectsFor(booking, 2)).toContain('Twelve hours left to pay for your stay (K7WQ2MHX)');
+});
+
+test('a guest who has paid is sent the confirmation and no reminder', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await service.publishBooking(paid(booking));
+  await afterAllBefore();
+  await letTwelveHoursPass(booking);
+  await afterAllBefore();
+  expect((await subjectsFor(booking, 2)).at(-1)).toContain('is confirmed');
+  expect((await remindersOf(booking)).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+test('a guest whose 24 hours ran out hears of it once, and no reminder comes after it', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await service.publishBooking(ended(booking));
+  await service.publishBooking(ended(booking, 3));
+  await letTwelveHoursPass(booking);
+  await afterAllBefore();
+  expect((await subjectsFor(booking, 2)).at(-1)).toBe('Your reservation has ended (K7WQ2MHX)');
+});
+
+test('a guest who is given more time hears of the new deadline and is reminded before that one alone', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await service.publishBooking({ ...booking, revision: 2, paymentDueAt: inHours(48) });
+  await afterAllBefore();
+  await subjectsFor(booking, 2);
+  const reminders = await remindersOf(booking);
+  expect(reminders.map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+  expect(reminders[1]?.hours).toBeCloseTo(36, 1);
+});
+
+test('events in the wrong order leave a paid guest without a request to pay', async () => {
+  const booking = aReservation();
+  await service.publishBooking(paid(booking));
+  await service.publishBooking(booking);
+  await afterAllBefore();
+  expect(await subjectsFor(booking, 1)).toEqual([expect.stringContaining('is confirmed')]);
+  expect(await remindersOf(booking)).toEqual([]);
+});
+
+test('neither a card hold that ended nor old news from a rebuilt stream is mailed', async () => {
+  const hold = aReservation({ paymentMethod: 'card', status: 'cancelled', paymentDueAt: null });
+  const longAgo = ended(aReservation());
+  const overdue = aReservation({ paymentDueAt: inHours(-1) });
+  for (const state of [hold, { ...longAgo, updatedAt: inHours(-25) }, overdue])
+    await service.publishBooking(state);
+  await afterAllBefore();
+  for (const { email } of [hold, longAgo, overdue]) expect(service.catcher.mailsTo(email)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addOnServiceSchema, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
 import type { Page } from '@getaway/contracts/http/paging';
-import { dollarsFromCents } from '@getaway/kernel/money';
+import { decimalFromCents } from '@getaway/kernel/money';
 import type { AddOnService as AddOnServiceRow, Prisma } from '../generated/prisma/client.ts';
 import { centsFromColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
@@ -63,7 +63,7 @@ export function serviceOf({
     id,
     name,
     description,
-    price: dollarsFromCents(centsFromColumn(price)),
+    price: decimalFromCents(centsFromColumn(price)),
     category,
     isActive,
   });
@@ -82,8 +82,8 @@ export function packageOf(row: PackageRow): StayPackage {
     id: row.id,
     name: row.name,
     description: row.description,
-    price: dollarsFromCents(centsFromColumn(row.price)),
-    compareAtPrice: row.compareAtPrice && dollarsFromCents(centsFromColumn(row.compareAtPrice)),
+    price: decimalFromCents(centsFromColumn(row.price)),
+    compareAtPrice: row.compareAtPrice && decimalFromCents(centsFromColumn(row.compareAtPrice)),
     badge: row.badge,
     isActive: row.isActive,
     serviceIds: row.services.map(({ serviceId }) => serviceId),

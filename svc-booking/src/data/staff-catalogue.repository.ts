@@ -10,18 +10,17 @@ type PackageContent = Omit<StayPackage, 'id' | 'serviceIds'>;
 /** Some fields of a thing; those left out stay as they are. */
 export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-export async function insertService(tx: Tx, { price, ...content }: ServiceContent): Promise<AddOnService> {
-  return serviceOf(await tx.addOnService.create({ data: { ...content, price: decimal(price) } }));
+export async function insertService(tx: Tx, content: ServiceContent): Promise<AddOnService> {
+  return serviceOf(await tx.addOnService.create({ data: content }));
 }
 
 /** Undefined when there is no such service. */
 export async function updateService(
   tx: Tx,
   id: string,
-  { price, ...change }: Change<ServiceContent>,
+  change: Change<ServiceContent>,
 ): Promise<AddOnService | undefined> {
-  const data = sentFields({ ...change, price: price === undefined ? undefined : decimal(price) });
-  await tx.addOnService.updateMany({ where: { id }, data });
+  await tx.addOnService.updateMany({ where: { id }, data: sentFields(change) });
   const row = await tx.addOnService.findUnique({ where: { id } });
   return row ? serviceOf(row) : undefined;
 }
@@ -43,14 +42,12 @@ export async function unknownServices(sql: Sql, ids: readonly string[]): Promise
 
 export async function insertPackage(
   tx: Tx,
-  { price, compareAtPrice, ...content }: PackageContent,
+  content: PackageContent,
   serviceIds: readonly string[],
 ): Promise<StayPackage> {
   const row = await tx.package.create({
     data: {
       ...content,
-      price: decimal(price),
-      compareAtPrice: compareAtPrice === null ? null : decimal(compareAtPrice),
       services: { create: serviceIds.map((serviceId) => ({ serviceId })) },
     },
     include: withServices,
@@ -62,15 +59,10 @@ export async function insertPackage(
 export async function updatePackage(
   tx: Tx,
   id: string,
-  { price, compareAtPrice, ...change }: Change<PackageContent>,
+  change: Change<PackageContent>,
   serviceIds: readonly string[] | undefined,
 ): Promise<StayPackage | undefined> {
-  const data = sentFields({
-    ...change,
-    price: price === undefined ? undefined : decimal(price),
-    compareAtPrice: typeof compareAtPrice === 'number' ? decimal(compareAtPrice) : compareAtPrice,
-  });
-  const { count } = await tx.package.updateMany({ where: { id }, data });
+  const { count } = await tx.package.updateMany({ where: { id }, data: sentFields(change) });
   if (count === 0) return undefined;
   if (serviceIds) {
     await tx.packageService.deleteMany({ where: { packageId: id } });
@@ -83,9 +75,4 @@ export async function updatePackage(
 
 export async function deletePackage(tx: Tx, id: string): Promise<boolean> {
   return (await tx.package.deleteMany({ where: { id } })).count === 1;
-}
-
-/** As decimal(10,2) columns take it. */
-function decimal(dollars: number): string {
-  return dollars.toFixed(2);
 }

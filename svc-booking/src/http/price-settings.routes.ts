@@ -28,7 +28,7 @@ export function priceSettingsRoutes(deps: { database: Database; guard: SessionGu
   const { requireStaff } = deps.guard;
 
   mount(router, changePricing, requireStaff, async ({ params, body }) => {
-    const isSet = await setPrice(prisma, params.id, centsFromDollars(body.price.toFixed(2)));
+    const isSet = await setPrice(prisma, params.id, centsFromDollars(body.price));
     const setting = (await listPricingSettings(prisma)).find(({ id }) => id === params.id);
     return isSet && setting
       ? pricingOnWire(setting)

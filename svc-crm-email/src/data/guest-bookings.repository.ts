@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
+import {
+  bookingStateSchema,
+  type BookingState,
+  type BookingTombstone,
+} from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /** Keeps the newest state of a booking: one that is older than what is known changes nothing. */
@@ -28,10 +32,29 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
   );
 }
 
-/** The newest known state of a booking, which nobody else changes until the transaction ends. */
+/** Keeps no more of a deleted booking than that it is gone: an older state does not bring it back. */
+export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  await sql(
+    `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
+       total_price, entry_code, state, created_at, updated_at)
+     VALUES ($1, $2, $3, 'deleted', $4::date, $5::date, 0, NULL, '{}'::jsonb, $6::timestamptz, $6::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, status = EXCLUDED.status, guest_id = NULL, total_price = 0, entry_code = NULL,
+       state = EXCLUDED.state, updated_at = EXCLUDED.updated_at
+     WHERE guest_bookings.revision < EXCLUDED.revision`,
+    tombstone.entityId,
+    tombstone.revision,
+    tombstone.bookingReference,
+    tombstone.checkInDate,
+    tombstone.checkOutDate,
+    tombstone.deletedAt,
+  );
+}
+
+/** The newest known state of a booking that was not deleted, which nobody else changes until the transaction ends. */
 export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
   const [row] = await sql<{ state: unknown }>(
-    'SELECT state FROM guest_bookings WHERE booking_id = $1 FOR UPDATE',
+    `SELECT state FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted' FOR UPDATE`,
     bookingId,
   );
   return row && v.parse(bookingStateSchema, row.state);

@@ -7,3 +7,8 @@ const valentineNights = new Set(['02-13', '02-14', '02-15']);
 export function cancellationNotice(stay: Stay): '48 hours' | '7 days' {
   return nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night))) ? '7 days' : '48 hours';
 }
+
+/** 48 to '48 hours', 168 to '7 days'. */
+export function noticeInWords(hours: number): string {
+  return hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+}

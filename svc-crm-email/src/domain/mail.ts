@@ -9,6 +9,7 @@ export const mailKinds = [
   'payment-reminder',
   'reservation-ended',
   'booking-confirmed',
+  'booking-cancelled',
   'refund-guest',
   'refund-owner',
   'enquiry-owner',

@@ -1,26 +1,22 @@
 import { centsFromDollars } from '@getaway/kernel/money';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { paymentRefunded } from '@getaway/contracts/events/payment';
-import type { EventData } from '@getaway/contracts/events/event';
 import type { Property } from '@getaway/contracts/property';
 import { nightCount } from '@getaway/kernel/stay';
-import { cancellationNotice } from '../domain/cancellation-policy.ts';
+import { cancellationNotice, noticeInWords } from '../domain/cancellation-policy.ts';
 import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { priceLines } from '../domain/price-lines.ts';
 import { counted, fullDate, money, nightDate, propertyValues, timeOfDay, weekdayName } from './formats.ts';
+import { createRefundMails, type RefundMails } from './refund-mails.ts';
 import { createReservationMails, type ReservationMails } from './reservation-mails.ts';
 import { stayInvitation } from './stay-invitation.ts';
 import type { FillTemplate } from './templates.ts';
 
-export interface MailWriter extends ReservationMails {
+export interface MailWriter extends ReservationMails, RefundMails {
   bookingConfirmed(booking: BookingState): WrittenMail;
-  /** `booking` is the stay that the money was for, when it is known here. */
-  refunded(
-    refund: EventData<typeof paymentRefunded>,
-    booking: BookingState | undefined,
-  ): { guest: WrittenMail; owner: WrittenMail };
+  /** To the guest of a confirmed stay that will not take place. */
+  bookingCancelled(booking: BookingState): WrittenMail;
   enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
 }
 
@@ -42,6 +38,7 @@ export function createMailWriter(options: {
 
   return {
     ...createReservationMails({ write, property }),
+    ...createRefundMails(write),
 
     bookingConfirmed: (booking) => ({
       ...write('booking-confirmed', {
@@ -59,28 +56,15 @@ export function createMailWriter(options: {
       attachments: [stayInvitation(booking, property)],
     }),
 
-    refunded: (refund, booking) => {
-      const values = {
-        amount: money(centsFromDollars(refund.amount)),
-        reference: refund.bookingReference,
-        dates: booking && `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
-        guest: { name: refund.guestName, email: refund.email },
-      };
-      return {
-        guest: write('refund-guest', {
-          ...values,
-          dates: values.dates ?? null,
-          subject: `${values.amount} refunded: your payment came too late for ${refund.bookingReference}`,
-          preview: 'Your payment arrived after your dates were released. It goes back in full.',
-        }),
-        owner: write('refund-owner', {
-          ...values,
-          dates: values.dates ?? null,
-          subject: `Late payment refunded: ${refund.bookingReference}, ${values.amount}`,
-          preview: `${refund.guestName} paid after the hold had ended.`,
-        }),
-      };
-    },
+    bookingCancelled: (booking) =>
+      write('booking-cancelled', {
+        subject: `Your stay at ${property.name} is cancelled (${booking.bookingReference})`,
+        preview: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)} will not take place.`,
+        guest: { firstName: firstNameOf(booking) },
+        reference: booking.bookingReference,
+        dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+        nights: counted(nightsOf(booking), 'night'),
+      }),
 
     enquired: (enquiry) => ({
       owner: write('enquiry-owner', {
@@ -100,7 +84,7 @@ export function createMailWriter(options: {
 }
 
 function stayValues(booking: BookingState): Record<string, unknown> {
-  const nights = nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate });
+  const nights = nightsOf(booking);
   const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
     weekday: weekdayName(date),
     date: fullDate(date),
@@ -118,12 +102,21 @@ function stayValues(booking: BookingState): Record<string, unknown> {
   };
 }
 
+function nightsOf(booking: BookingState): number {
+  return nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate });
+}
+
 function firstNameOf(booking: BookingState): string {
   return booking.firstName ?? splitName(booking.guestName).firstName;
 }
 
+/** The notice that the booking was made with; older events do not say it. */
 function policySentence(booking: BookingState): string {
-  const notice = cancellationNotice({ arrival: booking.checkInDate, departure: booking.checkOutDate });
+  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const notice =
+    booking.cancellationNoticeHours === undefined
+      ? cancellationNotice(stay)
+      : noticeInWords(booking.cancellationNoticeHours);
   const why = notice === '7 days' ? ' because your stay falls on Valentine’s' : '';
   return `Cancel up to ${notice} before check-in${why} and you get a full refund; a cancellation on the day of arrival is charged in full.`;
 }

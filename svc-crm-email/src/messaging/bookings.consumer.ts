@@ -1,4 +1,10 @@
-import { bookingConfirmed, bookingEvents, bookingSubjects } from '@getaway/contracts/events/booking';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingDeleted,
+  bookingEvents,
+  bookingSubjects,
+} from '@getaway/contracts/events/booking';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
@@ -7,7 +13,8 @@ import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
-import { recordBooking } from '../use-cases/record-booking.ts';
+import { forgetBooking } from '../use-cases/forget-booking.ts';
+import { recordBooking, type News } from '../use-cases/record-booking.ts';
 
 /** Knows guests by their bookings, and has confirmations mailed. */
 export function startBookingsConsumer(deps: {
@@ -21,17 +28,22 @@ export function startBookingsConsumer(deps: {
   return startConsumer<Tx>({
     name: 'svc-crm-email-bookings',
     filterSubject: bookingSubjects,
-    subscriptions: bookingEvents.map((event) =>
-      on(event, (tx: Tx, state) =>
-        recordBooking(deps, sqlOfPrisma(tx), {
-          state,
-          isConfirmation: event.type === bookingConfirmed.type,
-          now: deps.now(),
-        }),
+    subscriptions: [
+      ...bookingEvents.map((event) =>
+        on(event, (tx: Tx, state) =>
+          recordBooking(deps, sqlOfPrisma(tx), { state, news: newsIn(event.type), now: deps.now() }),
+        ),
       ),
-    ),
+      on(bookingDeleted, (tx: Tx, tombstone) => forgetBooking(sqlOfPrisma(tx), tombstone)),
+    ],
     broker: deps.broker,
     transact: deps.database.transact,
     logger: deps.logger,
   });
+}
+
+/** What an event tells that its guest is to be told. */
+function newsIn(type: string): News | undefined {
+  if (type === bookingConfirmed.type) return 'confirmed';
+  return type === bookingCancelled.type ? 'cancelled' : undefined;
 }

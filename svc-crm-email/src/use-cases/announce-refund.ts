@@ -6,7 +6,7 @@ import { lockNewest } from '../data/guest-bookings.repository.ts';
 import { findGuestId } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 
-/** Tells guest and owner of a payment that came too late and went back, once each. */
+/** Tells guest and owner of money that went back, once each. */
 export async function announceRefund(
   deps: { mails: MailWriter; ownerEmail: string },
   sql: Sql,

@@ -7,14 +7,17 @@ import { meetGuest } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailReservation } from './mail-reservation.ts';
 
+/** What a guest of a confirmed stay is told. */
+export type News = 'confirmed' | 'cancelled';
+
 /**
  * Takes in what svc-booking tells of a booking, in one transaction. From its confirmation on it belongs to a guest; the
- * confirmation itself is mailed once, from the newest state known, so that late and repeated events do no harm.
+ * confirmation and the cancellation are mailed once, from the newest state known, so that late and repeated events do no harm.
  */
 export async function recordBooking(
   deps: { mails: MailWriter; timeZone: string },
   sql: Sql,
-  input: { state: BookingState; isConfirmation: boolean; now: Date },
+  input: { state: BookingState; news: News | undefined; now: Date },
 ): Promise<void> {
   await keepNewest(sql, input.state);
   const newest = await lockNewest(sql, input.state.entityId);
@@ -23,15 +26,20 @@ export async function recordBooking(
   if (!wasConfirmed(newest)) return;
   const guestId = await meetGuest(sql, { ...newest, partnerName: null }, input.now, null);
   await assignGuest(sql, newest.entityId, guestId);
-  // A stay that is over or cancelled is not announced: a copy that is rebuilt from the stream would do that.
+  // Neither a stay that is over nor what is no longer so: a copy that is rebuilt from the stream would announce that.
   const isAhead = newest.checkOutDate >= dateInZone(input.now, deps.timeZone);
-  if (!input.isConfirmation || newest.status !== 'confirmed' || !isAhead) return;
+  if (input.news === undefined || newest.status !== input.news || !isAhead) return;
+  const [kind, mail] =
+    input.news === 'confirmed'
+      ? (['booking-confirmed', deps.mails.bookingConfirmed(newest)] as const)
+      : (['booking-cancelled', deps.mails.bookingCancelled(newest)] as const);
   await intendMail(
     sql,
     {
-      ...deps.mails.bookingConfirmed(newest),
-      kind: 'booking-confirmed',
-      messageKey: `booking-confirmed:${newest.entityId}`,
+      ...mail,
+      kind,
+      // Once for each time it was confirmed: staff may bring a cancelled stay back.
+      messageKey: `${kind}:${newest.entityId}:${newest.confirmedAt ?? ''}`,
       toAddress: newest.email,
       guestId,
       bookingId: newest.entityId,

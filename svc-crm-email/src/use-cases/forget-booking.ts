@@ -1,0 +1,12 @@
+import type { BookingTombstone } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import { dropUnsent } from '../data/email-sends.repository.ts';
+import { keepTombstone } from '../data/guest-bookings.repository.ts';
+
+/** A deleted booking counts for its guest no more, and nothing more is mailed about it. */
+export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  await keepTombstone(sql, tombstone);
+  for (const kind of ['booking-confirmed', 'payment-reminder'] as const) {
+    await dropUnsent(sql, { kind, bookingId: tombstone.entityId, except: null });
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+let guests = 0;
+function aBooking(different: Partial<BookingState> = {}): BookingState {
+  guests += 1;
+  return bookingState({ entityId: randomUUID(), email: `changed${guests}@example.com`, ...different });
+}
+
+const subjectsTo = (email: string) => service.catcher.mailsTo(email).map(({ subject }) => subject);
+const guestOf = async (email: string) => {
+  const answer = await service.asStaff(`/api/crm/guests?search=${encodeURIComponent(email)}`);
+  const { guests: found } = (await answer.json()) as {
+    guests: {
+      totalStays: number;
+      lifetimeValue: string;
+      recentEntryCode: string | null;
+      lastStayDate: string;
+    }[];
+  };
+  return found[0];
+};
+/** Events of one subject are worked off in order: when a later one has had its effect, earlier ones had theirs. */
+async function afterAllBefore(): Promise<void> {
+  const marker = aBooking();
+  await service.publishBooking(marker);
+  await eventually(() => expect(subjectsTo(marker.email)).toHaveLength(1));
+}
+const tombstoneOf = (booking: BookingState, revision: number) => ({
+  entityId: booking.entityId,
+  revision,
+  bookingReference: booking.bookingReference,
+  checkInDate: booking.checkInDate,
+  checkOutDate: booking.checkOutDate,
+  deletedAt: '2027-05-02T10:00:00.000Z',
+});
+
+describe('a booking that staff changed', () => {
+  test('counts for its guest as it is now, and is completed with its money', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const quote = { ...booking.quote, total: '700.00' };
+    const moved = { ...booking, revision: 3, quote, checkInDate: calendarDate('2027-06-10') };
+    await service.publish('booking.changed', moved);
+    await service.publish('booking.completed', { ...moved, revision: 4, status: 'completed' });
+    await afterAllBefore();
+    expect(await guestOf(booking.email)).toMatchObject({
+      totalStays: 1,
+      lifetimeValue: '700.00',
+      lastStayDate: '2027-06-10',
+    });
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('goes over to the guest whose address staff wrote', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const email = `other.${booking.email}`;
+    await service.publish('booking.changed', { ...booking, revision: 3, email });
+    await afterAllBefore();
+    expect(await guestOf(email)).toMatchObject({ totalStays: 1 });
+    const { rows } = await service.database.query<{ stays: number }>(
+      `SELECT count(b.*)::int AS stays FROM guests g LEFT JOIN guest_bookings b ON b.guest_id = g.id WHERE g.email = $1`,
+      [booking.email],
+    );
+    expect(rows).toEqual([{ stays: 0 }]);
+  });
+});
+
+describe('a confirmed booking that staff cancelled', () => {
+  test('is told to its guest once, and again only when it was confirmed in between', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const cancelled = { ...booking, revision: 3, status: 'cancelled' as const };
+    await service.publishBooking(cancelled);
+    await service.publishBooking(cancelled);
+    await service.publish('booking.changed', { ...cancelled, revision: 4, guestName: 'Maya O.' });
+    await afterAllBefore();
+    const told = [
+      expect.stringContaining('is confirmed'),
+      expect.stringContaining('is cancelled'),
+    ] as string[];
+    await eventually(() => expect(subjectsTo(booking.email).sort()).toEqual([told[1], told[0]]));
+    const mail = service.catcher
+      .mailsTo(booking.email)
+      .find(({ subject }) => subject.includes('is cancelled'));
+    expect(mail?.text).toContain('K7WQ2MHX');
+    expect(mail?.html).toContain('June 9, 2027');
+    expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, lifetimeValue: '0.00' });
+
+    await service.publishBooking({ ...booking, revision: 5, confirmedAt: '2027-05-03T10:00:00.000Z' });
+    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(3));
+  });
+
+  test('is not told to who was never confirmed', async () => {
+    const hold = aBooking({ status: 'cancelled', confirmedAt: null, entryCode: null });
+    await service.publishBooking(hold);
+    await afterAllBefore();
+    expect(subjectsTo(hold.email)).toEqual([]);
+  });
+});
+
+describe('a deleted booking', () => {
+  test('counts no more, and an older state that is told again does not bring it back', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(1));
+    await service.publish('booking.deleted', tombstoneOf(booking, 4));
+    await service.publish('booking.changed', { ...booking, revision: 3 });
+    await service.publishBooking(booking);
+    await afterAllBefore();
+    expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, recentEntryCode: null });
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+    const { rows } = await service.database.query(
+      'SELECT status, revision, state::text, guest_id FROM guest_bookings WHERE booking_id = $1',
+      [booking.entityId],
+    );
+    expect(rows).toEqual([{ status: 'deleted', revision: 4, state: '{}', guest_id: null }]);
+  });
+
+  test('that was deleted before it was heard of makes no guest and no mail', async () => {
+    const booking = aBooking();
+    await service.publish('booking.deleted', tombstoneOf(booking, 3));
+    await service.publishBooking(booking);
+    await afterAllBefore();
+    expect(subjectsTo(booking.email)).toEqual([]);
+    expect(await guestOf(booking.email)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['cancellation', 'refunded for your cancelled stay', 'Cancelled stay refunded'],
+  ['adjustment', 'refunded for your stay', 'Partial refund made'],
+] as const)('a refund after a %s says so, to guest and owner', async (reason, toGuest, toOwner) => {
+  const booking = aBooking({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });
+  const { entityId: bookingId, bookingReference, guestName, email } = booking;
+  const refund = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
+  await service.publish('payment.refunded', { ...refund, amount: '120.50', reason });
+  await eventually(() => expect(subjectsTo(email)).toEqual([`$120.50 ${toGuest} (${bookingReference})`]));
+  await eventually(() =>
+    expect(subjectsTo('stay@lanternhollow.example')).toContain(`${toOwner}: ${bookingReference}, $120.50`),
+  );
+  const [mail] = service.catcher.mailsTo(email);
+  expect(mail?.text).not.toContain('somebody else has them');
+  expect(mail?.text).toContain('$120.50');
+});

@@ -4,6 +4,7 @@ import { systemClock } from '@getaway/kernel/instant';
 import { loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
+import { withLeanCall } from '@getaway/service-kit/http/lean-path';
 import { listen } from '@getaway/service-kit/http/listen';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
@@ -19,7 +20,7 @@ import { openDatabase } from './data/database.ts';
 import { forgetOldAnswers, keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
-import { availabilityRoutes } from './http/availability.routes.ts';
+import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
 import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
@@ -113,11 +114,12 @@ export async function startService(
     });
     lifetime.onStop('jobs', () => jobs.stop());
 
+    const allowedOrigins = [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS];
     const app = createApp({
       logger,
       description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
-      allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      allowedOrigins,
       rawRoutes: webhookRoutes(deps),
       routes: [
         healthRoutes([
@@ -135,7 +137,8 @@ export async function startService(
         staffSettingsRoutes({ ...deps, revocations }),
       ],
     });
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    const handler = withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger });
+    const server = await listen(handler, { host: config.HOST, port: config.PORT });
     lifetime.onStop('server', () => server.stop());
     logger.info({ port: server.port }, 'ready');
     return { running: lifetime, logger, port: server.port };

@@ -48,8 +48,17 @@ export function monthAndDay(date: CalendarDate): string {
 
 /** The calendar date that an instant falls on in a time zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  return calendarDate(formatterOf(timeZone).format(instant));
+}
+
+/** Making one takes longer than answering a request. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
   // en-CA writes YYYY-MM-DD.
-  return calendarDate(new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant));
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 function toEpochDay(date: CalendarDate): number {

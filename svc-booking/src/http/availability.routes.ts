@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
+import type { LeanCall } from '@getaway/service-kit/http/lean-path';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -10,12 +11,13 @@ import { isFree, unavailableNights } from '../data/nights.repository.ts';
 import { checkStay } from '../domain/booking/stay-rules.ts';
 import { ownHoldId } from './hold-cookie.ts';
 
-export function availabilityRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  guard: SessionGuard;
-}): Router {
+interface AvailabilityDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly timeZone: string;
+}
+
+export function availabilityRoutes(deps: AvailabilityDeps & { guard: SessionGuard }): Router {
   const router = Router();
   const { pool } = deps.database;
   const today = () => dateInZone(deps.now(), deps.timeZone);
@@ -42,4 +44,17 @@ export function availabilityRoutes(deps: {
   });
 
   return router;
+}
+
+/** The same answer for guests without a hold who ask about dates that may be asked for: nearly every request. */
+export function leanAvailability(deps: AvailabilityDeps): LeanCall<typeof checkAvailability> {
+  return {
+    call: checkAvailability,
+    answer: async (body) => {
+      const checked = checkStay(body, dateInZone(deps.now(), deps.timeZone));
+      if (!checked.ok) return undefined;
+      const own = { holdId: null, bookingId: body.excludeBookingId ?? null };
+      return { available: await isFree(deps.database.pool, checked.stay, own) };
+    },
+  };
 }

@@ -44,7 +44,7 @@ export function createApp(options: AppOptions): Express {
       autoLogging: { ignore: (request) => request.url === '/healthz' || request.url === '/readyz' },
     }),
   );
-  app.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
+  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed } }));
   app.use(compression());
   if (options.rawRoutes) app.use(options.rawRoutes);
   app.use(cookieParser());
@@ -60,6 +60,9 @@ export function createApp(options: AppOptions): Express {
   app.use(answerErrors(options.logger));
   return app;
 }
+
+/** Answers are data: nothing in them is to be loaded, run or framed. */
+const nothingAllowed = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 const onlyJsonBodies: express.RequestHandler = (request, _response, next) => {
   const hasBody =

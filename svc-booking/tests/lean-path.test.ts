@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, intentFor } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+describe('check-availability, which goes round the middleware when nothing about it is unusual', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+    await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
+  });
+  afterAll(() => house.stop());
+
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${house.address}/api/check-availability`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const stay = (from: number, to: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(to) });
+  /** A cookie leads through the whole application. */
+  const wholeWay = { cookie: 'theme=dark', origin: 'http://localhost:8080' };
+
+  it.each([
+    ['taken', stay(11, 14), false],
+    ['free', stay(12, 14), true],
+    ['past', stay(-3, 2), false],
+  ])('says the same both ways about %s nights', async (_what, body, available) => {
+    for (const headers of [{}, wholeWay])
+      expect(await (await ask(body, headers)).json()).toEqual({ available });
+  });
+
+  it('sends the same headers both ways', async () => {
+    const differing = new Set(['date', 'etag', 'vary', 'x-request-id', 'content-length']);
+    const headersOf = async (headers: Record<string, string>) =>
+      Object.fromEntries(
+        [...(await ask(stay(12, 14), headers)).headers].filter(([name]) => !differing.has(name)),
+      );
+    expect(await headersOf({})).toEqual(await headersOf(wholeWay));
+    const named = await ask(stay(12, 14), { 'x-request-id': 'req-12345678' });
+    expect(named.headers.get('x-request-id')).toBe('req-12345678');
+  });
+
+  it('refuses as every call does', async () => {
+    expect((await ask(stay(14, 12))).status).toBe(400);
+    expect((await ask('{"checkInDate":')).status).toBe(400);
+    expect(await (await ask({ checkInDate: '2026-02-30' })).json()).toMatchObject({
+      type: 'invalid-request',
+      errors: [{ path: 'checkInDate' }, { path: 'checkOutDate' }],
+    });
+    expect((await ask(stay(12, 14), { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await ask(stay(12, 14), { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await ask({ ...stay(12, 14), more: 'x'.repeat(110_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { expireHolds } from '../src/use-cases/expire-holds.ts';
+import { openBackstage, type Backstage } from './backstage.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+let backstage: Backstage;
+let road: Server;
+let isOpen = true;
+
+/** The road to the provider: while it is closed, nothing comes through. */
+beforeAll(async () => {
+  const port = await findFreePort();
+  house = await openHouse({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
+  road = createServer((request, response) => {
+    if (!isOpen) {
+      request.socket.destroy();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { authorization = '', 'content-type': type = 'application/x-www-form-urlencoded' } =
+        request.headers;
+      const method = request.method ?? 'GET';
+      void fetch(`${house.sandboxAddress}${request.url ?? ''}`, {
+        method,
+        headers: { authorization, 'content-type': type },
+        ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+      }).then(async (answer) => {
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(await answer.text());
+      });
+    });
+  });
+  await new Promise<void>((resolve) => road.listen(port, '127.0.0.1', resolve));
+  backstage = openBackstage({ databaseUrl: house.databaseUrl, sandboxAddress: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await backstage.database.close();
+  await house.stop();
+  road.closeAllConnections();
+  await new Promise((resolve) => road.close(resolve));
+});
+
+it('asks to try again while the card provider is away, and the hold is there when it is back', async () => {
+  const guest = house.browser();
+  const request = intentFor(inDays(10), inDays(12));
+  isOpen = false;
+  const away = await guest.post('/api/create-booking-payment-intent', request);
+  expect(away).toMatchObject({ status: 503, body: { type: 'unavailable' } });
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+  const other = await house
+    .browser()
+    .post('/api/create-booking-payment-intent', intentFor(inDays(11), inDays(13)));
+  expect(other).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+
+  isOpen = true;
+  const back = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+  expect(back.status).toBe(200);
+  const { paymentIntentId } = back.body;
+  isOpen = false;
+  for (const [path, body] of [
+    ['/api/complete-booking', { paymentIntentId }],
+    ['/api/create-alternative-booking', request],
+  ] as const)
+    expect((await guest.post(path, body)).status).toBe(503);
+  const { rows } = await house.database.query<{ status: string }>(
+    'SELECT status FROM bookings WHERE payment_intent_id = $1',
+    [paymentIntentId],
+  );
+  expect(rows).toEqual([{ status: 'pending' }]);
+
+  isOpen = true;
+  await house.pay(paymentIntentId);
+  expect(await guest.post('/api/complete-booking', { paymentIntentId })).toMatchObject({
+    status: 200,
+    body: { status: 'confirmed' },
+  });
+});
+
+it('keeps a hold whose intent cannot be ended, and ends it when the provider is back', async () => {
+  const guest = house.browser();
+  const held = await guest.post<IntentAnswer>(
+    '/api/create-booking-payment-intent',
+    intentFor(inDays(20), inDays(21)),
+  );
+  await house.database.query('UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1', [
+    held.body.holdId,
+  ]);
+  const statusOf = async () =>
+    (
+      await house.database.query<{ status: string }>('SELECT status FROM bookings WHERE hold_id = $1', [
+        held.body.holdId,
+      ])
+    ).rows;
+  isOpen = false;
+  await expireHolds(backstage, 'away');
+  expect(await statusOf()).toEqual([{ status: 'pending' }]);
+  isOpen = true;
+  await expireHolds(backstage, 'back');
+  expect(await statusOf()).toEqual([{ status: 'cancelled' }]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expireHolds } from '../src/use-cases/expire-holds.ts';
+import { expireReservations } from '../src/use-cases/expire-reservations.ts';
+import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { adminPassword, openHouse, type House } from './house.ts';
+
+const rounds = 50;
+const together = 5;
+
+let house: House;
+let backstage: Backstage;
+let staff: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  backstage = openBackstage(house);
+  staff = house.browser();
+  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+});
+afterAll(async () => {
+  await backstage.database.close();
+  await house.stop();
+});
+
+const outcomeOf = async (reference: { id: string } | { paymentIntentId: string }) => {
+  const [column, value] =
+    'id' in reference ? ['id', reference.id] : ['payment_intent_id', reference.paymentIntentId];
+  const { rows } = await house.database.query<{
+    status: string;
+    nights: number;
+    events: string[];
+  }>(
+    `SELECT b.status, (SELECT count(*)::int FROM unavailable_dates u WHERE u.booking_id = b.id) AS nights,
+       (SELECT array_agg(e.type ORDER BY e.position) FROM outbox_events e
+        WHERE e.data->>'entityId' = b.id AND e.type IN ('booking.confirmed', 'booking.cancelled')) AS events
+     FROM bookings b WHERE b.${column} = $1`,
+    [value],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no booking of ${value}`);
+  return row;
+};
+/** Runs a race for each of a stretch of days, a few at a time. */
+async function eachRound(from: number, race: (day: number, round: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < rounds; round += together) {
+    await Promise.all(Array.from({ length: together }, (_, n) => race(from + round + n, round + n)));
+  }
+}
+const hold = async (guest: Browser, request: unknown) =>
+  (await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request)).body.paymentIntentId;
+
+it('marking as paid and the end of the 24 hours have one winner and one piece of news', async () => {
+  await eachRound(10, async (day, round) => {
+    const reserved = await house
+      .browser()
+      .post<{ bookingReference: string }>(
+        '/api/create-alternative-booking',
+        intentFor(inDays(day), inDays(day + 1)),
+      );
+    const { rows } = await house.database.query<{ id: string }>(
+      `UPDATE bookings SET payment_due_at = now() WHERE booking_reference = $1 RETURNING id`,
+      [reserved.body.bookingReference],
+    );
+    const id = rows[0]?.id ?? '';
+    const racers = [
+      () => staff.post(`/api/admin/bookings/${id}/mark-paid`),
+      () => expireReservations(backstage, 'race'),
+    ];
+    if (round % 2 === 1) racers.reverse();
+    await Promise.all(racers.map((run) => run()));
+    const { status, nights, events } = await outcomeOf({ id });
+    expect(['confirmed', 'cancelled']).toContain(status);
+    expect(events).toEqual([status === 'confirmed' ? 'booking.confirmed' : 'booking.cancelled']);
+    expect(nights).toBe(status === 'confirmed' ? 1 : 0);
+  });
+});
+
+it('a card payment and the end of its hold never both happen', async () => {
+  await eachRound(100, async (day, round) => {
+    const guest = house.browser();
+    const paymentIntentId = await hold(guest, intentFor(inDays(day), inDays(day + 1)));
+    await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE payment_intent_id = $1`, [
+      paymentIntentId,
+    ]);
+    const racers: (() => Promise<unknown>)[] = [
+      async () => {
+        await house.pay(paymentIntentId);
+        await guest.post('/api/complete-booking', { paymentIntentId });
+      },
+      () => expireHolds(backstage, 'race'),
+    ];
+    if (round % 2 === 1) racers.reverse();
+    await Promise.all(racers.map((run) => run()));
+    await expireHolds(backstage, 'after');
+    const { rows } = await house.database.query<{ id: string }>(
+      `SELECT b.id FROM bookings b JOIN unavailable_dates u ON u.booking_id = b.id WHERE u.date = $1::date`,
+      [inDays(day)],
+    );
+    const provider = await atTheProvider(house, paymentIntentId);
+    expect(provider.refunds).toBe(0);
+    expect(rows).toHaveLength(provider.status === 'succeeded' ? 1 : 0);
+    const [kept] = rows;
+    if (kept)
+      expect(await outcomeOf(kept)).toMatchObject({ status: 'confirmed', events: ['booking.confirmed'] });
+  });
+});
+
+it('a card payment and the change to another way of paying end in one of the two', async () => {
+  await eachRound(200, async (day, round) => {
+    const guest = house.browser();
+    const request = intentFor(inDays(day), inDays(day + 1));
+    const paymentIntentId = await hold(guest, request);
+    const racers: (() => Promise<unknown>)[] = [
+      () => house.pay(paymentIntentId),
+      () => guest.post('/api/create-alternative-booking', request),
+    ];
+    if (round % 2 === 1) racers.reverse();
+    await Promise.all(racers.map((run) => run()));
+    const again = await guest.post<{ status: string }>('/api/create-alternative-booking', request);
+    const { status } = await atTheProvider(house, paymentIntentId);
+    expect(again.body.status).toBe(status === 'succeeded' ? 'confirmed' : 'pending_payment');
+    expect(['succeeded', 'canceled']).toContain(status);
+  });
+});

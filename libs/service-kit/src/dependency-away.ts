@@ -16,6 +16,11 @@ const awayCodes = new Set([
   'P1008',
   'P1017',
   'P2024',
+  // A transaction that gave way to another one: the same request may succeed when it is sent again.
+  'P2028',
+  'P2034',
+  '40001',
+  '40P01',
 ]);
 
 /** Says that something we ask over the network gave no answer: a 503, and worth trying again. */

@@ -2,6 +2,9 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from './logger.ts';
 import type { Running } from './shutdown.ts';
 
+/** A job whose process died is taken up again after this long; pg-boss would wait for 15 minutes. */
+const jobLeaseSeconds = 120;
+
 /** Work that comes back on a schedule. One replica does it at a time. */
 export interface ScheduledJob {
   readonly name: string;
@@ -20,7 +23,12 @@ export async function startJobs(options: {
   boss.on('error', (error) => options.logger.warn({ err: error }, 'jobs'));
   await boss.start();
   for (const job of options.jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, retryDelay: 5 });
+    await boss.createQueue(job.name, {
+      policy: 'singleton',
+      retryLimit: 2,
+      retryDelay: 5,
+      expireInSeconds: jobLeaseSeconds,
+    });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       try {
         await job.run();

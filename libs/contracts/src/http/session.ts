@@ -14,7 +14,12 @@ export const login = defineCall({
   summary: 'Signs a member of staff in and sets the session cookie',
   access: 'public',
   body: v.object({
-    username: v.pipe(v.string(), v.minLength(1, 'Username is required'), v.maxLength(100)),
+    username: v.pipe(
+      v.string(),
+      v.minLength(1, 'Username is required'),
+      v.maxLength(100),
+      v.check((text) => !/\p{Cc}/u.test(text), 'Username has characters that cannot be used'),
+    ),
     password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(200)),
   }),
   answer: adminSchema,

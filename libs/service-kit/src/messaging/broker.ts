@@ -1,5 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
+  JetStreamApiCodes,
+  JetStreamApiError,
   jetstream,
   jetstreamManager,
   RetentionPolicy,
@@ -63,15 +65,17 @@ async function ensureStream(manager: JetStreamManager): Promise<void> {
     max_age: nanos(streamMaxAgeDays * dayMs),
     duplicate_window: nanos(duplicateWindowMs),
   };
-  try {
-    await manager.streams.add({
-      name: streamName,
-      retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
-      ...configuration,
-    });
-  } catch {
-    // It exists, perhaps with an older configuration: services of different ages may start in any order.
-    await manager.streams.update(streamName, configuration);
+  const existing = await manager.streams.info(streamName).catch((error: unknown) => {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound)
+      return undefined;
+    throw error;
+  });
+  if (!existing) {
+    const fixed = { name: streamName, retention: RetentionPolicy.Limits, storage: StorageType.File };
+    await manager.streams.add({ ...fixed, ...configuration });
+    return;
   }
+  // Services of different ages start in any order: an older one must not take a newer one's subjects away.
+  const subjects = [...new Set([...existing.config.subjects, ...configuration.subjects])];
+  await manager.streams.update(streamName, { ...configuration, subjects });
 }

@@ -6,12 +6,12 @@ import {
   type EventData,
   type EventType,
 } from '@getaway/contracts/events/event';
-import { streamName } from '@getaway/contracts/events/stream';
 import { isDependencyAway } from '../dependency-away.ts';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Sql } from '../sql.ts';
 import type { Broker } from './broker.ts';
+import { followConsumer } from './follow-consumer.ts';
 import { firstTimeSeen, recordRefusal } from './inbox.ts';
 
 const ackWaitNanos = 30_000_000_000;
@@ -55,28 +55,21 @@ export interface ConsumerOptions<Tx> {
  * Consumes events with an effect that happens once: the message id is written to the inbox in the transaction of the
  * effect. A handler that refuses ten times parks the message; a database or network that is away only delays it.
  */
-export async function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running> {
-  const { broker, name } = options;
-  await broker.manager.consumers.add(streamName, {
-    durable_name: name,
-    filter_subject: options.filterSubject,
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: ackWaitNanos,
-    deliver_policy: DeliverPolicy.All,
-    max_deliver: -1,
-    max_ack_pending: 200,
+export function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running> {
+  return followConsumer({
+    broker: options.broker,
+    logger: options.logger.child({ consumer: options.name }),
+    consumer: () => ({
+      durable_name: options.name,
+      filter_subject: options.filterSubject,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: ackWaitNanos,
+      deliver_policy: DeliverPolicy.All,
+      max_deliver: -1,
+      max_ack_pending: 200,
+    }),
+    onMessage: (message) => settle(options, message),
   });
-  const consumer = await broker.jetstream.consumers.get(streamName, name);
-  const messages = await consumer.consume({ max_messages: 50 });
-  const loop = (async () => {
-    for await (const message of messages) await settle(options, message);
-  })();
-  return {
-    stop: async () => {
-      await messages.close();
-      await loop;
-    },
-  };
 }
 
 async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise<void> {

@@ -32,8 +32,14 @@ export async function recordRefusal(
     consumer,
     envelope.id,
     JSON.stringify(envelope),
-    (error instanceof Error ? error.message : String(error)).slice(0, 2_000),
+    reasonOf(error),
     refusalsBeforeParking,
   );
   return row?.parked ?? false;
+}
+
+/** A validation error's message repeats the guest's data; its name is enough to look the event up. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return (error.name === 'ValiError' ? 'the event does not fit its contract' : error.message).slice(0, 2_000);
 }

@@ -53,9 +53,10 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
 
   const identify = (request: Request): Promise<SessionClaims | undefined> =>
     new Promise((resolve, reject) => {
-      const settle = (error: unknown, claims?: unknown): void => {
-        if (error instanceof KeysAwayError) {
-          reject(new ProblemError(new Problem('unavailable', { retryAfterSeconds: 5 }), { cause: error }));
+      // passport-jwt reports a key that it could not get as `info` of a failed check, not as an error.
+      const settle = (error: unknown, claims?: unknown, info?: unknown): void => {
+        if (info instanceof KeysAwayError) {
+          reject(new ProblemError(new Problem('unavailable', { retryAfterSeconds: 5 }), { cause: info }));
         } else {
           const parsed = v.safeParse(claimsSchema, error ? undefined : claims);
           resolve(parsed.success ? parsed.output : undefined);

@@ -31,16 +31,25 @@ export function ownKeys(keys: readonly PublicSessionKey[]): KeySource {
 export function publishedKeys(address: string, now: Clock): KeySource {
   let pems = new Map<string, string>();
   let askedAt = Number.NEGATIVE_INFINITY;
-  const refresh = async (): Promise<void> => {
-    askedAt = now().getTime();
+  let asking: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     if (!response.ok) throw new Error(`key set: ${response.status}`);
     const { keys } = v.parse(keySetSchema, await response.json());
     pems = new Map(keys.map((key) => [key.kid, toPem(key)]));
   };
+  /** Everybody who needs the keys while they are being fetched waits for the same answer. */
+  const refresh = (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      askedAt = now().getTime();
+      asking = undefined;
+    });
+    return asking;
+  };
   return async (kid) => {
     const age = now().getTime() - askedAt;
-    if ((!pems.has(kid) && age > retryAfterMs) || age > freshForMs) {
+    const isDue = pems.size === 0 || age > freshForMs || (!pems.has(kid) && age > retryAfterMs);
+    if (isDue || (asking && !pems.has(kid))) {
       // Keys at hand outlive an issuer that is away; without any, the caller is told that it is.
       await refresh().catch((error: unknown) => {
         if (pems.size === 0) throw error;

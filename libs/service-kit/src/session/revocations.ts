@@ -1,10 +1,10 @@
-import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import * as v from 'valibot';
 import { sessionRevoked } from '@getaway/contracts/events/session';
-import { streamName } from '@getaway/contracts/events/stream';
-import { secondMs, type Clock } from '@getaway/kernel/instant';
+import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Broker } from '../messaging/broker.ts';
+import { followConsumer } from '../messaging/follow-consumer.ts';
 import type { Running } from '../shutdown.ts';
 import { tokenLifetimeSeconds } from './token.ts';
 
@@ -15,7 +15,6 @@ export interface Revocations extends Running {
 }
 
 const eventSchema = v.object({ data: sessionRevoked.data });
-const restartMs = secondMs;
 
 /**
  * Follows `session.revoked`. Ready (resolved) only when every revocation that an unexpired token could name has been
@@ -32,49 +31,39 @@ export async function followRevocations(options: {
     for (const [id, until] of revoked) if (until < present) revoked.delete(id);
     revoked.set(sessionId, present + tokenLifetimeSeconds * 1_000);
   };
-  let stopped = false;
-  let stopReading: () => Promise<void> = async () => {};
   let caughtUp: () => void = () => {};
   const ready = new Promise<void>((resolve) => {
     caughtUp = resolve;
   });
-  const follow = async (): Promise<void> => {
-    while (!stopped) {
-      try {
-        await readOnce();
-      } catch (error) {
-        if (!stopped) options.logger.warn({ err: error }, 'revocations cannot be followed; trying again');
-      }
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, restartMs));
-    }
-  };
-  const readOnce = async (): Promise<void> => {
-    const { manager, jetstream } = options.broker;
-    const info = await manager.consumers.add(streamName, {
+  const following = await followConsumer({
+    broker: options.broker,
+    logger: options.logger,
+    consumer: () => ({
       ack_policy: AckPolicy.None,
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(options.now().getTime() - tokenLifetimeSeconds * 1_000).toISOString(),
       filter_subject: sessionRevoked.type,
       inactive_threshold: 60_000_000_000,
-    });
-    if (info.num_pending === 0) caughtUp();
-    const messages = await (await jetstream.consumers.get(streamName, info.name)).consume();
-    stopReading = async () => void (await messages.close());
-    for await (const message of messages) {
-      const event = v.safeParse(eventSchema, message.json());
-      if (event.success) add(event.output.data.sessionId);
-      if (message.info.pending === 0) caughtUp();
-    }
-  };
-  const following = follow();
-  await ready;
-  return {
-    isRevoked: (sessionId) => revoked.has(sessionId),
-    add,
-    stop: async () => {
-      stopped = true;
-      await stopReading();
-      await following;
+    }),
+    onReady: ({ num_pending: pending }) => {
+      if (pending === 0) caughtUp();
     },
-  };
+    onMessage: (message) => {
+      const sessionId = revokedSession(message);
+      if (sessionId !== undefined) add(sessionId);
+      if (message.info.pending === 0) caughtUp();
+    },
+  });
+  await ready;
+  return { isRevoked: (sessionId) => revoked.has(sessionId), add, stop: () => following.stop() };
+}
+
+/** What is no such event cannot name a session, and must not keep the others from being heard. */
+function revokedSession(message: JsMsg): string | undefined {
+  try {
+    const event = v.safeParse(eventSchema, message.json());
+    return event.success ? event.output.data.sessionId : undefined;
+  } catch {
+    return undefined;
+  }
 }

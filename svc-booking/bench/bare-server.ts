@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { isFreeStatement } from '../src/data/nights.repository.ts';
 
-// The yardstick: node:http and one prepared statement, with the very bytes that svc-booking answers and nothing else.
+// The yardstick: node:http and the same prepared statement, with the very bytes that svc-booking answers and nothing else.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 
@@ -16,9 +17,8 @@ createServer((request, response) => {
     void pool
       .query<{ free: boolean }>({
         name: 'is-free',
-        text: `SELECT NOT EXISTS (SELECT 1 FROM unavailable_dates WHERE date >= $1::date AND date < $2::date)
-               AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`,
-        values: [checkInDate, checkOutDate],
+        text: isFreeStatement,
+        values: [checkInDate, checkOutDate, null, null],
       })
       .then(({ rows }) => {
         const body = JSON.stringify({ available: rows[0]?.free ?? false });

@@ -75,6 +75,13 @@ export async function unavailableNights(
   return rows.map(({ night }) => night);
 }
 
+/** Whether [$1, $2) is free but for the nights of the hold $3 and the booking $4. */
+export const isFreeStatement = `SELECT NOT EXISTS (
+             SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status = 'pending'
+             WHERE u.date >= $1::date AND u.date < $2::date
+               AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
+           AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`;
+
 /** Whether every night of [arrival, departure) is free. */
 export async function isFree(
   pool: pg.Pool,
@@ -83,11 +90,7 @@ export async function isFree(
 ): Promise<boolean> {
   const { rows } = await pool.query<{ free: boolean }>({
     name: 'is-free',
-    text: `SELECT NOT EXISTS (
-             SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status = 'pending'
-             WHERE u.date >= $1::date AND u.date < $2::date
-               AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
-           AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`,
+    text: isFreeStatement,
     values: [stay.arrival, stay.departure, own.holdId, own.bookingId],
   });
   return rows[0]?.free ?? false;

@@ -11,7 +11,8 @@ export async function followPayment(
 ): Promise<void> {
   const { prisma } = deps.database;
   const booking = await findBookingOfIntent(prisma, input.paymentIntentId);
-  if (!booking) return;
+  // A payment that has led here before is settled: staff decide from there on.
+  if (!booking || booking.paid > 0) return;
   const payment = await deps.payments.read(input.paymentIntentId);
   switch (payment?.status) {
     case 'succeeded':

@@ -1,3 +1,5 @@
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { storeEvent } from '../data/card-events.repository.ts';
 import type { CardEventNotice } from '../payments/card-payments.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
@@ -9,12 +11,7 @@ export async function handleCardEvent(
   correlationId: string,
 ): Promise<void> {
   const { prisma } = deps.database;
-  await prisma.cardEvent.createMany({
-    data: [{ id: event.id, type: event.type, intentId: event.intentId ?? null }],
-    skipDuplicates: true,
-  });
-  const stored = await prisma.cardEvent.findUniqueOrThrow({ where: { id: event.id } });
-  if (stored.handledAt !== null) return;
+  if ((await storeEvent(sqlOfPrisma(prisma), event)).handled) return;
   if (event.intentId !== undefined) {
     await followPayment(deps, { paymentIntentId: event.intentId, correlationId });
   }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handleCardEvent } from '../src/use-cases/handle-card-event.ts';
+import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+const kinds = [
+  'payment_intent.created',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+] as const;
+
+let house: House;
+let backstage: Backstage;
+let template: string;
+beforeAll(async () => {
+  house = await openHouse({ webhooks: false });
+  backstage = openBackstage(house);
+  const held = await house
+    .browser()
+    .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(11)));
+  template = held.body.holdId;
+});
+afterAll(async () => {
+  await backstage.database.close();
+  await house.stop();
+});
+
+function ordersOf<T>(things: readonly T[]): T[][] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((first, at) =>
+    ordersOf([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest]),
+  );
+}
+
+/** Copies of one hold, each with a payment that was declined first and then paid, or ended. */
+async function payments(name: string, count: number, end: 'paid' | 'cancelled'): Promise<string[]> {
+  const total = await house.database.query<{ cents: string }>(
+    'SELECT (total_price * 100)::int AS cents FROM bookings WHERE hold_id = $1',
+    [template],
+  );
+  const provider = async (path: string, fields: Record<string, string>) => {
+    const response = await fetch(`${house.sandboxAddress}/v1/payment_intents${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_house' },
+      body: new URLSearchParams(fields),
+    });
+    return (await response.json()) as { id: string };
+  };
+  const intents = await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const { id } = await provider('', { amount: String(total.rows[0]?.cents), currency: 'usd' });
+      if (n % 10 === 0) await house.pay(id, 'pm_card_chargeDeclined');
+      if (end === 'paid') await house.pay(id);
+      else await provider(`/${id}/cancel`, {});
+      return id;
+    }),
+  );
+  await house.database.query(
+    `INSERT INTO bookings (id, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
+       status, payment_method, booking_reference, payment_intent_id, hold_id, hold_expires_at)
+     SELECT $1 || n, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
+       status, payment_method, $1 || n, intent, $1 || n, now() + interval '1 hour'
+     FROM bookings, unnest($2::text[]) WITH ORDINALITY AS each(intent, n) WHERE hold_id = $3`,
+    [name, intents, template],
+  );
+  return intents;
+}
+
+/** Delivers the events of each payment in its own order, every one of them twice, eight payments at a time. */
+async function deliver(intents: readonly string[], orders: readonly (readonly string[])[]): Promise<void> {
+  const queue = intents.map((intentId, n) => ({ intentId, order: orders[n] ?? [] }));
+  const work = async (): Promise<void> => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { intentId, order } = next;
+      for (const [at, type] of order.entries()) {
+        const tell = (kind: string) =>
+          handleCardEvent(backstage, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
+        // The one before comes again together with this one.
+        const before = order[at - 1];
+        await Promise.all([tell(type), ...(before === undefined ? [] : [tell(before)])]);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
+const endStates = async (name: string) =>
+  (
+    await house.database.query<{ state: string; count: number }>(
+      `SELECT concat_ws(' ', b.status, b.payment_intent_id IS NOT NULL, b.paid_total = b.total_price,
+                (SELECT count(*) FROM outbox_events e WHERE e.data->>'entityId' = b.id AND e.type = 'booking.confirmed'),
+                (SELECT count(*) FROM outbox_events e WHERE e.data->>'entityId' = b.id AND e.type = 'booking.cancelled'),
+                (SELECT count(*) FROM refunds r WHERE r.booking_id = b.id)) AS state, count(*)::int
+       FROM bookings b WHERE b.id LIKE $1 GROUP BY 1`,
+      [`${name}%`],
+    )
+  ).rows;
+
+it('a paid booking ends the same in all 720 orders, with each event twice and one lost', async () => {
+  const orders = ordersOf(kinds).map((order, n) => order.filter((_, at) => at !== n % kinds.length));
+  await deliver(await payments('paid-', orders.length, 'paid'), orders);
+  expect(await endStates('paid-')).toEqual([{ state: 'confirmed t t 1 0 0', count: 720 }]);
+}, 60_000);
+
+it('a payment ended at the provider leaves a hold without a payment, in all orders', async () => {
+  const orders = ordersOf(kinds.filter((kind) => !/succeeded|refunded/.test(kind)));
+  await deliver(await payments('ended-', orders.length, 'cancelled'), orders);
+  expect(await endStates('ended-')).toEqual([{ state: 'pending f f 0 0 0', count: 24 }]);
+});
+
+it('a payment that came too late goes back once, in all orders of what is told of it', async () => {
+  const orders = ordersOf(kinds.filter((kind) => !/processing|canceled/.test(kind)));
+  const intents = await payments('late-', orders.length, 'paid');
+  await house.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);
+  await deliver(intents, orders);
+  expect(await endStates('late-')).toEqual([{ state: 'cancelled t f 0 0 1', count: 24 }]);
+  await Promise.all([payRefunds(backstage, 'one'), payRefunds(backstage, 'two')]);
+  await deliver(intents, orders);
+  for (const intent of intents) expect(await atTheProvider(house, intent)).toMatchObject({ refunds: 1 });
+  const { rows } = await house.database.query(
+    `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' LIKE 'late-%'`,
+  );
+  expect(rows).toHaveLength(24);
+});

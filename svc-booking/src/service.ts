@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
-import { loadProperty } from '@getaway/service-kit/config';
+import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { withLeanCall } from '@getaway/service-kit/http/lean-path';
@@ -76,7 +76,7 @@ export async function startService(
       apiBase: config.STRIPE_API_BASE,
     });
     const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
-    const secureCookies = config.COOKIE_SECURE;
+    const secureCookies = cookiesAreSecure(config);
     const cookieName = sessionCookieName(secureCookies);
     const guard = createSessionGuard({
       keys: ownKeys(issuer.publicKeys),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
-import { loadProperty } from '@getaway/service-kit/config';
+import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { listen } from '@getaway/service-kit/http/listen';
@@ -45,7 +45,7 @@ export async function startService(
     const dates = await startDatesConsumer({ database, broker, logger });
     lifetime.onStop('dates consumer', () => dates.stop());
 
-    const cookieName = sessionCookieName(config.COOKIE_SECURE);
+    const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({
       keys: publishedKeys(config.SESSION_JWKS_URL, systemClock),
       cookieName,

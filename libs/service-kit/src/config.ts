@@ -49,8 +49,17 @@ export const serviceVariables = {
   NATS_URL: v.string(),
   PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
   ALLOWED_ORIGINS: v.optional(originsVariable, ''),
-  COOKIE_SECURE: v.optional(booleanVariable, 'false'),
+  /** Whether the site is served securely; by default as `PUBLIC_ORIGIN` says. */
+  COOKIE_SECURE: v.optional(booleanVariable),
 };
+
+/** Whether cookies are for secure connections alone. */
+export function cookiesAreSecure(config: {
+  COOKIE_SECURE?: boolean | undefined;
+  PUBLIC_ORIGIN: string;
+}): boolean {
+  return config.COOKIE_SECURE ?? config.PUBLIC_ORIGIN.startsWith('https:');
+}
 
 /** A part that cannot start as configured. The message names every fault. */
 export class ConfigurationError extends Error {

@@ -73,6 +73,7 @@ export async function claimDueSends(
   return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
 }
 
+/** Writes what became of a hand-over. A mail that another worker has sent meanwhile stays sent. */
 export async function settleSend(pool: pg.Pool, id: string, settlement: Settlement): Promise<void> {
   switch (settlement.status) {
     case 'sent':
@@ -84,14 +85,14 @@ export async function settleSend(pool: pg.Pool, id: string, settlement: Settleme
       return;
     case 'pending':
       await pool.query(
-        'UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1',
+        "UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1 AND status = 'pending'",
         [id, settlement.attempts, settlement.errorMessage, settlement.notBefore],
       );
       return;
     case 'failed':
       await pool.query(
         `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
-         WHERE id = $1`,
+         WHERE id = $1 AND status = 'pending'`,
         [id, settlement.attempts, settlement.errorMessage],
       );
       return;

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Handover } from '../domain/delivery.ts';
 import type { ClaimedSend, Mailbox } from '../domain/mail.ts';
 
+export const mailConnections = 3;
 const connectTimeoutMs = 5_000;
 const silenceTimeoutMs = 10_000;
 
@@ -21,7 +22,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   const transport = createTransport({
     url: options.url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: mailConnections,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: silenceTimeoutMs,

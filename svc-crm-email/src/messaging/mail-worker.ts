@@ -9,7 +9,7 @@ import type { MailServer } from '../mail/smtp.ts';
 import { deliverMails } from '../use-cases/deliver-mails.ts';
 
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
-const stopPatienceMs = 2_000;
+const stopPatienceMs = 5_000;
 
 /** Carries out recorded mails. Several replicas may run. */
 export async function startMailWorker(deps: {

@@ -3,11 +3,12 @@ import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import { claimDueSends, settleSend } from '../data/email-sends.repository.ts';
 import { settle } from '../domain/delivery.ts';
-import type { MailServer } from '../mail/smtp.ts';
+import { mailConnections, type MailServer } from '../mail/smtp.ts';
 
-/** Longer than a hand-over can take by the time-outs of the mail server's connection. */
+/** Longer than a hand-over takes with any mail server that answers; one that is slower may get a mail twice. */
 const leaseMs = 30_000;
-const batchSize = 5;
+/** As many as there are connections to the mail server, so that nobody waits for one while the lease runs. */
+const batchSize = mailConnections;
 
 /** Hands due mails to the mail server; true when more may be due. */
 export async function deliverMails(deps: {

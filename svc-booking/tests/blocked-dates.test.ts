@@ -57,6 +57,11 @@ describe('the dates that staff block', () => {
       made.body.map(({ id, date, reason }) => ({ entityId: id, revision: 1, date, reason })),
     );
     expect(await unavailable()).toEqual([inDays(10), inDays(11), inDays(12)]);
+    const dates = { checkInDate: inDays(12), checkOutDate: inDays(13) };
+    for (const body of [dates, { ...dates, excludeBookingId: 'some-booking' }]) {
+      const answer = await house.browser().post('/api/check-availability', body);
+      expect(answer.body).toEqual({ available: false });
+    }
     expect(await hold(12, 13)).toMatchObject({ status: 409, body: { dates: [inDays(12)] } });
 
     const [first, second] = made.body;

@@ -104,7 +104,6 @@ function specificDefaults(
     case 'crm-email':
       return {
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-        MAIL_FROM: 'Lantern Hollow <stay@lantern-hollow.test>',
         CONTACT_PER_ADDRESS: '0',
       };
     default:

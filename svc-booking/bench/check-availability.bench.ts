@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     await startServiceProcess({ ...environment, LOG_LEVEL: 'warn' }),
     startChild({
       command: process.execPath,
-      args: [path.join(import.meta.dirname, 'bare-server.ts')],
+      args: [fileURLToPath(new URL('./bare-server.ts', import.meta.url))],
       env: { PORT: String(ports.bare), DATABASE_URL: database.url },
     }),
   ];

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
 import { decimalFromCents } from '@getaway/kernel/money';
+import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -10,7 +11,7 @@ import { ownHoldId, rememberHold } from './hold-cookie.ts';
 
 /** Booking without a card. */
 export function reservationRoutes(
-  deps: ReserveStayDeps & { guard: SessionGuard; secureCookies: boolean },
+  deps: ReserveStayDeps & { guard: SessionGuard; answers: AnswerStore; secureCookies: boolean },
 ): Router {
   const router = Router();
 
@@ -44,6 +45,7 @@ export function reservationRoutes(
         total: decimalFromCents(booking.total),
       };
     },
+    { answers: deps.answers },
   );
   return router;
 }

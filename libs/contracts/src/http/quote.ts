@@ -66,5 +66,5 @@ export const requestQuote = defineCall({
     bookingId: optionalField(idField),
   }),
   answer: quoteSchema,
-  refusals: ['not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
+  refusals: ['unauthenticated', 'not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
 });

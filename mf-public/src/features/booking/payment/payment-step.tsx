@@ -7,6 +7,7 @@ import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { CardForm } from './card-form.tsx';
 import { useCardProvider } from './card-provider.ts';
+import { FreeForm } from './free-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import type { PaymentOutcome } from './pay-by-card.ts';
 import styles from './payment.module.css';
@@ -27,17 +28,22 @@ interface PaymentStepProps {
 export function PaymentStep(props: PaymentStepProps): ReactNode {
   const { draft, intent, busy, dispatch, onBusy, onPrepareAgain, onHoldOver, onPaid } = props;
   const provider = useCardProvider();
+  const prepared = intent.status === 'ready' ? intent.intent : undefined;
+  const isFree = prepared?.clientSecret === '';
 
   return (
     <div className={styles.step}>
       <PromoCard draft={draft} dispatch={dispatch} />
       <IntentNote intent={intent} busy={busy} onPrepareAgain={onPrepareAgain} onHoldOver={onHoldOver} />
-      {provider.status === 'failed' && <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />}
-      {provider.status === 'ready' && (
+      {prepared && isFree && <FreeForm holdId={prepared.holdId} onBusy={onBusy} onBooked={onPaid} />}
+      {!isFree && provider.status === 'failed' && (
+        <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />
+      )}
+      {!isFree && provider.status === 'ready' && (
         <Elements stripe={provider.stripe}>
           <CardForm
             draft={draft}
-            clientSecret={intent.status === 'ready' ? intent.intent.clientSecret : undefined}
+            clientSecret={prepared?.clientSecret}
             dispatch={dispatch}
             onBusy={onBusy}
             onPaid={onPaid}

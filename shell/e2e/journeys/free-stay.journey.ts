@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('a promotion code that covers everything books without a card', async ({
+  page,
+  booking,
+  mailbox,
+  stack,
+  request,
+}) => {
+  const origin = { origin: new URL(stack.urls.site).origin };
+  expect((await request.post('/api/admin/login', { data: stack.admin, headers: origin })).status()).toBe(200);
+  const code = { code: 'ON-THE-HOUSE', name: 'On the house', discountType: 'percentage', discountValue: 100 };
+  expect((await request.post('/api/admin/promo-codes', { data: code, headers: origin })).status()).toBe(201);
+
+  const gail = guestNamed('Gail');
+  await booking.open();
+  await booking.goToPayment([inDays(55), inDays(56)], gail);
+  await page.getByLabel('Promotion code').fill('on-the-house');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Promotion Code Applied!').first()).toBeVisible();
+  await expect(page.getByText('there is nothing to pay')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await booking.complete.click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  const mail = await mailbox.onlyMailTo(gail.email);
+  expect(mail.text).toContain('Total: $0.00');
+});

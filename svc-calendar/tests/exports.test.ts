@@ -3,6 +3,7 @@ import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
+import { sessionCookieName } from '@getaway/contracts/http/session';
 import { eventually } from '@getaway/testing/eventually';
 import { startCalendar, type RunningService } from './running-service.ts';
 
@@ -26,7 +27,9 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const read = async (path: string): Promise<string> => (await get(path)).text();
 
 async function fullPath(): Promise<string> {
-  const answer = await get('/api/admin/calendar-links', { cookie: `session=${service.issuer.token()}` });
+  // The origin is a secure one, and so is the cookie.
+  const cookie = `${sessionCookieName(true)}=${service.issuer.token()}`;
+  const answer = await get('/api/admin/calendar-links', { cookie });
   const links = (await answer.json()) as { full: string; redacted: string };
   expect(links.redacted).toBe(`https://stay.example${redacted}`);
   const address = new URL(links.full);

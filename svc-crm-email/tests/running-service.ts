@@ -1,3 +1,4 @@
+import { eventually } from '@getaway/testing/eventually';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -96,7 +97,11 @@ async function publish(
     correlationId: 'test',
     data,
   };
-  await broker.jetstream.publish(type, JSON.stringify(envelope));
+  // A broker that has only just come back may not answer yet; with its id the event is one, however often it is sent.
+  const msgID = randomUUID();
+  await eventually(() => broker.jetstream.publish(type, JSON.stringify(envelope), { msgID }), {
+    timeoutMs: 20_000,
+  });
   return id;
 }
 

@@ -67,12 +67,13 @@ describe('fields', () => {
     for (const badge of ['too long', 7, ' ']) expect(v.safeParse(change, { badge }).success).toBe(false);
   });
 
-  it('take prices as numbers and as decimal text', () => {
+  it('take prices as numbers and as decimal text, and make them text with two places', () => {
     for (const [sent, price] of [
-      [0, 0],
-      ['250.00', 250],
-      [' 0.01 ', 0.01],
-      [100_000, 100_000],
+      [0, '0.00'],
+      ['250.00', '250.00'],
+      [' 0.01 ', '0.01'],
+      [99.5, '99.50'],
+      [100_000, '100000.00'],
     ]) {
       expect(v.parse(priceInput, sent)).toBe(price);
     }

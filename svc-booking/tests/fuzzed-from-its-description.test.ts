@@ -7,8 +7,12 @@ import { adminPassword, openHouse, type House } from './house.ts';
 import { proofLength } from './proof-length.ts';
 
 const requests = proofLength({ short: 300, long: 5_000 });
-/** `FUZZ_SEED=… npm run prove:fuzz -w svc-booking` sends the same requests again. */
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/**
+ * `FUZZ_SEED=… npm run prove:fuzz -w svc-booking` sends the same requests again. The short form always sends the same:
+ * what decides whether a change lands must not depend on the day.
+ */
+const freshSeed = proofLength({ short: 20_261_121, long: Date.now() % 2 ** 31 });
+const seed = Number(process.env['FUZZ_SEED'] ?? freshSeed);
 const keptIds = 60;
 
 describe('the API, as /openapi.json describes it', () => {

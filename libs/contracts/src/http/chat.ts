@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { linesOfText } from './fields.ts';
+
+/** Where a reply of the assistant leads on: a page of this site, such as the wizard with dates filled in. */
+export const chatLinkSchema = v.object({
+  label: v.string(),
+  href: v.pipe(v.string(), v.startsWith('/')),
+});
+
+export type ChatLink = v.InferOutput<typeof chatLinkSchema>;
+
+export const sendChatMessage = defineCall({
+  method: 'POST',
+  path: '/api/chat',
+  summary: 'Asks the assistant',
+  access: 'public',
+  body: v.object({ message: linesOfText('Message', 1_000) }),
+  answer: v.object({ response: v.string(), links: v.array(chatLinkSchema) }),
+});

@@ -75,6 +75,7 @@ export async function openHouse({
       STRIPE_API_BASE: sandbox.url,
       SESSION_PRIVATE_KEY: sessionKey(),
       ADMIN_PASSWORD: adminPassword,
+      INTERNAL_TOKEN: 'a token for tests that is long',
       UNPAID_PER_ADDRESS: '0',
       ...environment,
     }),

@@ -24,6 +24,7 @@ export function serviceEnvironment(own: {
     STRIPE_API_BASE: own.sandboxUrl,
     SESSION_PRIVATE_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
     ADMIN_PASSWORD: 'a password for tests',
+    INTERNAL_TOKEN: 'a token for tests that is long',
     UNPAID_PER_ADDRESS: '0',
   };
 }

@@ -42,6 +42,7 @@ export async function startCalendar(
     DATABASE_URL: database.url,
     NATS_URL: inject('natsUrl'),
     SESSION_JWKS_URL: issuer.jwksUrl,
+    INTERNAL_TOKEN: 'a token for tests that is long',
     ...environment,
   });
   let service = await startService(config);

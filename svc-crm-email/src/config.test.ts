@@ -5,6 +5,7 @@ import { configSchema } from './config.ts';
 const needed = {
   DATABASE_URL: 'postgresql://crm_email@localhost/crm_email',
   NATS_URL: 'nats://localhost',
+  INTERNAL_TOKEN: 'a token for tests that is long',
   SESSION_JWKS_URL: 'http://localhost:8101/.well-known/jwks.json',
   SMTP_URL: 'smtp://localhost:1025',
 };

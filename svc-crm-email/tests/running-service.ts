@@ -57,6 +57,7 @@ export async function startCrm(
       DATABASE_URL: created.url,
       NATS_URL: natsUrl,
       SESSION_JWKS_URL: issuer.jwksUrl,
+      INTERNAL_TOKEN: 'a token for tests that is long',
       SMTP_URL: catcher.url,
       MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
       ...environment,

@@ -34,6 +34,9 @@ export const originsVariable = v.pipe(
   ),
 );
 
+/** The secret that services know each other by. */
+const internalToken = v.pipe(v.string(), v.minLength(24, 'at least 24 characters'));
+
 /** What every part reads. */
 export const commonVariables = {
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -47,6 +50,7 @@ export const serviceVariables = {
   NODE_ENV: v.optional(v.string(), 'production'),
   DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
   NATS_URL: v.string(),
+  INTERNAL_TOKEN: internalToken,
   PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
   ALLOWED_ORIGINS: v.optional(originsVariable, ''),
   /** Whether the site is served securely; by default as `PUBLIC_ORIGIN` says. */

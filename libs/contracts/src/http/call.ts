@@ -10,7 +10,8 @@ export interface Call {
   /** With Express's `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: 'public' | 'staff';
+  /** `internal` calls are for other services alone: no edge passes them on. */
+  readonly access: 'public' | 'staff' | 'internal';
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;

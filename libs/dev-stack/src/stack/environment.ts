@@ -38,10 +38,11 @@ export function serviceDatabaseUrl(service: ServiceName, { ports, secrets }: Env
 
 /** The environment of a service. */
 export function serviceEnvironment(service: ServiceName, input: EnvironmentInput): NodeJS.ProcessEnv {
-  const { ports, env } = input;
+  const { ports, secrets, env } = input;
   const port = { booking: ports.booking, calendar: ports.calendar, 'crm-email': ports.crmEmail }[service];
   return {
     ALLOWED_ORIGINS: `http://localhost:${ports.mfAdmin}`,
+    INTERNAL_TOKEN: secrets.internalToken,
     ...specificDefaults(service, input),
     ...env,
     ...common(port, input),

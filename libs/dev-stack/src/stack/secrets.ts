@@ -9,6 +9,8 @@ const secretsSchema = v.object({
   /** ES256, PKCS8 PEM, base64. */
   sessionPrivateKey: v.string(),
   webhookSecret: v.string(),
+  /** What services know each other by; a data folder from before it had none. */
+  internalToken: v.optional(v.string(), password),
   /** The first admin's, unless ADMIN_PASSWORD gave one. */
   adminPassword: v.string(),
   adminPasswordShown: v.boolean(),
@@ -18,8 +20,9 @@ export type Secrets = v.InferOutput<typeof secretsSchema>;
 
 /** The secrets of one data folder: random, made on its first start, readable by its owner alone. */
 export function loadSecrets(file: string): Secrets {
-  if (existsSync(file)) return v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const secrets = makeSecrets();
+  const secrets = existsSync(file)
+    ? v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
+    : makeSecrets();
   saveSecrets(file, secrets);
   return secrets;
 }
@@ -37,6 +40,7 @@ function makeSecrets(): Secrets {
     postgresPassword: password(),
     databasePasswords: { booking: password(), calendar: password(), crm_email: password() },
     sessionPrivateKey: Buffer.from(pem).toString('base64'),
+    internalToken: password(),
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     adminPassword: randomBytes(12).toString('base64url'),
     adminPasswordShown: false,

@@ -30,7 +30,7 @@ export interface MountOptions {
   readonly answers?: AnswerStore;
 }
 
-/** Puts a handler on the router at its contract's address: parsed before, guarded when it is for staff. */
+/** Puts a handler on the router at its contract's address: parsed before, guarded unless it is for everybody. */
 export function mount<C extends Call>(
   router: Router,
   call: C,
@@ -52,7 +52,7 @@ export function mount<C extends Call>(
     if (call.answer === undefined) response.end();
     else response.json(outcome);
   };
-  const chain = call.access === 'staff' ? [guard, serve] : [serve];
+  const chain = call.access === 'public' ? [serve] : [guard, serve];
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](call.path, ...chain);
   recordCall(serve, { call, keepsAnswers: answers !== undefined });

@@ -35,6 +35,7 @@ describe('the route table', () => {
     '/calendars',
     '/mailbox',
     '//api/quote',
+    '/internal/poll-stale-feeds',
   ])('leaves %s to the pages', (path) => {
     expect(serviceOf(path)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import type { AnySchema } from '@getaway/contracts/http/call';
+import type { AnySchema, Call } from '@getaway/contracts/http/call';
 import { problemSchema, problemTypes, type ProblemType } from '@getaway/contracts/problems';
 import type { MountedCall } from '../mounted-calls.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -22,7 +22,10 @@ export function openApiOf(calls: readonly MountedCall[], { title, sessionCookie 
     paths,
     components: {
       schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        service: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -31,7 +34,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
   const writes = call.method !== 'GET';
   return {
     summary: call.summary,
-    ...(call.access === 'staff' ? { security: [{ session: [] }] } : {}),
+    ...securityOf(call.access),
     parameters: [
       ...parametersOf('path', call.params),
       ...parametersOf('query', call.query),
@@ -47,7 +50,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
       },
       ...problemsOf([
         'invalid-request',
-        ...(call.access === 'staff' ? (['unauthenticated'] as const) : []),
+        ...(call.access === 'public' ? [] : (['unauthenticated'] as const)),
         ...(writes ? (['forbidden', 'payload-too-large', 'unsupported-media-type'] as const) : []),
         ...(keepsAnswers ? (['in-progress', 'idempotency-key-reused'] as const) : []),
         ...(call.refusals ?? []),
@@ -57,6 +60,11 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
       ]),
     },
   };
+}
+
+function securityOf(access: Call['access']): JsonSchema {
+  if (access === 'public') return {};
+  return { security: [access === 'staff' ? { session: [] } : { service: [] }] };
 }
 
 function schemaOf(schema: AnySchema, side: 'input' | 'output'): { schema: JsonSchema } {

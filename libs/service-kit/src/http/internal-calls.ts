@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import type { Answer, Call, CallBody, CallQuery } from '@getaway/contracts/http/call';
+import { Problem, ProblemError } from '../problem.ts';
+
+/** Lets other services pass, who know `INTERNAL_TOKEN`, and answers 401 to everybody else. */
+export function internalGuard(token: string): RequestHandler {
+  const expected = digest(`Bearer ${token}`);
+  return (request, _response, next) => {
+    const isService = timingSafeEqual(digest(request.get('authorization') ?? ''), expected);
+    next(
+      isService ? undefined : new ProblemError(new Problem('unauthenticated', { detail: 'For services' })),
+    );
+  };
+}
+
+/** `away`: no answer in time. `refused`: an answer that is none of the contract's. */
+export type InternalOutcome<C extends Call> =
+  | { readonly ok: true; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly reason: 'away' | 'refused'; readonly cause: unknown };
+
+export interface InternalInput<C extends Call> {
+  readonly query?: CallQuery<C>;
+  readonly body?: CallBody<C>;
+  /** For all of it, the answer's last byte included. */
+  readonly timeoutMs: number;
+}
+
+/** Asks another service something. It never throws: whoever asks has to go on without an answer. */
+export type CallService = <C extends Call>(call: C, input: InternalInput<C>) => Promise<InternalOutcome<C>>;
+
+/** Calls of one service, at its own address; their paths have no parameters. */
+export function createServiceClient(service: { baseUrl: string; token: string }): CallService {
+  return async (call, { query, body, timeoutMs }) => {
+    try {
+      const address = new URL(call.path, service.baseUrl);
+      for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+      const response = await fetch(address, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${service.token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      if (!response.ok) return { ok: false, reason: 'refused', cause: `status ${response.status}` };
+      return readAnswer(call, text);
+    } catch (cause) {
+      return { ok: false, reason: 'away', cause };
+    }
+  };
+}
+
+function readAnswer<C extends Call>(call: C, text: string): InternalOutcome<C> {
+  try {
+    const answer = call.answer === undefined ? undefined : v.parse(call.answer, JSON.parse(text));
+    return { ok: true, answer: answer as Answer<C> };
+  } catch (cause) {
+    return { ok: false, reason: 'refused', cause };
+  }
+}
+
+/** Digests have one length, which the comparison in constant time asks for. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
@@ -11,16 +10,13 @@ import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
-import { sqlOf } from '@getaway/service-kit/sql';
 import type { Config } from './config.ts';
-import { fullExportToken } from './data/calendar-links.repository.ts';
-import { openDatabase, type Database } from './data/database.ts';
+import { openDatabase } from './data/database.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
-import { exportRoutes, type FullLink } from './http/export.routes.ts';
+import { exportRoutes } from './http/export.routes.ts';
+import { createFullLink } from './http/full-link.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startDatesConsumer } from './messaging/dates.consumer.ts';
-
-const tokenBytes = 24;
 
 /** Builds svc-calendar and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
@@ -34,7 +30,7 @@ export async function startService(
       logger.warn({ err: error }, 'database connection lost'),
     );
     lifetime.onStop('database', () => database.close());
-    const fullLink = await openFullLink(config, database);
+    const fullLink = createFullLink(config.CALENDAR_FULL_LINK, database.pool);
 
     const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-calendar', logger });
     lifetime.onStop('broker', () => broker.close());
@@ -73,12 +69,4 @@ export async function startService(
     await lifetime.stop();
     throw error;
   }
-}
-
-async function openFullLink(config: Config, database: Database): Promise<FullLink> {
-  if (config.CALENDAR_FULL_LINK === 'public') return { access: 'public' };
-  const token = await fullExportToken(sqlOf(database.pool), () =>
-    randomBytes(tokenBytes).toString('base64url'),
-  );
-  return { access: 'token', token };
 }

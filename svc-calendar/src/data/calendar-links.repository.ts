@@ -2,11 +2,27 @@ import type { Sql } from '@getaway/service-kit/sql';
 
 /** The secret of the full export's address: made by whoever asks first, the same for everybody after. */
 export async function fullExportToken(sql: Sql, makeToken: () => string): Promise<string> {
+  return (await readToken(sql)) ?? keepToken(sql, makeToken());
+}
+
+/** Puts another secret in the place of the one there is, which leads nowhere from then on. */
+export async function renewFullExportToken(sql: Sql, token: string): Promise<void> {
   await sql(
-    `INSERT INTO calendar_links (export, token) VALUES ('full', $1) ON CONFLICT DO NOTHING`,
-    makeToken(),
+    `INSERT INTO calendar_links (export, token) VALUES ('full', $1)
+     ON CONFLICT (export) DO UPDATE SET token = EXCLUDED.token, created_at = now()`,
+    token,
   );
+}
+
+/** Where two make the first one at once, both answer what the quicker of them kept. */
+async function keepToken(sql: Sql, token: string): Promise<string> {
+  await sql(`INSERT INTO calendar_links (export, token) VALUES ('full', $1) ON CONFLICT DO NOTHING`, token);
+  const kept = await readToken(sql);
+  if (kept === undefined) throw new Error('the token of the full calendar was removed while it was read');
+  return kept;
+}
+
+async function readToken(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ token: string }>(`SELECT token FROM calendar_links WHERE export = 'full'`);
-  if (!row) throw new Error('the token of the full calendar was removed while it was read');
-  return row.token;
+  return row?.token;
 }

@@ -1,12 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/calendar-links';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 import type { Database } from '../data/database.ts';
 import { exportStays, type Detail } from '../use-cases/export-stays.ts';
-
-/** How the export with names is reached: by its secret, or by anybody. */
-export type FullLink = { readonly access: 'token'; readonly token: string } | { readonly access: 'public' };
+import type { FullLink } from './full-link.ts';
 
 /** The calendars that other calendars subscribe to. */
 export function exportRoutes(deps: { database: Database; propertyName: string; fullLink: FullLink }): Router {
@@ -17,7 +15,7 @@ export function exportRoutes(deps: { database: Database; propertyName: string; f
   });
 
   router.get(fullCalendarPath, async (request, response) => {
-    if (!opens(deps.fullLink, request.query['t'])) {
+    if (!(await deps.fullLink.opens(request.query['t']))) {
       return sendProblem(response, new Problem('not-found', { detail: 'No such path' }));
     }
     await answer(request, response, 'full', 'private, no-cache');
@@ -30,23 +28,19 @@ export function exportRoutes(deps: { database: Database; propertyName: string; f
     caching: string,
   ): Promise<void> => {
     const calendar = await exportStays(deps, detail);
+    const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     // A weak tag: compression on the way changes the bytes and not the calendar.
-    const etag = `W/"${createHash('sha256').update(calendar).digest('base64url')}"`;
-    response.set({ 'cache-control': caching, 'x-robots-tag': 'noindex', etag });
+    response.set({ 'cache-control': caching, 'x-robots-tag': 'noindex', etag: `W/${tag}` });
     // Express takes a reader's own `no-cache` as a wish for the whole body; readers send it beside their tag.
-    if (request.get('if-none-match') === etag) return void response.status(304).end();
+    if (knows(request.get('if-none-match'), tag)) return void response.status(304).end();
     response.type('text/calendar; charset=utf-8').send(calendar);
   };
 
   return router;
 }
 
-function opens(link: FullLink, given: unknown): boolean {
-  if (link.access === 'public') return true;
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(link.token));
-}
-
-/** Digests have one length, which the comparison in constant time asks for. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+/** Whether an If-None-Match names the tag, weakly compared (RFC 9110, 13.1.2). */
+function knows(ifNoneMatch: string | undefined, tag: string): boolean {
+  const given = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  return given.includes(tag) || given.includes('*');
 }

@@ -5,10 +5,20 @@ import { defineCall } from './call.ts';
 export const fullCalendarPath = '/calendar/direct-bookings.ics';
 export const redactedCalendarPath = '/calendar/direct-bookings-redacted.ics';
 
+const links = v.object({ full: v.pipe(v.string(), v.url()), redacted: v.pipe(v.string(), v.url()) });
+
 export const readCalendarLinks = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-links',
   summary: 'Where other calendars subscribe to our own stays: with names, and without any guest data',
   access: 'staff',
-  answer: v.object({ full: v.pipe(v.string(), v.url()), redacted: v.pipe(v.string(), v.url()) }),
+  answer: links,
+});
+
+export const renewCalendarLinks = defineCall({
+  method: 'POST',
+  path: '/api/admin/calendar-links/renew',
+  summary: 'Gives the calendar with names another secret address; the one it had leads nowhere from then on',
+  access: 'staff',
+  answer: links,
 });

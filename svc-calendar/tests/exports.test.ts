@@ -170,6 +170,55 @@ describe('the full export', () => {
   });
 });
 
+describe('the secret address, renewed', () => {
+  const staff = () => ({ cookie: `${sessionCookieName(true)}=${service.issuer.token()}` });
+  const renew = async (origin: string): Promise<string> => {
+    const answer = await fetch(`${origin}/api/admin/calendar-links/renew`, {
+      method: 'POST',
+      headers: { ...staff(), origin: 'https://stay.example' },
+    });
+    expect(answer.status).toBe(200);
+    const { full: address, redacted: open } = (await answer.json()) as { full: string; redacted: string };
+    expect(open).toBe(`https://stay.example${redacted}`);
+    return new URL(address).pathname + new URL(address).search;
+  };
+
+  test('is another one on every replica at once, and the old one leads nowhere', async () => {
+    const old = await fullPath();
+    const replica = await service.startReplica();
+    expect((await fetch(`${replica.origin}${old}`)).status).toBe(200);
+    const renewed = await renew(service.origin());
+    expect(renewed).not.toBe(old);
+    for (const origin of [service.origin(), replica.origin]) {
+      expect((await fetch(`${origin}${old}`)).status).toBe(404);
+      expect((await fetch(`${origin}${renewed}`)).status).toBe(200);
+    }
+    expect(await renew(replica.origin)).toBe(await fullPath());
+    expect((await get(renewed)).status).toBe(404);
+    await replica.stop();
+  });
+
+  test('is for staff alone to ask for', async () => {
+    const answer = await fetch(`${service.origin()}/api/admin/calendar-links/renew`, { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a subscriber that looks again', () => {
+  test('is told that nothing changed, also by one of several tags and by *', async () => {
+    const first = await get(redacted);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    for (const tags of [`"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await get(redacted, { 'if-none-match': tags, 'cache-control': 'no-cache' });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(await again.text()).toBe('');
+    }
+    expect((await get(redacted, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
 test('an unknown calendar path is a 404 problem', async () => {
   const answer = await get('/calendar/other.ics');
   expect(answer.status).toBe(404);

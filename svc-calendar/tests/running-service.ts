@@ -21,6 +21,8 @@ export interface RunningService {
   publishBooking(state: BookingState): Promise<string>;
   /** Stops the service and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Another one beside it, on the same data. */
+  startReplica(): Promise<{ origin: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function startCalendar(
     restart: async () => {
       await service.running.stop();
       service = await startService(config);
+    },
+    startReplica: async () => {
+      const replica = await startService(config);
+      return { origin: `http://127.0.0.1:${replica.port}`, stop: () => replica.running.stop() };
     },
     stop: async () => {
       await service.running.stop();

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { completeBooking, createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -44,7 +45,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         holdId: own.status === 'held' ? own.holdId : undefined,
         newHoldId: holdIdOfKey(request) ?? deps.newId(),
         expectedTotals,
-        clientAddress: request.ip ?? null,
+        clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
         correlationId,
       });
       if (!outcome.ok) return claimProblem(outcome);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -29,7 +30,7 @@ export function reservationRoutes(
         packageIds: body.packageIds,
         holdId: body.holdId ?? ownHoldId(request),
         expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
-        clientAddress: request.ip ?? null,
+        clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
         correlationId,
       });
       if (!outcome.ok) {

@@ -1,6 +1,7 @@
 import { Router, type Response } from 'express';
 import { login, logout, readSession, sessionCookieName } from '@getaway/contracts/http/session';
 import { hourMs, type Clock } from '@getaway/kernel/instant';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { cookieOf, type SessionGuard } from '@getaway/service-kit/session/guard';
@@ -42,7 +43,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   });
 
   mount(router, login, requireStaff, async ({ body, request, response }) => {
-    const outcome = await signIn(deps, { ...body, clientAddress: request.ip ?? '' });
+    const outcome = await signIn(deps, { ...body, clientNetwork: clientNetwork(request.ip ?? '') });
     if (outcome.ok) {
       giveToken(response, outcome);
       return { id: outcome.adminId, username: outcome.username };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { changePassword } from '@getaway/contracts/http/staff-account';
 import type { Clock } from '@getaway/kernel/instant';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -25,7 +26,7 @@ export function staffAccountRoutes(deps: {
       ...body,
       adminId: staff.sub,
       sessionId: staff.sid,
-      clientAddress: request.ip ?? '',
+      clientNetwork: clientNetwork(request.ip ?? ''),
       correlationId,
     });
     if (outcome.ok) {

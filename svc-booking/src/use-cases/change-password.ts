@@ -20,7 +20,7 @@ export async function changePassword(
     sessionId: string;
     currentPassword: string;
     newPassword: string;
-    clientAddress: string;
+    clientNetwork: string;
     correlationId: string;
   },
 ): Promise<ChangePasswordOutcome> {
@@ -29,7 +29,7 @@ export async function changePassword(
   if (!staff) return { ok: false, reason: 'wrong-password' };
   const throttle = signInThrottle(
     sqlOfPrisma(deps.database.prisma),
-    { username: staff.username, clientAddress: input.clientAddress },
+    { username: staff.username, clientNetwork: input.clientNetwork },
     now,
   );
   const retryAt = await throttle.retryAt();

@@ -33,7 +33,7 @@ export interface ClaimStayInput {
   readonly holdId: string | undefined;
   /** Dollars that the browser believes in; checked, never used. */
   readonly expectedTotals: readonly number[];
-  readonly clientAddress: string | null;
+  readonly clientNetwork: string | null;
   readonly correlationId: string;
 }
 
@@ -136,7 +136,7 @@ async function refuseHostageTaking(
   sql: Sql,
   exceptId: string | null,
 ): Promise<void> {
-  const unpaid = await countUnpaid(sql, { email: input.data.email, heldFrom: input.clientAddress, exceptId });
+  const unpaid = await countUnpaid(sql, { email: input.data.email, heldFrom: input.clientNetwork, exceptId });
   const overAddress = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
   if (unpaid.ofEmail >= unpaidPerEmail || overAddress)
     throw new Refused({ ok: false, reason: 'too-many-unpaid' });

@@ -38,7 +38,7 @@ export function holdStay(deps: ClaimStayDeps, input: HoldStayInput): Promise<Hol
           ...content,
           holdId: earlier ? deps.newId() : newHoldId,
           bookingReference: bookingReference(deps.chance),
-          heldFrom: input.clientAddress,
+          heldFrom: input.clientNetwork,
         });
       };
       const booking = await claimStay(deps, input, { tx, sql, now, existing, paymentMethod: 'card', write });

@@ -97,7 +97,7 @@ async function reserve(
       ...content,
       holdId: deps.newId(),
       bookingReference: bookingReference(deps.chance),
-      heldFrom: input.clientAddress,
+      heldFrom: input.clientNetwork,
     });
   };
   const claim = { tx, sql, now, existing, paymentMethod: 'alternative', write } as const;

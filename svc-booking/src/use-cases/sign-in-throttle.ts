@@ -16,11 +16,11 @@ export interface SignInThrottle {
 
 export function signInThrottle(
   sql: Sql,
-  who: { username: string; clientAddress: string },
+  who: { username: string; clientNetwork: string },
   now: Date,
 ): SignInThrottle {
-  const ofName = { key: `name:${who.username.toLowerCase()}@${who.clientAddress}`, most: failuresPerName };
-  const limits = [ofName, { key: `address:${who.clientAddress}`, most: failuresPerAddress }];
+  const ofName = { key: `name:${who.username.toLowerCase()}@${who.clientNetwork}`, most: failuresPerName };
+  const limits = [ofName, { key: `address:${who.clientNetwork}`, most: failuresPerAddress }];
   return {
     retryAt: async () => {
       for (const { key, most } of limits) {

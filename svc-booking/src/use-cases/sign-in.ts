@@ -16,7 +16,7 @@ const nobodysPassword = hashPassword('nobody signs in with this');
 /** Signs a member of staff in. Failures are counted per name at an address and per address, over 15 minutes. */
 export async function signIn(
   deps: { database: Database; now: Clock; newId: () => string },
-  input: { username: string; password: string; clientAddress: string },
+  input: { username: string; password: string; clientNetwork: string },
 ): Promise<SignInOutcome> {
   const sql = sqlOfPrisma(deps.database.prisma);
   const now = deps.now();

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { sendContactMessage } from '@getaway/contracts/http/contact';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { receiveEnquiry, type EnquiryDeps } from '../use-cases/receive-enquiry.ts';
-import { clientNetwork } from './client-network.ts';
 
 export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard }): Router {
   const router = Router();

@@ -172,6 +172,17 @@ describe('a stay that is paid by another way than card', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
   });
+
+  it('counts all the addresses of one IPv6 customer as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        reserve(house.browser(), intentFor(inDays(90 + n), inDays(91 + n)), {
+          'x-forwarded-for': `2001:db8:9:9::${n + 1}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
 });
 
 describe('what staff and time do to a reservation', () => {

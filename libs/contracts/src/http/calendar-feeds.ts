@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { idField, lineOfText } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Spec page 2, section 3: `{host}` is `booking`. */
+export const feedPlatforms = ['lodgify', 'airbnb', 'vrbo', 'booking', 'other'] as const;
+export const feedPlatformSchema = v.picklist(feedPlatforms);
+export type FeedPlatform = (typeof feedPlatforms)[number];
+
+/**
+ * `new`: never read. `suspicious`: it lacks so many stays that they are kept until it says so again.
+ * `failing`: the last try failed. `inactive`: not read at all.
+ */
+export const feedHealths = ['new', 'ok', 'suspicious', 'failing', 'inactive'] as const;
+export type FeedHealth = (typeof feedHealths)[number];
+
+/** An address as platforms hand it out; `webcal:` is https by another name. It is a secret: keep it out of logs. */
+const feedUrl = v.pipe(
+  v.string('URL is required'),
+  v.trim(),
+  v.minLength(1, 'URL is required'),
+  v.maxLength(2_000, 'URL has at most 2000 characters'),
+  v.transform((text) => text.replace(/^webcals?:\/\//i, 'https://')),
+  v.check((text) => URL.canParse(text), 'Not an address'),
+  v.transform((text) => new URL(text)),
+  v.check(({ protocol }) => protocol === 'https:' || protocol === 'http:', 'Starts with https:// or http://'),
+  v.check(({ username, password }) => username === '' && password === '', 'Has no name or password in it'),
+  v.transform((url) => {
+    url.hash = '';
+    return url.href;
+  }),
+);
+
+export const calendarFeedSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  url: v.string(),
+  platform: feedPlatformSchema,
+  isActive: v.boolean(),
+  health: v.picklist(feedHealths),
+  /** A sync is under way. */
+  isSyncing: v.boolean(),
+  lastChecked: v.nullable(instant),
+  lastSyncSuccess: v.nullable(v.boolean()),
+  syncErrors: v.nullable(v.string()),
+  nextCheck: v.nullable(instant),
+  /** The stays that the feed has from today on, and how many of them it lacks at present. */
+  stays: v.number(),
+  suspiciousStays: v.number(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CalendarFeed = v.InferOutput<typeof calendarFeedSchema>;
+
+/** What became of one try to read a feed. */
+export const syncResultSchema = v.object({
+  feedId: v.string(),
+  name: v.string(),
+  ok: v.boolean(),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  /** Stays that the feed lacks and that are kept until it says so again. */
+  quarantined: v.number(),
+  error: v.optional(v.string()),
+});
+export type SyncResult = v.InferOutput<typeof syncResultSchema>;
+
+const feedParams = v.object({ id: idField });
+
+export const listCalendarFeeds = defineCall({
+  method: 'GET',
+  path: '/api/admin/calendar-feeds',
+  summary: 'The calendars of other platforms and how they are, newest first',
+  access: 'staff',
+  query: v.object(pageQuery),
+  answer: v.array(calendarFeedSchema),
+});
+
+export const addCalendarFeed = defineCall({
+  method: 'POST',
+  path: '/api/admin/calendar-feeds',
+  summary: 'Adds a calendar; it is read for the first time right after',
+  access: 'staff',
+  body: v.object({
+    name: lineOfText('Feed name', 100),
+    url: feedUrl,
+    platform: v.optional(feedPlatformSchema, 'lodgify'),
+  }),
+  status: 201,
+  answer: calendarFeedSchema,
+  refusals: ['already-exists'],
+});
+
+export const changeCalendarFeed = defineCall({
+  method: 'PUT',
+  path: '/api/admin/calendar-feeds/:id',
+  summary: 'Changes the fields that are sent; the stays of an inactive feed stay as they were last read',
+  access: 'staff',
+  params: feedParams,
+  body: v.object({
+    name: v.optional(lineOfText('Feed name', 100)),
+    isActive: v.optional(v.boolean()),
+  }),
+  answer: calendarFeedSchema,
+  refusals: ['not-found'],
+});
+
+export const deleteCalendarFeed = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/calendar-feeds/:id',
+  summary: 'Removes a calendar with its stays; their nights are free again',
+  access: 'staff',
+  params: feedParams,
+  status: 204,
+  refusals: ['not-found'],
+});
+
+export const syncCalendarFeed = defineCall({
+  method: 'POST',
+  path: '/api/admin/calendar-feeds/:id/sync',
+  summary: 'Reads one calendar now, also an inactive one, and answers when that is done',
+  access: 'staff',
+  params: feedParams,
+  answer: syncResultSchema,
+  refusals: ['not-found'],
+});
+
+export const acceptMissingStays = defineCall({
+  method: 'POST',
+  path: '/api/admin/calendar-feeds/:id/accept-missing',
+  summary: 'Staff say that the suspicious stays are gone: they are removed and their nights are free',
+  access: 'staff',
+  params: feedParams,
+  answer: calendarFeedSchema,
+  refusals: ['not-found'],
+});
+
+export const readFeedLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/calendar-feeds/:id/log',
+  summary: 'What became of each try to read a calendar, newest first',
+  access: 'staff',
+  params: feedParams,
+  query: v.object(pageQuery),
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      at: instant,
+      trigger: v.picklist(['added', 'schedule', 'staff', 'payment']),
+      outcome: v.picklist(['synced', 'unchanged', 'quarantined', 'failed']),
+      added: v.number(),
+      changed: v.number(),
+      removed: v.number(),
+      suspicious: v.number(),
+      error: v.nullable(v.string()),
+      durationMs: v.number(),
+    }),
+  ),
+  refusals: ['not-found'],
+});
+
+export const syncCalendars = defineCall({
+  method: 'POST',
+  path: '/api/admin/sync-calendars',
+  summary: 'Reads every active calendar now and answers when that is done',
+  access: 'staff',
+  answer: v.object({ results: v.array(syncResultSchema) }),
+});

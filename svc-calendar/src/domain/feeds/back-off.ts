@@ -1,0 +1,13 @@
+import { minuteMs } from '@getaway/kernel/instant';
+
+/** How often a feed is read that answers. */
+export const pollEveryMs = 15 * minuteMs;
+/** A feed that was read this recently is fresh enough for a guest who is about to pay. */
+export const freshForMs = 2 * minuteMs;
+
+const pausesMs = [5, 15, 30, 60, 120].map((minutes) => minutes * minuteMs);
+
+/** How long to leave a feed alone after it failed so many times in a row (1 or more). */
+export function pauseAfterFailures(failures: number): number {
+  return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollEveryMs;
+}

@@ -24,6 +24,8 @@ export const configSchema = v.object({
   MAIL_FROM: v.optional(mailbox),
   /** Enquiries of one client address in ten minutes; 0 is without limit. */
   CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
+  /** Newsletter signups of one client address in ten minutes; 0 is without limit. */
+  NEWSLETTER_PER_ADDRESS: v.optional(countVariable, '5'),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;

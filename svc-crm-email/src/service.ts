@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
@@ -6,6 +7,7 @@ import { createApp } from '@getaway/service-kit/http/create-app';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
@@ -14,6 +16,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { contactRoutes } from './http/contact.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
+import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
 import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
@@ -44,6 +47,7 @@ export async function startService(
       timeZone: property.timeZone,
       ownerEmail: property.contact.email,
       now: systemClock,
+      chance: randomInt,
       logger,
     };
 
@@ -62,6 +66,13 @@ export async function startService(
 
     const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email', logger });
     lifetime.onStop('broker', () => broker.close());
+    const relay = await startOutboxRelay({
+      pool: database.pool,
+      databaseUrl: config.DATABASE_URL,
+      broker,
+      logger,
+    });
+    lifetime.onStop('outbox relay', () => relay.stop());
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());
     const bookings = await startBookingsConsumer({ ...deps, broker });
@@ -86,7 +97,8 @@ export async function startService(
           { name: 'broker', check: () => broker.isConnected() },
         ]),
         guestRoutes({ pool: database.pool, guard }),
-        contactRoutes({ ...deps, guard, perAddress: config.CONTACT_PER_ADDRESS }),
+        contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
+        newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });
     const server = await listen(app, { host: config.HOST, port: config.PORT });

@@ -74,3 +74,28 @@ test('many enquiries of one address are held back, and only those', async () => 
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
   expect((await send({ ...enquiry, email: 'other@example.com' }, '203.0.113.4')).status).toBe(201);
 });
+
+test('a double submit is one message, one mail to each, and one event', async () => {
+  const twice = { ...enquiry, email: 'twice@example.com', message: 'Do you have towels?' };
+  const answers = await Promise.all([send(twice, '203.0.113.5'), send(twice, '203.0.113.6')]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  await send({ ...twice, message: 'And a second thing' }, '203.0.113.6');
+  await eventually(() => expect(service.catcher.mailsTo('twice@example.com')).toHaveLength(2));
+  const { rows } = await service.database.query<{ message: string; events: number }>(
+    `SELECT message, (SELECT count(*)::int FROM outbox_events WHERE data->>'entityId' = contact_messages.id) AS events
+     FROM contact_messages WHERE email = 'twice@example.com' ORDER BY created_at`,
+  );
+  expect(rows).toEqual([
+    { message: 'Do you have towels?', events: 1 },
+    { message: 'And a second thing', events: 1 },
+  ]);
+});
+
+test('a program that fills in the hidden field is thanked, and nothing is kept', async () => {
+  const answer = await send({ ...enquiry, email: 'robot@example.com', website: 'spam' }, '203.0.113.7');
+  expect(answer.status).toBe(201);
+  const { rows } = await service.database.query(
+    "SELECT 1 FROM contact_messages WHERE email = 'robot@example.com'",
+  );
+  expect(rows).toEqual([]);
+});

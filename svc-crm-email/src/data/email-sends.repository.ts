@@ -78,8 +78,11 @@ export async function settleSend(pool: pg.Pool, id: string, settlement: Settleme
   switch (settlement.status) {
     case 'sent':
       await pool.query(
-        `UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
-           leased_until = NULL WHERE id = $1`,
+        `WITH sent AS (
+           UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
+             leased_until = NULL WHERE id = $1 RETURNING kind, message_key)
+         UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
+         WHERE sent.kind = 'newsletter-code' AND newsletter_subscribers.id = split_part(sent.message_key, ':', 2)`,
         [id, settlement.sentAt, settlement.messageId],
       );
       return;

@@ -14,6 +14,7 @@ export const mailKinds = [
   'refund-owner',
   'enquiry-owner',
   'enquiry-receipt',
+  'newsletter-code',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -2,13 +2,16 @@ import { Router } from 'express';
 import { sendContactMessage } from '@getaway/contracts/http/contact';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { receiveEnquiry, type EnquiryDeps } from '../use-cases/receive-enquiry.ts';
+import { tooManyProblem } from './too-many-problem.ts';
 
-export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard }): Router {
+const thanks = { message: 'Thank you! We will answer within 24 hours.' };
+
+export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perNetwork: number }): Router {
   const router = Router();
-  mount(router, sendContactMessage, deps.guard.requireStaff, async ({ body, request }) => {
+  mount(router, sendContactMessage, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
+    if (body.website !== undefined) return thanks;
     const outcome = await receiveEnquiry(deps, {
       enquiry: {
         name: body.name,
@@ -18,13 +21,12 @@ export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard }): Rout
         occasion: body.occasion ?? null,
         message: body.message,
       },
-      clientAddress: clientNetwork(request.ip ?? ''),
+      clientNetwork: clientNetwork(request.ip ?? ''),
+      perNetwork: deps.perNetwork,
+      correlationId,
     });
-    if (outcome.ok) return { message: 'Thank you! We will answer within 24 hours.' };
-    return new Problem('too-many-requests', {
-      detail: 'That were many messages at once. Please try again later, or call us.',
-      retryAfterSeconds: outcome.retryAfterSeconds,
-    });
+    if (outcome.ok) return thanks;
+    return tooManyProblem(outcome, 'Those were many messages at once. Please try again later, or call us.');
   });
   return router;
 }

@@ -1,46 +1,44 @@
-import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import { guestContacted } from '@getaway/contracts/events/guest';
+import { addMilliseconds, minuteMs, type Clock } from '@getaway/kernel/instant';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
-import { countEnquiry, storeEnquiry } from '../data/enquiries.repository.ts';
+import { storeEnquiry, wasWritten } from '../data/enquiries.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
+import { countVisitor, type TooMany } from './count-visitor.ts';
 
-const windowMs = 10 * minuteMs;
-
-export type EnquiryOutcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number };
+/** The same words again within this time are a second click. */
+const sameMessageMs = 10 * minuteMs;
 
 export interface EnquiryDeps {
   readonly database: Database;
   readonly mails: MailWriter;
   readonly ownerEmail: string;
-  /** Enquiries of one client address in ten minutes; 0 is without limit. */
-  readonly perAddress: number;
   readonly now: Clock;
 }
 
-/** Keeps an enquiry, knows its writer as a guest, and has it mailed to the owner with a receipt for the writer. */
+/**
+ * Keeps an enquiry, knows its writer as a guest, and has it mailed to the owner with a receipt for the writer. What is
+ * sent twice is one enquiry.
+ */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
-  input: { enquiry: Enquiry; clientAddress: string },
-): Promise<EnquiryOutcome> {
-  const { enquiry } = input;
+  input: { enquiry: Enquiry; clientNetwork: string; perNetwork: number; correlationId: string },
+): Promise<TooMany | { readonly ok: true }> {
+  const { enquiry, clientNetwork, perNetwork: most } = input;
   const now = deps.now();
-  if (deps.perAddress > 0) {
-    const { clientAddress } = input;
-    const { used, windowEnds } = await countEnquiry(deps.database.pool, { clientAddress, now, windowMs });
-    if (used > deps.perAddress) {
-      const retryAfterSeconds = Math.max(1, (windowEnds.getTime() - now.getTime()) / 1_000);
-      return { ok: false, reason: 'too-many', retryAfterSeconds };
-    }
-  }
+  const allowed = await countVisitor(deps.database.pool, { purpose: 'contact', clientNetwork, most, now });
+  if (!allowed.ok) return allowed;
   await deps.database.transact(async (tx, sql) => {
-    const id = await storeEnquiry(tx, enquiry, now);
     const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
     const guestId = await meetGuest(sql, details, now, now);
+    if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs))) return;
+    const id = await storeEnquiry(tx, enquiry, guestId, now);
+    const { correlationId } = input;
+    await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
     const { owner, receipt } = deps.mails.enquired(enquiry);
     const about = { guestId, bookingId: null };
     await intendMail(

@@ -22,6 +22,8 @@ export const sendContactMessage = defineCall({
     phone: optionalField(phoneNumber),
     occasion: optionalField(v.picklist(contactOccasions)),
     message: linesOfText('Message', 5_000),
+    /** A field that people never see: whoever fills it in is a program, thanked and not heard. */
+    website: optionalField(lineOfText('Website', 200)),
   }),
   status: 201,
   answer: v.object({ message: v.string() }),

@@ -1,0 +1,49 @@
+import type { Sql } from '@getaway/service-kit/sql';
+
+export interface Signup {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Case-folded. */
+  readonly email: string;
+}
+
+export interface SignedUp {
+  readonly id: string;
+  readonly firstName: string;
+  readonly code: string;
+  /** Whether `code` became theirs now. */
+  readonly isNew: boolean;
+  readonly codeMailedAt: Date | null;
+}
+
+/**
+ * Finds or makes the subscriber of an address, who is active from now on, and keeps everybody else from it until the
+ * transaction ends. Whoever has a code keeps it.
+ */
+export async function signUp(sql: Sql, signup: Signup, freshCode: string, now: Date): Promise<SignedUp> {
+  const [row] = await sql<Omit<SignedUp, 'isNew'>>(
+    `INSERT INTO newsletter_subscribers AS known (id, first_name, last_name, email, promo_code, subscribed_at)
+     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5::timestamptz)
+     ON CONFLICT (email) DO UPDATE SET is_active = true, promo_code = COALESCE(known.promo_code, EXCLUDED.promo_code)
+     RETURNING id, first_name AS "firstName", promo_code AS code, code_mailed_at AS "codeMailedAt"`,
+    signup.firstName,
+    signup.lastName,
+    signup.email,
+    freshCode,
+    now.toISOString(),
+  );
+  if (!row) throw new Error('a subscriber was neither found nor made');
+  return { ...row, isNew: row.code === freshCode };
+}
+
+export async function isCodeTaken(sql: Sql, code: string): Promise<boolean> {
+  return (await sql('SELECT 1 FROM newsletter_subscribers WHERE promo_code = $1', code)).length > 0;
+}
+
+export async function noteCodeMailed(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql(
+    'UPDATE newsletter_subscribers SET code_mailed_at = $2::timestamptz WHERE id = $1',
+    id,
+    now.toISOString(),
+  );
+}

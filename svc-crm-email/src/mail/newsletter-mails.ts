@@ -1,0 +1,30 @@
+import type { WrittenMail } from '../domain/mail.ts';
+import type { FillTemplate } from './templates.ts';
+
+/** What the code takes off (spec page 1, section 9); svc-booking is who takes it. */
+const discount = '$50';
+
+export interface NewsletterMails {
+  /** The code travels by mail alone: whoever has it can read the mails of the address. */
+  newsletterCode(subscriber: { firstName: string; code: string }): WrittenMail;
+}
+
+export function createNewsletterMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  publicOrigin: string;
+}): NewsletterMails {
+  return {
+    newsletterCode: ({ firstName, code }) => {
+      const link = new URL('/booking', options.publicOrigin);
+      link.searchParams.set('promo', code);
+      return options.write('newsletter-code', {
+        subject: `Your ${discount} weekday escape: ${code}`,
+        preview: `${discount} off your next stay from Monday to Thursday. The code is yours alone.`,
+        guest: { firstName },
+        code,
+        discount,
+        promoLink: link.href,
+      });
+    },
+  };
+}

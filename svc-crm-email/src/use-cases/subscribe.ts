@@ -1,0 +1,73 @@
+import { newsletterSubscribed } from '@getaway/contracts/events/newsletter';
+import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Database } from '../data/database.ts';
+import { intendMail } from '../data/email-sends.repository.ts';
+import { meetGuest } from '../data/guests.repository.ts';
+import { isCodeTaken, noteCodeMailed, signUp, type Signup } from '../data/subscribers.repository.ts';
+import { foldEmail } from '../domain/guest.ts';
+import { newsletterCode, type Chance } from '../domain/newsletter-code.ts';
+import type { MailWriter } from '../mail/write-mail.ts';
+import { countVisitor, type TooMany } from './count-visitor.ts';
+
+/** Signing up again within this time is a second click; after it, somebody who lost the mail. */
+const sameSignupMs = 10 * minuteMs;
+
+export interface SubscribeDeps {
+  readonly database: Database;
+  readonly mails: MailWriter;
+  readonly chance: Chance;
+  readonly now: Clock;
+}
+
+/**
+ * Signs an address up and has its code mailed: the same code for the same address, whoever asks. What is answered and
+ * how long it takes say nothing about who is on the list.
+ */
+export async function subscribe(
+  deps: SubscribeDeps,
+  input: { signup: Signup; clientNetwork: string; perNetwork: number; correlationId: string },
+): Promise<TooMany | { readonly ok: true }> {
+  const now = deps.now();
+  const { clientNetwork, perNetwork: most } = input;
+  const allowed = await countVisitor(deps.database.pool, { purpose: 'newsletter', clientNetwork, most, now });
+  if (!allowed.ok) return allowed;
+  const signup = { ...input.signup, email: foldEmail(input.signup.email) };
+  await deps.database.transact(async (_tx, sql) => {
+    const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
+    const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
+    const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
+    const { id: entityId, code } = subscriber;
+    if (subscriber.isNew) {
+      const { correlationId } = input;
+      await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
+    }
+    const mail = deps.mails.newsletterCode(subscriber);
+    if (isRecent(subscriber.codeMailedAt, now)) return;
+    await noteCodeMailed(sql, entityId, now);
+    await intendMail(
+      sql,
+      {
+        ...mail,
+        kind: 'newsletter-code',
+        messageKey: `newsletter-code:${entityId}:${now.toISOString()}`,
+        toAddress: signup.email,
+        guestId,
+        bookingId: null,
+      },
+      now,
+    );
+  });
+  return { ok: true };
+}
+
+async function freshCode(sql: Sql, chance: Chance): Promise<string> {
+  let code = newsletterCode(chance);
+  while (await isCodeTaken(sql, code)) code = newsletterCode(chance);
+  return code;
+}
+
+function isRecent(mailedAt: Date | null, now: Date): boolean {
+  return mailedAt !== null && now.getTime() - mailedAt.getTime() < sameSignupMs;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm({ NEWSLETTER_PER_ADDRESS: '4' });
+});
+afterAll(() => service.stop());
+
+let networks = 0;
+const newNetwork = () => `198.51.100.${(networks += 1)}`;
+const signUp = (body: object, from = newNetwork()): Promise<Response> =>
+  fetch(`${service.origin}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+const person = (email: string) => ({ firstName: 'Maya', lastName: 'Okafor', email });
+const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
+const mailTo = (email: string, count = 1) =>
+  eventually(() => {
+    const mails = service.catcher.mailsTo(email);
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+const subscriber = async (email: string) => {
+  const { rows } = await service.database.query<{ promo_code: string; email_sent: boolean; id: string }>(
+    'SELECT id, promo_code, email_sent, email_sent_at FROM newsletter_subscribers WHERE email = $1',
+    [email],
+  );
+  return rows;
+};
+
+describe('signing up', () => {
+  test('brings a personal code by mail alone, and tells svc-booking of it', async () => {
+    const answer = await signUp(person('Maya.News@Example.com'));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual(thanks);
+    const [mail] = await mailTo('maya.news@example.com');
+    const code = /ESCAPE-[A-Z0-9]{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^ESCAPE-[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
+    for (const body of [mail?.html, mail?.text]) {
+      expect(body).toContain(code);
+      expect(body).toContain(`http://localhost:8080/booking?promo=${code}`);
+    }
+    const events = await eventually(async () => {
+      const { rows } = await service.database.query<{ data: unknown; published_at: Date | null }>(
+        "SELECT data, published_at FROM outbox_events WHERE type = 'newsletter.subscribed' AND data->>'code' = $1",
+        [code],
+      );
+      expect(rows[0]?.published_at).toBeInstanceOf(Date);
+      return rows;
+    });
+    const [known] = await subscriber('maya.news@example.com');
+    expect(events.map(({ data }) => data)).toEqual([{ entityId: known?.id, revision: 1, code }]);
+  });
+
+  test('shows the mail as sent once it is', async () => {
+    await signUp(person('sent@example.com'));
+    await mailTo('sent@example.com');
+    await eventually(async () =>
+      expect(await subscriber('sent@example.com')).toMatchObject([
+        { email_sent: true, email_sent_at: expect.any(Date) as Date },
+      ]),
+    );
+  });
+
+  test('makes a guest of the address', async () => {
+    await signUp(person('guest.news@example.com'));
+    const { rows } = await service.database.query(
+      "SELECT first_name, last_name FROM guests WHERE email = 'guest.news@example.com'",
+    );
+    expect(rows).toEqual([{ first_name: 'Maya', last_name: 'Okafor' }]);
+  });
+
+  test('ten times at once makes one subscriber, one mail and one code', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person('crowd@example.com'))));
+    for (const answer of answers) expect(await answer.json()).toEqual(thanks);
+    await signUp(person('after.the.crowd@example.com'));
+    await mailTo('after.the.crowd@example.com');
+    await mailTo('crowd@example.com');
+    expect(await subscriber('crowd@example.com')).toHaveLength(1);
+  });
+
+  test('again, later, sends the same code and answers the same', async () => {
+    await signUp(person('again@example.com'));
+    const [first] = await mailTo('again@example.com');
+    await service.database.query(
+      "UPDATE newsletter_subscribers SET code_mailed_at = now() - interval '11 minutes', is_active = false WHERE email = 'again@example.com'",
+    );
+    const answer = await signUp({ ...person('AGAIN@example.com'), firstName: 'Other' });
+    expect([answer.status, await answer.json()]).toEqual([201, thanks]);
+    const [, second] = await mailTo('again@example.com', 2);
+    expect(second?.subject).toBe(first?.subject);
+    const { rows } = await service.database.query(
+      "SELECT first_name, is_active FROM newsletter_subscribers WHERE email = 'again@example.com'",
+    );
+    expect(rows).toEqual([{ first_name: 'Maya', is_active: true }]);
+    const events = await service.database.query(
+      "SELECT 1 FROM outbox_events o JOIN newsletter_subscribers s ON s.id = o.data->>'entityId' WHERE s.email = 'again@example.com'",
+    );
+    expect(events.rows).toHaveLength(1);
+  });
+});
+
+describe('what is no signup', () => {
+  test('a program that fills in the hidden field is thanked, and nothing is done', async () => {
+    const answer = await signUp({ ...person('robot@example.com'), website: 'https://spam.example' });
+    expect([answer.status, await answer.json()]).toEqual([201, thanks]);
+    expect(await subscriber('robot@example.com')).toEqual([]);
+  });
+
+  test.each([
+    [{ firstName: '', lastName: 'O', email: 'a@example.com' }, 'firstName', 'First name is required'],
+    [{ firstName: 'M', lastName: ' ', email: 'a@example.com' }, 'lastName', 'Last name is required'],
+    [{ firstName: 'M', lastName: 'O', email: 'a@' }, 'email', 'Please enter a valid email address'],
+    [
+      { firstName: 'M\r\nBcc: x@example.com', lastName: 'O', email: 'a@example.com' },
+      'firstName',
+      'First name has characters that cannot be used',
+    ],
+  ])('%j is refused with the field and its rule', async (body, path, message) => {
+    const answer = await signUp(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  test('many from one IPv6 customer are held back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => signUp(person(`net${n}@example.com`), `2001:db8:5:5::${n + 1}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
@@ -12,6 +13,7 @@ import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
 import { exportRoutes } from './http/export.routes.ts';
 import { createFullLink } from './http/full-link.ts';
@@ -23,7 +25,7 @@ export async function startService(
   config: Config,
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
-  const { name: propertyName } = loadProperty(config.PROPERTY_FILE);
+  const { name: propertyName, timeZone } = loadProperty(config.PROPERTY_FILE);
   const lifetime = new Lifetime(logger);
   try {
     const database = openDatabase(config.DATABASE_URL, (error) =>
@@ -36,7 +38,8 @@ export async function startService(
     lifetime.onStop('broker', () => broker.close());
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());
-    const consumer = await startBookingsConsumer({ database, broker, logger });
+    const deps = { database, timeZone, now: systemClock, newId: randomUUID, logger };
+    const consumer = await startBookingsConsumer({ ...deps, broker });
     lifetime.onStop('bookings consumer', () => consumer.stop());
     const dates = await startDatesConsumer({ database, broker, logger });
     lifetime.onStop('dates consumer', () => dates.stop());
@@ -58,6 +61,7 @@ export async function startService(
           { name: 'broker', check: () => broker.isConnected() },
         ]),
         exportRoutes({ database, propertyName, fullLink }),
+        calendarConflictRoutes({ ...deps, guard }),
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],
     });

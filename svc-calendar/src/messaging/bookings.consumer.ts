@@ -12,22 +12,29 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import { forgetStay, keepNewest } from '../data/direct-stays.repository.ts';
 import type { DirectStay } from '../domain/direct-stay.ts';
+import { detectConflicts, type ConflictDeps } from '../use-cases/detect-conflicts.ts';
 
-/** Keeps our copy of the bookings as svc-booking tells of them. */
-export function startBookingsConsumer(deps: {
-  database: Database;
-  broker: Broker;
-  logger: Logger;
-}): Promise<Running> {
+/** Keeps our copy of the bookings as svc-booking tells of them, and sees where they collide with outside stays. */
+export function startBookingsConsumer(
+  deps: ConflictDeps & { database: Database; broker: Broker; logger: Logger },
+): Promise<Running> {
   return startConsumer<Tx>({
     name: 'svc-calendar-bookings',
     filterSubject: bookingSubjects,
     // All but the deletion carry the whole state, so each of them is read the same way.
     subscriptions: [
       ...bookingEvents.map((event) =>
-        on(event, (tx: Tx, state) => keepNewest(sqlOfPrisma(tx), stayOf(state))),
+        on(event, async (tx: Tx, state, { correlationId }) => {
+          const sql = sqlOfPrisma(tx);
+          await keepNewest(sql, stayOf(state));
+          await detectConflicts(deps, sql, correlationId);
+        }),
       ),
-      on(bookingDeleted, (tx: Tx, tombstone) => forgetStay(sqlOfPrisma(tx), tombstone)),
+      on(bookingDeleted, async (tx: Tx, tombstone, { correlationId }) => {
+        const sql = sqlOfPrisma(tx);
+        await forgetStay(sql, tombstone);
+        await detectConflicts(deps, sql, correlationId);
+      }),
     ],
     broker: deps.broker,
     transact: deps.database.transact,

@@ -1,0 +1,95 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Collision, ConflictChange, KnownConflict, Overlap } from '../domain/conflict.ts';
+import { exportedStatuses } from '../domain/direct-stay.ts';
+
+/**
+ * Lets one transaction at a time look for conflicts. Taken after its own writes: of two that bring the two sides of one
+ * overlap, the later one then sees both.
+ */
+export async function lockConflicts(sql: Sql): Promise<void> {
+  await sql(`SELECT pg_advisory_xact_lock(hashtextextended('calendar-conflicts', 0))::text AS locked`);
+}
+
+/** Where outside stays and our own bookings meet from `today` on. Echoes and cleaned duplicates meet nothing. */
+export async function currentOverlaps(sql: Sql, today: CalendarDate): Promise<Overlap[]> {
+  return sql<Overlap>(
+    `SELECT s.booking_id AS "bookingId", e.id AS "externalId", e.feed_id AS "feedId", e.kind,
+            e.start_date::text AS "from", e.end_date::text AS "to",
+            greatest(e.start_date, s.check_in_date)::text AS date
+     FROM external_bookings e
+     JOIN direct_stays s ON e.start_date < s.check_out_date AND s.check_in_date < e.end_date
+     WHERE s.status = ANY($1::text[]) AND s.check_out_date > $2::date AND e.end_date > $2::date
+       AND NOT e.is_echo AND e.duplicate_of IS NULL`,
+    exportedStatuses,
+    today,
+  );
+}
+
+/** The conflicts that are not over or not resolved, and all that these bookings ever had. */
+export async function knownConflicts(sql: Sql, bookingIds: readonly string[]): Promise<KnownConflict[]> {
+  return sql<KnownConflict>(
+    `SELECT id, conflict_key AS key, internal_booking_id AS "bookingId", external_booking_id AS "externalId",
+            conflict_date::text AS date, is_resolved AS "isResolved", ended_at IS NOT NULL AS "isOver"
+     FROM calendar_conflicts
+     WHERE ended_at IS NULL OR NOT is_resolved OR internal_booking_id = ANY($1::text[])`,
+    bookingIds,
+  );
+}
+
+/** Writes a change down; answers the conflict's id when it has to be told. */
+export async function writeChange(
+  sql: Sql,
+  change: ConflictChange,
+  { newId, now }: { newId: () => string; now: Date },
+): Promise<string | undefined> {
+  switch (change.what) {
+    case 'found': {
+      const id = newId();
+      await sql(
+        `INSERT INTO calendar_conflicts (id, conflict_key, conflict_type, internal_booking_id, external_booking_id,
+           feed_id, conflict_date, admin_notified, announced_at, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7::date, true, $8::timestamptz, $8::timestamptz, $8::timestamptz)`,
+        id,
+        ...collisionColumns(change.collision),
+        now.toISOString(),
+      );
+      return id;
+    }
+    case 'came-back':
+      await sql(
+        `UPDATE calendar_conflicts SET ${collisionUpdate}, revision = revision + 1, is_resolved = false,
+           resolved_at = NULL, ended_at = NULL, reopened_at = $8::timestamptz, updated_at = $8::timestamptz WHERE id = $1`,
+        change.id,
+        ...collisionColumns(change.collision),
+        now.toISOString(),
+      );
+      return change.id;
+    case 'moved':
+      await sql(
+        `UPDATE calendar_conflicts SET ${collisionUpdate}, revision = revision + 1, updated_at = $8::timestamptz
+         WHERE id = $1`,
+        change.id,
+        ...collisionColumns(change.collision),
+        now.toISOString(),
+      );
+      return undefined;
+    case 'over':
+      await sql(
+        `UPDATE calendar_conflicts SET ended_at = $2::timestamptz, is_resolved = true, revision = revision + 1,
+           resolved_at = COALESCE(resolved_at, $2::timestamptz), updated_at = $2::timestamptz WHERE id = $1`,
+        change.id,
+        now.toISOString(),
+      );
+      return undefined;
+    default:
+      return change satisfies never;
+  }
+}
+
+const collisionUpdate = `conflict_key = $2, conflict_type = $3, internal_booking_id = $4, external_booking_id = $5,
+  feed_id = $6, conflict_date = $7::date`;
+
+function collisionColumns({ key, kind, bookingId, externalId, feedId, date }: Collision): string[] {
+  return [key, kind, bookingId, externalId, feedId, date];
+}

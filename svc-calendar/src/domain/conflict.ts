@@ -1,0 +1,85 @@
+import type { ExternalKind } from '@getaway/contracts/events/calendar';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+
+/** One of our own bookings and an outside stay that have nights in common. */
+export interface Overlap {
+  readonly bookingId: string;
+  readonly externalId: string;
+  readonly feedId: string;
+  readonly kind: ExternalKind;
+  /** The outside stay, half-open. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** The first night that both have. */
+  readonly date: CalendarDate;
+}
+
+/** A conflict as it was last written down. */
+export interface KnownConflict {
+  readonly id: string;
+  readonly key: string;
+  readonly bookingId: string;
+  readonly externalId: string;
+  readonly date: CalendarDate;
+  readonly isResolved: boolean;
+  /** Whether the two were apart when last looked at. */
+  readonly isOver: boolean;
+}
+
+export interface Collision extends Overlap {
+  readonly key: string;
+}
+
+export type ConflictChange =
+  | { readonly what: 'found'; readonly collision: Collision }
+  | { readonly what: 'came-back' | 'moved'; readonly id: string; readonly collision: Collision }
+  | { readonly what: 'over'; readonly id: string };
+
+/**
+ * What has to be written down when these overlaps are all there are. A conflict is one for good: the same outside dates
+ * over the same booking are the one that was known, whatever id the feed gives them now. All blocks of one feed over one
+ * booking are a single conflict, for platforms cut, join and slide them daily.
+ */
+export function decideConflicts(
+  overlaps: readonly Overlap[],
+  known: readonly KnownConflict[],
+): ConflictChange[] {
+  const collisions = collide(overlaps);
+  const byKey = new Map(known.map((each) => [each.key, each]));
+  const free = new Map(
+    known.filter(({ key }) => !collisions.has(key)).map((each) => [pairOf(each), each] as const),
+  );
+  const matched = new Set<string>();
+  const changes: ConflictChange[] = [];
+  for (const collision of collisions.values()) {
+    const before = byKey.get(collision.key) ?? free.get(pairOf(collision));
+    if (!before || matched.has(before.id)) {
+      changes.push({ what: 'found', collision });
+      continue;
+    }
+    matched.add(before.id);
+    if (before.isOver) changes.push({ what: 'came-back', id: before.id, collision });
+    else if (isElsewhere(before, collision)) changes.push({ what: 'moved', id: before.id, collision });
+  }
+  const over = known.filter(({ id, isOver, isResolved }) => !matched.has(id) && !(isOver && isResolved));
+  return [...changes, ...over.map(({ id }) => ({ what: 'over', id }) as const)];
+}
+
+/** The first overlap of each key, by date. */
+function collide(overlaps: readonly Overlap[]): Map<string, Collision> {
+  const collisions = new Map<string, Collision>();
+  for (const overlap of [...overlaps].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const { bookingId, feedId, kind, from, to } = overlap;
+    const key = [bookingId, feedId, ...(kind === 'block' ? ['block'] : [from, to])].join(':');
+    if (!collisions.has(key)) collisions.set(key, { ...overlap, key });
+  }
+  return collisions;
+}
+
+function pairOf({ bookingId, externalId }: { bookingId: string; externalId: string }): string {
+  return `${bookingId}:${externalId}`;
+}
+
+function isElsewhere(before: KnownConflict, now: Collision): boolean {
+  return before.key !== now.key || before.externalId !== now.externalId || before.date !== now.date;
+}

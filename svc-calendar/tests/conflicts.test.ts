@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
+import { startCalendar, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let service: RunningService;
+let outside: OutsideWorld;
+let staff: Staff;
+let feed: string;
+beforeAll(async () => {
+  service = await startCalendar();
+  outside = outsideWorld(service.databaseUrl);
+  staff = staffOf(service);
+  feed = await outside.addFeed('Airbnb, upstairs');
+});
+afterAll(async () => {
+  await outside.close();
+  await service.stop();
+});
+
+let months = 0;
+/** A June of its own for each test, so that none meets another's stays. */
+const someJune = () => {
+  months += 1;
+  const year = 2030 + months;
+  return (day: number) => calendarDate(`${year}-06-${String(day).padStart(2, '0')}`);
+};
+const list = async (query = '') =>
+  (await staff.get<CalendarConflict[]>(`/api/admin/calendar-conflicts${query}`)).body;
+const conflictsOf = async (bookingId: string) =>
+  (await list()).filter(({ internalBookingId }) => internalBookingId === bookingId);
+const told = async (bookingId: string) =>
+  (
+    await outside.pool.query<{ data: { entityId: string; revision: number } }>(
+      `SELECT data FROM outbox_events WHERE type = 'calendar.conflict_found'
+       AND data->'booking'->>'bookingId' = $1 ORDER BY position`,
+      [bookingId],
+    )
+  ).rows.map(({ data }) => data);
+const book = async (from: string, to: string, different: object = {}) => {
+  const booking = bookingState({
+    entityId: randomUUID(),
+    checkInDate: calendarDate(from),
+    checkOutDate: calendarDate(to),
+    ...different,
+  });
+  await service.publishBooking(booking);
+  await eventually(async () => {
+    const { rowCount } = await outside.pool.query(
+      'SELECT 1 FROM direct_stays WHERE booking_id = $1 AND revision >= $2',
+      [booking.entityId, booking.revision],
+    );
+    expect(rowCount).toBe(1);
+  });
+  return booking;
+};
+
+describe('an outside stay over one of our own bookings', () => {
+  test('is one conflict, told once, whichever of the two came first', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    await outside.add(feed, { from: june(10), to: june(13), summary: 'Reserved - Ada Lovelace' });
+    await outside.add(feed, { from: june(20), to: june(25) });
+    const late = await book(june(24), june(26));
+    await eventually(async () => expect(await conflictsOf(late.entityId)).toHaveLength(1));
+    // A booking event that tells nothing new finds nothing new.
+    await service.publish('booking.changed', { ...ours, revision: 3 });
+    await book(june(1), june(2));
+
+    expect(await conflictsOf(ours.entityId)).toEqual([
+      {
+        id: expect.any(String) as string,
+        conflictType: 'reservation',
+        conflictDate: june(10),
+        internalBookingId: ours.entityId,
+        externalBookingId: expect.any(String) as string,
+        resolution: null,
+        isResolved: false,
+        adminNotified: true,
+        createdAt: expect.any(String) as string,
+        resolvedAt: null,
+        reopenedAt: null,
+        endedAt: null,
+        booking: {
+          id: ours.entityId,
+          bookingReference: 'K7WQ2MHX',
+          guestName: 'Maya Okafor',
+          status: 'confirmed',
+          checkInDate: june(9),
+          checkOutDate: june(11),
+        },
+        external: {
+          id: expect.any(String) as string,
+          feedId: feed,
+          feedName: 'Airbnb, upstairs',
+          platform: 'airbnb',
+          kind: 'reservation',
+          startDate: june(10),
+          endDate: june(13),
+          guestInitials: 'AL',
+        },
+      },
+    ]);
+    expect(await told(ours.entityId)).toMatchObject([
+      { revision: 1, conflictDate: june(10), external: { guestInitials: 'AL', from: june(10) } },
+    ]);
+    expect(await told(late.entityId)).toHaveLength(1);
+  });
+
+  test('that only touches it, is an echo or meets no active booking is none', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    const cancelled = await book(june(20), june(22), { status: 'cancelled' });
+    await outside.add(
+      feed,
+      { from: june(11), to: june(13) },
+      { from: june(7), to: june(9) },
+      { from: june(9), to: june(11), kind: 'block', isEcho: true },
+      { from: june(20), to: june(22) },
+    );
+    expect(await conflictsOf(ours.entityId)).toEqual([]);
+    expect(await conflictsOf(cancelled.entityId)).toEqual([]);
+  });
+
+  test('that is over before today is none', async () => {
+    const ours = await book('2020-06-09', '2020-06-11');
+    await outside.add(feed, { from: '2020-06-09', to: '2020-06-12' });
+    expect(await conflictsOf(ours.entityId)).toEqual([]);
+  });
+
+  test('is found once when neither of the two knew of the other yet', async () => {
+    const june = someJune();
+    const booking = bookingState({ entityId: randomUUID(), checkInDate: june(9), checkOutDate: june(11) });
+    await outside.addSlowly(feed, { from: june(10), to: june(12) }, async () => {
+      await service.publishBooking(booking);
+      await sleep(500);
+    });
+    await eventually(async () => expect(await conflictsOf(booking.entityId)).toHaveLength(1));
+    expect(await told(booking.entityId)).toHaveLength(1);
+  });
+});
+
+describe('a conflict that is over', () => {
+  test('because the outside stay went, is resolved by itself, and opened and told again when it comes back', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    const [first = ''] = await outside.add(feed, { from: june(10), to: june(12) });
+    await outside.remove(first);
+    const [over] = await conflictsOf(ours.entityId);
+    expect(over).toMatchObject({ isResolved: true, resolution: null, external: null });
+    expect(over?.endedAt).not.toBeNull();
+
+    await outside.add(feed, { from: june(10), to: june(12) });
+    const [back, ...others] = await conflictsOf(ours.entityId);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ id: over?.id, isResolved: false, endedAt: null, resolvedAt: null });
+    expect(back?.reopenedAt).not.toBeNull();
+    const events = await told(ours.entityId);
+    expect(events).toHaveLength(2);
+    expect(events[1]?.entityId).toBe(events[0]?.entityId);
+    expect(events[1]?.revision).toBeGreaterThan(events[0]?.revision ?? 0);
+  });
+
+  test('because our booking was cancelled, comes back when staff bring it back', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    await outside.add(feed, { from: june(10), to: june(12) });
+    await service.publishBooking({ ...ours, revision: 3, status: 'cancelled' });
+    await eventually(async () =>
+      expect(await conflictsOf(ours.entityId)).toMatchObject([{ isResolved: true }]),
+    );
+    await service.publishBooking({ ...ours, revision: 4 });
+    await eventually(async () =>
+      expect(await conflictsOf(ours.entityId)).toMatchObject([{ isResolved: false }]),
+    );
+  });
+
+  test('because our booking was deleted, says no more of it', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    await outside.add(feed, { from: june(10), to: june(12) });
+    await service.publish('booking.deleted', {
+      entityId: ours.entityId,
+      revision: 9,
+      bookingReference: 'K7WQ2MHX',
+      checkInDate: june(9),
+      checkOutDate: june(11),
+      deletedAt: new Date().toISOString(),
+    });
+    await eventually(async () =>
+      expect(await conflictsOf(ours.entityId)).toMatchObject([{ isResolved: true, booking: null }]),
+    );
+  });
+});
+
+describe('staff', () => {
+  const put = (id: string, body: object) =>
+    staff.send<CalendarConflict>('PUT', `/api/admin/calendar-conflicts/${id}`, body);
+
+  test('note what they did, and what they leave out stays', async () => {
+    const june = someJune();
+    const ours = await book(june(9), june(11));
+    const [stay = ''] = await outside.add(feed, { from: june(10), to: june(12) });
+    const id = (await conflictsOf(ours.entityId))[0]?.id ?? '';
+    expect((await put(id, { resolution: 'Called the guest' })).body).toMatchObject({
+      resolution: 'Called the guest',
+      isResolved: false,
+      resolvedAt: null,
+    });
+    const resolved = (await put(id, { isResolved: true })).body;
+    expect(resolved).toMatchObject({ resolution: 'Called the guest', isResolved: true });
+    expect(resolved.resolvedAt).not.toBeNull();
+    // It stays resolved while the two still collide, also when the outside stay moves a little.
+    await outside.move(stay, { from: june(10), to: june(13) });
+    expect(await conflictsOf(ours.entityId)).toMatchObject([
+      { isResolved: true, external: { endDate: june(13) } },
+    ]);
+    expect((await put(id, { isResolved: false, resolution: '' })).body).toMatchObject({
+      isResolved: false,
+      resolution: null,
+      resolvedAt: null,
+    });
+    expect(await told(ours.entityId)).toHaveLength(1);
+  });
+
+  test('are told which field is wrong, and that an unknown conflict is none', async () => {
+    const [some] = await list();
+    const wrong = await put(some?.id ?? '', { isResolved: 'yes' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({ errors: [{ path: 'isResolved', message: 'Resolved or not' }] });
+    expect((await put('unknown', { isResolved: true })).status).toBe(404);
+  });
+
+  test('see the open ones first, the nearest night first, and how many there are', async () => {
+    const all = await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts');
+    expect(all.count).toBe(all.body.length);
+    const states = all.body.map(({ isResolved }) => isResolved);
+    expect(states).toEqual([...states].sort());
+    const open = await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts?status=open&limit=2');
+    expect(open.count).toBe(states.filter((isResolved) => !isResolved).length);
+    expect(open.body).toEqual(all.body.slice(0, 2));
+    const nights = all.body.filter(({ isResolved }) => !isResolved).map(({ conflictDate }) => conflictDate);
+    expect(nights).toEqual([...nights].sort());
+  });
+
+  test('alone see them', async () => {
+    expect((await fetch(`${service.origin()}/api/admin/calendar-conflicts`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,26 @@
+import type { RunningService } from './running-service.ts';
+
+/** Somebody who is signed in, and asks on the site's own pages. */
+export interface Staff {
+  get<T>(path: string): Promise<{ status: number; body: T; count: number }>;
+  send<T>(method: 'POST' | 'PUT', path: string, body: object): Promise<{ status: number; body: T }>;
+}
+
+export function staffOf(service: RunningService): Staff {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const cookie = `session=${service.issuer.token()}`;
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost:8080', cookie };
+    return fetch(`${service.origin()}${path}`, { ...init, headers });
+  };
+  return {
+    get: async <T>(path: string) => {
+      const answer = await ask(path);
+      const count = Number(answer.headers.get('x-total-count'));
+      return { status: answer.status, body: (await answer.json()) as T, count };
+    },
+    send: async <T>(method: 'POST' | 'PUT', path: string, body: object) => {
+      const answer = await ask(path, { method, body: JSON.stringify(body) });
+      return { status: answer.status, body: (await answer.json()) as T };
+    },
+  };
+}

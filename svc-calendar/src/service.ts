@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
+import { calendarRoutes } from './http/calendar.routes.ts';
 import { exportRoutes } from './http/export.routes.ts';
 import { createFullLink } from './http/full-link.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
@@ -61,6 +62,7 @@ export async function startService(
           { name: 'broker', check: () => broker.isConnected() },
         ]),
         exportRoutes({ database, propertyName, fullLink }),
+        calendarRoutes({ database, guard }),
         calendarConflictRoutes({ ...deps, guard }),
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],

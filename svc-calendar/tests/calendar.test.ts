@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
+import { startCalendar, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let service: RunningService;
+let outside: OutsideWorld;
+let staff: Staff;
+let feed: string;
+beforeAll(async () => {
+  service = await startCalendar();
+  outside = outsideWorld(service.databaseUrl);
+  staff = staffOf(service);
+  feed = await outside.addFeed('Airbnb, upstairs');
+});
+afterAll(async () => {
+  await outside.close();
+  await service.stop();
+});
+
+const ask = (start: string, end: string) =>
+  staff.get<CalendarEvent[]>(`/api/admin/calendar?start=${start}&end=${end}`);
+const titles = async (start: string, end: string) => (await ask(start, end)).body.map(({ title }) => title);
+const explain = async (date: string) =>
+  (
+    await staff.get<{ isTaken: boolean; events: { event: CalendarEvent; holdsNight: boolean }[] }>(
+      `/api/admin/calendar-night?date=${date}`,
+    )
+  ).body;
+/** A stay of our own from one day of June 2031 to another, with its status. */
+const book = (entityId: string, from: number, to: number, different: object = {}) =>
+  service.publishBooking(
+    bookingState({ entityId, checkInDate: june(from), checkOutDate: june(to), ...different }),
+  );
+const june = (day: number) => addDays(calendarDate('2031-05-31'), day);
+const arrived = (bookingId: string) =>
+  eventually(async () => {
+    const { rowCount } = await outside.pool.query('SELECT 1 FROM direct_stays WHERE booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+describe('the calendar', () => {
+  test('has our own stays, those of other platforms and blocked nights, each with what may be known', async () => {
+    await book('ours', 9, 11);
+    await arrived('ours');
+    await service.publish('dates.blocked', {
+      nights: [{ entityId: 'block-1', revision: 1, date: june(20), reason: 'owner-use' }],
+    });
+    const [external = ''] = await outside.add(feed, {
+      from: june(12),
+      to: june(15),
+      summary: 'Reserved - Ada Lovelace (4711)',
+      times: ['15:00', '10:00'],
+    });
+    const events = await eventually(async () => {
+      const { body } = await ask(june(1), june(30));
+      expect(body).toHaveLength(3);
+      return body;
+    });
+    const nothing = { reason: null, conflictIds: [] };
+    expect(events).toEqual([
+      {
+        type: 'booking',
+        id: 'ours',
+        title: 'Maya Okafor',
+        startDate: june(9),
+        endDate: june(11),
+        source: 'Direct',
+        guestName: 'Maya Okafor',
+        checkInTime: '16:00',
+        checkOutTime: '11:00',
+        status: 'confirmed',
+        bookingReference: 'K7WQ2MHX',
+        ...nothing,
+      },
+      {
+        type: 'external',
+        id: external,
+        title: 'Reserved – AL',
+        startDate: june(12),
+        endDate: june(15),
+        source: 'Airbnb, upstairs',
+        guestName: 'AL',
+        checkInTime: '15:00',
+        checkOutTime: '10:00',
+        status: 'confirmed',
+        feedId: feed,
+        platform: 'airbnb',
+        kind: 'reservation',
+        isEcho: false,
+        isSuspicious: false,
+        ...nothing,
+      },
+      {
+        type: 'blocked',
+        id: 'block-1',
+        title: 'Blocked',
+        startDate: june(20),
+        endDate: june(20),
+        source: 'Back office',
+        guestName: null,
+        checkInTime: null,
+        checkOutTime: null,
+        status: null,
+        ...nothing,
+        reason: 'owner-use',
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/Ada|Lovelace|4711|secret/);
+  });
+
+  test('shows whoever arrives or leaves on the first or the last day, and nobody else', async () => {
+    expect(await titles(june(11), june(12))).toEqual(['Maya Okafor', 'Reserved – AL']);
+    expect(await titles(june(8), june(9))).toEqual(['Maya Okafor']);
+    expect(await titles(june(16), june(19))).toEqual([]);
+  });
+
+  test('shows what waits for payment and what is over, but no card hold and nothing cancelled or deleted', async () => {
+    await service.publish('booking.held', bookingState({ entityId: 'held', status: 'pending', ...at(100) }));
+    await book('reserved', 100, 102, { status: 'pending_payment' });
+    await book('past', 102, 104, { status: 'completed' });
+    await book('gone', 104, 106, { status: 'cancelled' });
+    await arrived('gone');
+    const { body } = await ask(june(99), june(107));
+    expect(body.map(({ id, status }) => [id, status])).toEqual([
+      ['reserved', 'pending_payment'],
+      ['past', 'completed'],
+    ]);
+  });
+  const at = (day: number) => ({ checkInDate: june(day), checkOutDate: june(day + 2) });
+
+  test('marks echoes, stays that their feed lacks, blocks and conflicts', async () => {
+    await book('met', 200, 203);
+    await arrived('met');
+    await outside.add(
+      feed,
+      { id: 'echo', kind: 'block', from: june(200), to: june(203), isEcho: true },
+      { id: 'missing', from: june(210), to: june(212), missingSince: new Date() },
+      { id: 'tail', kind: 'block', from: june(220), to: june(230), summary: 'Airbnb (Not available)' },
+      { id: 'clash', from: june(202), to: june(204) },
+    );
+    const { body } = await ask(june(200), june(230));
+    const of = (id: string) => body.find((event) => event.id === id);
+    expect(of('echo')).toMatchObject({ isEcho: true, title: 'Our own stay, echoed', guestName: null });
+    expect(of('missing')).toMatchObject({ isSuspicious: true, guestName: 'EXT' });
+    expect(of('tail')).toMatchObject({ kind: 'block', title: 'Not available', guestName: null });
+    const conflictIds = of('clash')?.conflictIds ?? [];
+    expect(conflictIds).toHaveLength(1);
+    expect(of('met')?.conflictIds).toEqual(conflictIds);
+    expect(of('echo')?.conflictIds).toEqual([]);
+  });
+
+  test('shows what staff cannot tell apart once, and what differs in one thing each', async () => {
+    const other = await outside.addFeed('VRBO');
+    const stay = { from: june(300), to: june(302), summary: 'Ada Lovelace' };
+    await outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
+    await outside.add(other, stay);
+    expect(await titles(june(300), june(303))).toHaveLength(4);
+  });
+
+  test('answers 400 days and no more, and says which field is wrong', async () => {
+    expect((await ask('2031-01-01', addDays(calendarDate('2031-01-01'), 399))).status).toBe(200);
+    const paths = async (query: string) => {
+      const { status, body } = await staff.get<{ errors: { path: string }[] }>(`/api/admin/calendar${query}`);
+      expect(status).toBe(400);
+      return body.errors.map(({ path }) => path);
+    };
+    expect(await paths('')).toEqual(['start', 'end']);
+    expect(await paths('?start=2031-01-01&end=2031-02-30')).toEqual(['end']);
+    expect(await paths('?start=today&end=2031-02-01')).toEqual(['start']);
+    expect(await paths('?start=2031-02-02&end=2031-02-01')).toEqual(['end']);
+    expect(await paths('?start=2031-01-01&end=2032-02-05')).toEqual(['end']);
+  });
+
+  test('is for staff alone', async () => {
+    for (const path of ['/api/admin/calendar?start=2031-01-01&end=2031-01-02', '/api/admin/calendar-night']) {
+      expect((await fetch(`${service.origin()}${path}`)).status).toBe(401);
+    }
+  });
+});
+
+describe('why a night is taken', () => {
+  test('names the stay that has it, and not the one that leaves on that day', async () => {
+    await book('early', 400, 402);
+    await book('late', 402, 404);
+    await arrived('late');
+    expect(await explain(june(402))).toMatchObject({ isTaken: true, events: [{ event: { id: 'late' } }] });
+    expect(await explain(june(404))).toEqual({ date: june(404), isTaken: false, events: [] });
+  });
+
+  test('names a card hold, which the calendar does not show', async () => {
+    const checkInDate = june(410);
+    const hold = { status: 'pending' as const, checkInDate, checkOutDate: june(411) };
+    await service.publish('booking.held', bookingState({ entityId: 'hold', ...hold }));
+    await arrived('hold');
+    expect(await explain(checkInDate)).toMatchObject({
+      isTaken: true,
+      events: [{ event: { id: 'hold', status: 'pending' }, holdsNight: true }],
+    });
+  });
+
+  test('says of an echo that it has no night', async () => {
+    await outside.add(feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
+    expect(await explain(june(420))).toMatchObject({ isTaken: false, events: [{ holdsNight: false }] });
+  });
+});

@@ -14,6 +14,7 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
+import { calendarDuplicateRoutes } from './http/calendar-duplicates.routes.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
 import { calendarRoutes } from './http/calendar.routes.ts';
 import { exportRoutes } from './http/export.routes.ts';
@@ -63,6 +64,7 @@ export async function startService(
         ]),
         exportRoutes({ database, propertyName, fullLink }),
         calendarRoutes({ database, guard }),
+        calendarDuplicateRoutes({ ...deps, guard }),
         calendarConflictRoutes({ ...deps, guard }),
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],

@@ -5,6 +5,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { currentOverlaps, knownConflicts, lockConflicts, writeChange } from '../data/conflicts.repository.ts';
 import { describeConflicts, type DescribedConflict } from '../data/described-conflicts.repository.ts';
+import { partDuplicates } from '../data/duplicates.repository.ts';
 import { decideConflicts } from '../domain/conflict.ts';
 import { externalInitials } from '../domain/external-stay.ts';
 
@@ -18,9 +19,11 @@ export interface ConflictDeps {
 /**
  * Writes down where outside stays and our own bookings collide, and tells of what is new or came back. Called last in
  * each transaction that changes one of the two sides: it looks at all of them, so that nothing depends on what changed.
+ * A duplicate that is none any more stands for itself first.
  */
 export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationId: string): Promise<void> {
   const now = deps.now();
+  await partDuplicates(sql);
   await lockConflicts(sql);
   const overlaps = await currentOverlaps(sql, dateInZone(now, deps.timeZone));
   const known = await knownConflicts(sql, [...new Set(overlaps.map(({ bookingId }) => bookingId))]);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { externalKindSchema } from '../events/calendar.ts';
+import { defineCall } from './call.ts';
+import { calendarDateField } from './fields.ts';
+
+const duplicateStay = v.object({
+  id: v.string(),
+  feedId: v.string(),
+  feedName: v.string(),
+  platform: v.string(),
+  kind: externalKindSchema,
+  /** Null of a block. */
+  guestInitials: v.nullable(v.string()),
+  /** When it was first read. */
+  firstSeen: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export const duplicateGroupSchema = v.object({
+  type: v.picklist(['Hard duplicate', 'Soft duplicate']),
+  /** The kept one and those behind it. */
+  count: v.number(),
+  startDate: calendarDateField,
+  endDate: calendarDateField,
+  kept: duplicateStay,
+  removed: v.array(duplicateStay),
+});
+
+export type CalendarDuplicateGroup = v.InferOutput<typeof duplicateGroupSchema>;
+
+export const cleanupDuplicates = defineCall({
+  method: 'POST',
+  path: '/api/admin/cleanup-duplicates',
+  summary:
+    'Finds stays that several feeds have, and leaves the oldest of each; a dry run, which it is unless told otherwise, changes nothing',
+  access: 'staff',
+  body: v.object({ dryRun: v.optional(v.boolean('true or false'), true) }),
+  answer: v.object({
+    /** What was removed, or would be. */
+    duplicatesRemoved: v.number(),
+    duplicateGroups: v.array(duplicateGroupSchema),
+  }),
+});

@@ -1,0 +1,18 @@
+import type { Database } from '../data/database.ts';
+import { possibleDuplicates, putBehind, type PossibleDuplicate } from '../data/duplicates.repository.ts';
+import { findDuplicates, type DuplicateGroup } from '../domain/duplicates.ts';
+import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
+
+/** Finds what several feeds have; without `dryRun` leaves the oldest of each, whose nights the others still keep taken. */
+export async function cleanDuplicates(
+  deps: ConflictDeps & { database: Database },
+  input: { dryRun: boolean; correlationId: string },
+): Promise<DuplicateGroup<PossibleDuplicate>[]> {
+  return deps.database.transact(async (_tx, sql) => {
+    const groups = findDuplicates(await possibleDuplicates(sql));
+    if (input.dryRun || groups.length === 0) return groups;
+    await putBehind(sql, groups);
+    await detectConflicts(deps, sql, input.correlationId);
+    return groups;
+  });
+}

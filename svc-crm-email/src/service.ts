@@ -14,6 +14,9 @@ import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { createBookingDesk } from './chat/booking-desk.ts';
+import { houseFacts } from './chat/house-facts.ts';
+import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
@@ -98,6 +101,13 @@ export async function startService(
         ]),
         guestRoutes({ pool: database.pool, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
+        chatRoutes({
+          ...deps,
+          guard,
+          desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
+          facts: houseFacts(property),
+          perNetwork: config.CHAT_PER_ADDRESS,
+        }),
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });

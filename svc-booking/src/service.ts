@@ -17,6 +17,7 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { foldTallies } from './data/booking-tallies.repository.ts';
 import { forgetOldAnswers, keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
@@ -110,6 +111,7 @@ export async function startService(
           cron: everyHour,
           run: () => forgetOldAnswers(database.pool, systemClock()),
         },
+        { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(database.pool) },
       ],
     });
     lifetime.onStop('jobs', () => jobs.stop());

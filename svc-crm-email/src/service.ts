@@ -18,6 +18,7 @@ import { createBookingDesk } from './chat/booking-desk.ts';
 import { houseFacts } from './chat/house-facts.ts';
 import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
+import { guestExportRoutes } from './http/guest-export.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
@@ -99,7 +100,8 @@ export async function startService(
           { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
           { name: 'broker', check: () => broker.isConnected() },
         ]),
-        guestRoutes({ pool: database.pool, guard }),
+        guestExportRoutes({ ...deps, pool: database.pool, guard }),
+        guestRoutes({ ...deps, pool: database.pool, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
         chatRoutes({
           ...deps,

@@ -26,6 +26,7 @@ import { catalogueRoutes } from './http/catalogue.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
+import { snapshotRoutes } from './http/snapshot.routes.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
 import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
@@ -125,6 +126,7 @@ export async function startService(
         reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
         unpaidBookingRoutes(deps),
         staffRoutes(deps),
+        snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
         staffSettingsRoutes({ ...deps, revocations }),
       ],
     });

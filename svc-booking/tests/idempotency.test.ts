@@ -98,4 +98,19 @@ describe('a write with an Idempotency-Key', () => {
     ]);
     expect(rows).toEqual([{ revision: 2 }]);
   });
+
+  it('finds the reservation that it made before its owner died', async () => {
+    const { bookingData } = intentFor(inDays(70), inDays(72));
+    const send = () =>
+      house
+        .browser()
+        .post('/api/create-alternative-booking', { bookingData }, key('reserved-and-never-told-so'));
+    const first = await send();
+    expect(first.status).toBe(200);
+    await house.database.query(
+      `UPDATE idempotent_answers SET body = NULL, status = NULL, created_at = now() - interval '3 minutes'`,
+    );
+    const again = await send();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
 });

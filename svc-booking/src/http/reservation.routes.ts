@@ -8,7 +8,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { reserveStay, type ReserveStayDeps } from '../use-cases/reserve-stay.ts';
 import { claimProblem } from './claim-problem.ts';
-import { ownHoldId, rememberHold } from './hold-cookie.ts';
+import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 
 /** Booking without a card. */
 export function reservationRoutes(
@@ -29,6 +29,7 @@ export function reservationRoutes(
         addOnIds: body.addOnIds,
         packageIds: body.packageIds,
         holdId: body.holdId ?? ownHoldId(request),
+        newHoldId: holdIdOfKey(request) ?? deps.newId(),
         expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
         clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
         correlationId,

@@ -30,6 +30,8 @@ export interface ReserveStayDeps extends ClaimStayDeps {
 export interface ReserveStayInput extends ClaimStayInput {
   readonly alternativeEmail: string;
   readonly alternativePhone: string;
+  /** What a new reservation is called. One that has this name already came from the same request, before a crash. */
+  readonly newHoldId: string;
 }
 
 export type ReserveStayOutcome =
@@ -78,11 +80,13 @@ async function reserve(
   sql: Sql,
 ): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' }> {
   const now = deps.now();
-  const { holdId, correlationId } = input;
+  const { holdId, newHoldId, correlationId } = input;
   const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
-  if (found && isSameStay(found, input)) {
-    refuseOtherTotal(input, found.quote);
-    return { ok: true, booking: found };
+  const earlier = await lockBooking(tx, sql, { holdId: newHoldId });
+  const same = [found, earlier].find((booking) => booking && isSameStay(booking, input));
+  if (same) {
+    refuseOtherTotal(input, same.quote);
+    return { ok: true, booking: same };
   }
   const existing = found?.status === 'pending' ? found : undefined;
   if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
@@ -95,7 +99,7 @@ async function reserve(
     if (existing) return reserveHold(tx, content);
     return createReservation(tx, {
       ...content,
-      holdId: deps.newId(),
+      holdId: earlier ? deps.newId() : newHoldId,
       bookingReference: bookingReference(deps.chance),
       heldFrom: input.clientNetwork,
     });

@@ -1,0 +1,181 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedVersion } from '../src/domain/feeds/feed-version.ts';
+import { explainFault } from '../src/domain/feeds/sync-fault.ts';
+import { fetchFeed, type FetchedFeed } from '../src/fetching/fetch-feed.ts';
+import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeedServer();
+});
+afterAll(() => server.stop());
+
+const now = new Date('2027-05-01T12:00:00Z');
+const unknown: FeedVersion = { etag: null, lastModified: null };
+const calendar = calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']);
+
+function ask(name: string, known = unknown, timeoutMs = 2_000): Promise<FetchedFeed> {
+  return fetchFeed(server.url(name), known, { allowPrivate: true, now, timeoutMs });
+}
+
+/** What staff read; the body when there is nothing wrong. */
+async function outcome(name: string): Promise<string> {
+  const fetched = await ask(name);
+  if (fetched.status === 'failed') return explainFault(fetched.fault);
+  return fetched.status === 'fetched' ? fetched.body.toString() : fetched.status;
+}
+
+describe('a feed that answers', () => {
+  test.each(['gzip', 'identity'] as const)('is read, packed as %s', async (encoding) => {
+    server.says('packed', (_request, response) => {
+      response.writeHead(200, { 'content-encoding': encoding });
+      response.end(encoding === 'gzip' ? gzipSync(calendar) : calendar);
+    });
+    expect(await outcome('packed')).toBe(calendar);
+  });
+
+  test('is asked as a browser asks, and only for what is newer', async () => {
+    server.says('marked', (request, response) => {
+      if (request.headers['if-none-match'] === 'W/"1"') response.writeHead(304).end();
+      else
+        response
+          .writeHead(200, { etag: 'W/"1"', 'last-modified': 'Sat, 01 May 2027 10:00:00 GMT' })
+          .end(calendar);
+    });
+    const first = await ask('marked');
+    const version = first.status === 'fetched' ? first.version : unknown;
+    expect(version).toEqual({ etag: 'W/"1"', lastModified: 'Sat, 01 May 2027 10:00:00 GMT' });
+    expect(await ask('marked', version)).toEqual({ status: 'unchanged' });
+    const [, second] = server.questions('marked');
+    expect(second?.headers['user-agent']).toMatch(/^Mozilla\/5\.0/);
+    expect(second?.headers['if-modified-since']).toBe('Sat, 01 May 2027 10:00:00 GMT');
+  });
+
+  test('may lead on three times and not more', async () => {
+    for (const [name, to] of [
+      ['r0', 'r1'],
+      ['r1', 'r2'],
+      ['r2', 'r3'],
+      ['r3', 'end'],
+    ] as const)
+      server.says(name, (_request, response) => response.writeHead(302, { location: `/${to}` }).end());
+    server.says('end', calendar);
+    expect(await outcome('r1')).toBe(calendar);
+    expect(await outcome('r0')).toMatch(/more than 3 times/);
+  });
+
+  test.each([
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/a',
+    'http://name:secret@127.0.0.1/',
+    'data:text/calendar,BEGIN',
+  ])('and leads on to %s is not followed', async (location) => {
+    server.says('astray', (_request, response) => response.writeHead(302, { location }).end());
+    expect(await outcome('astray')).toMatch(/no web address/);
+  });
+});
+
+describe('a feed that fails says why:', () => {
+  test.each([
+    [401, /sign-in \(401\).*secret iCal link/],
+    [403, /does not let us read this link \(403\)/],
+    [404, /no calendar at this address \(404\)/],
+    [410, /withdrawn this link \(410\)/],
+    [429, /come less often \(429\)/],
+    [500, /fault of its own \(500\)/],
+    [503, /fault of its own \(503\)/],
+    [204, /status 204/],
+  ])('%i', async (status, words) => {
+    server.says('status', (_request, response) => response.writeHead(status).end());
+    expect(await outcome('status')).toMatch(words);
+  });
+
+  test.each([
+    ['120', 120_000],
+    ['Sat, 01 May 2027 12:05:00 GMT', 300_000],
+    ['999999999', 86_400_000],
+    ['soon', undefined],
+    ['Sat, 01 May 2027 11:00:00 GMT', undefined],
+  ])('a 429 with Retry-After %s waits %s ms', async (header, waitMs) => {
+    server.says('wait', (_request, response) => response.writeHead(429, { 'retry-after': header }).end());
+    const fetched = await ask('wait');
+    expect(fetched).toEqual({
+      status: 'failed',
+      fault: { kind: 'status', status: 429 },
+      ...(waitMs === undefined ? {} : { waitMs }),
+    });
+  });
+
+  test('a slow drip ends with the time', async () => {
+    server.says('drip', (_request, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('B'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    const startedAt = performance.now();
+    expect(await ask('drip', unknown, 300)).toMatchObject({ fault: { kind: 'time-out' } });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  });
+
+  test('a server that accepts and says nothing ends with the time', async () => {
+    server.says('silent', () => undefined);
+    expect(await ask('silent', unknown, 300)).toMatchObject({ fault: { kind: 'time-out' } });
+  });
+
+  test('50 MB are not read to their end', async () => {
+    let sent = 0;
+    server.says('huge', (_request, response) => {
+      response.writeHead(200);
+      const piece = Buffer.alloc(1024 * 1024, 'A');
+      const more = (): void => {
+        if (sent >= 50 || response.destroyed) return void response.end();
+        sent += 1;
+        response.write(piece, more);
+      };
+      more();
+    });
+    expect(await outcome('huge')).toMatch(/larger than 5 MB/);
+    expect(sent).toBeLessThan(20);
+  });
+
+  test('50 MB that are announced are not read at all', async () => {
+    server.says('announced', (_request, response) => {
+      response.writeHead(200, { 'content-length': String(50 * 1024 * 1024) });
+      response.write('BEGIN');
+    });
+    expect(await outcome('announced')).toMatch(/larger than 5 MB/);
+  });
+
+  test('a gzip bomb does not unfold', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 'A'));
+    server.says('bomb', (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    );
+    const before = process.memoryUsage().rss;
+    expect(await outcome('bomb')).toMatch(/larger than 5 MB/);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test.each([
+    ['broken gzip', 'gzip', 'no gzip at all'],
+    ['a packing that nobody asked for', 'zstd', 'x'],
+  ])('%s', async (_what, encoding, body) => {
+    server.says('unpackable', (_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    expect(await outcome('unpackable')).toMatch(/damaged and cannot be read/);
+  });
+
+  test('nobody there, and no such name', async () => {
+    const at = (url: string) => fetchFeed(url, unknown, { allowPrivate: true, now, timeoutMs: 3_000 });
+    expect(await at('http://127.0.0.1:9/')).toMatchObject({ fault: { kind: 'no-connection' } });
+    const name = await at('http://no-such-host.invalid/');
+    expect(name.status === 'failed' && name.fault.kind).toMatch(/^(?:unknown-host|no-connection|time-out)$/);
+  });
+});
+
+test('no fault repeats the address', async () => {
+  for (const name of ['status', 'astray', 'unpackable', 'nothing-here'])
+    expect(JSON.stringify(await ask(name))).not.toMatch(/secret|127\.0\.0\.1/);
+});

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { addressVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
+import {
+  addressVariable,
+  booleanVariable,
+  portVariable,
+  serviceVariables,
+} from '@getaway/service-kit/config';
 
 /** svc-calendar's environment. */
 export const configSchema = v.object({
@@ -7,15 +12,10 @@ export const configSchema = v.object({
   PORT: v.optional(portVariable, '8102'),
   /** Where svc-booking publishes the keys of staff sessions. */
   SESSION_JWKS_URL: addressVariable,
+  /** Reads feeds from private networks too: for tests and for a machine of one's own, never for a house with guests. */
+  CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(booleanVariable, 'false'),
   /** `token`: the export with names is reached by its secret address only; `public`: by its path alone. */
   CALENDAR_FULL_LINK: v.optional(v.picklist(['token', 'public'], 'token or public'), 'token'),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;
-
-/** What the rebuilding of our copies needs beside the service. */
-export const rebuildConfigSchema = v.object({
-  ...v.pick(configSchema, ['DATABASE_URL', 'INTERNAL_TOKEN', 'LOG_LEVEL', 'PROPERTY_FILE']).entries,
-  /** svc-booking, whose snapshots they are made from. */
-  BOOKING_URL: addressVariable,
-});

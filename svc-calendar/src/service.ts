@@ -4,9 +4,11 @@ import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
+import { internalGuard } from '@getaway/service-kit/http/internal-calls';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
@@ -15,12 +17,15 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
 import { calendarDuplicateRoutes } from './http/calendar-duplicates.routes.ts';
+import { calendarFeedRoutes } from './http/calendar-feeds.routes.ts';
 import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
 import { calendarRoutes } from './http/calendar.routes.ts';
 import { exportRoutes } from './http/export.routes.ts';
 import { createFullLink } from './http/full-link.ts';
+import { internalRoutes } from './http/internal.routes.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startDatesConsumer } from './messaging/dates.consumer.ts';
+import { startFeedPolling } from './use-cases/feed-polling.ts';
 
 /** Builds svc-calendar and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
@@ -40,11 +45,28 @@ export async function startService(
     lifetime.onStop('broker', () => broker.close());
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());
-    const deps = { database, timeZone, now: systemClock, newId: randomUUID, logger };
+    const relay = await startOutboxRelay({
+      pool: database.pool,
+      databaseUrl: config.DATABASE_URL,
+      broker,
+      logger,
+    });
+    lifetime.onStop('outbox relay', () => relay.stop());
+    const deps = {
+      database,
+      timeZone,
+      now: systemClock,
+      newId: randomUUID,
+      logger,
+      allowPrivateFeeds: config.CALENDAR_ALLOW_PRIVATE_FEEDS,
+    };
     const consumer = await startBookingsConsumer({ ...deps, broker });
     lifetime.onStop('bookings consumer', () => consumer.stop());
     const dates = await startDatesConsumer({ database, broker, logger });
     lifetime.onStop('dates consumer', () => dates.stop());
+
+    const polling = startFeedPolling(deps);
+    lifetime.onStop('feed polling', () => polling.stop());
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({
@@ -66,6 +88,8 @@ export async function startService(
         calendarRoutes({ database, guard }),
         calendarDuplicateRoutes({ ...deps, guard }),
         calendarConflictRoutes({ ...deps, guard }),
+        calendarFeedRoutes({ ...deps, guard, polling }),
+        internalRoutes({ ...deps, services: internalGuard(config.INTERNAL_TOKEN) }),
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],
     });

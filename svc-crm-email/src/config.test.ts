@@ -8,7 +8,6 @@ const needed = {
   INTERNAL_TOKEN: 'a token for tests that is long',
   SESSION_JWKS_URL: 'http://localhost:8101/.well-known/jwks.json',
   SMTP_URL: 'smtp://localhost:1025',
-  BOOKING_URL: 'http://localhost:8101',
 };
 
 describe('MAIL_FROM', () => {

@@ -24,10 +24,6 @@ export const configSchema = v.object({
   MAIL_FROM: v.optional(mailbox),
   /** Enquiries of one client address in ten minutes; 0 is without limit. */
   CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
-  /** Where svc-booking answers what is free and what it costs, for the assistant. */
-  BOOKING_URL: addressVariable,
-  /** Messages to the assistant of one client address in ten minutes; 0 is without limit. */
-  CHAT_PER_ADDRESS: v.optional(countVariable, '40'),
   /** Newsletter signups of one client address in ten minutes; 0 is without limit. */
   NEWSLETTER_PER_ADDRESS: v.optional(countVariable, '5'),
 });

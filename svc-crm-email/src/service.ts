@@ -14,11 +14,7 @@ import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
-import { createBookingDesk } from './chat/booking-desk.ts';
-import { houseFacts } from './chat/house-facts.ts';
-import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
-import { guestExportRoutes } from './http/guest-export.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
@@ -100,16 +96,8 @@ export async function startService(
           { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
           { name: 'broker', check: () => broker.isConnected() },
         ]),
-        guestExportRoutes({ ...deps, pool: database.pool, guard }),
-        guestRoutes({ ...deps, pool: database.pool, guard }),
+        guestRoutes({ pool: database.pool, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
-        chatRoutes({
-          ...deps,
-          guard,
-          desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
-          facts: houseFacts(property),
-          perNetwork: config.CHAT_PER_ADDRESS,
-        }),
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });

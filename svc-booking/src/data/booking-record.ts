@@ -72,9 +72,6 @@ export function bookingRecord(row: Booking): BookingRecord {
       creditCardFee: centsFromColumn(row.creditCardFee),
       tax: centsFromColumn(row.tax),
     },
-    /** Read when it is asked for: lists of bookings do without. */
-    get quote() {
-      return v.parse(quoteSchema, row.quote);
-    },
+    quote: v.parse(quoteSchema, row.quote),
   };
 }

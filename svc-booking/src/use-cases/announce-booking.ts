@@ -19,8 +19,7 @@ export async function announceBooking<E extends EventType>(
   await appendEvent(sql, event, bookingState(booking), context);
 }
 
-/** A booking as other services know it. */
-export function bookingState(booking: BookingRecord): BookingState {
+function bookingState(booking: BookingRecord): BookingState {
   return {
     entityId: booking.id,
     revision: booking.revision,

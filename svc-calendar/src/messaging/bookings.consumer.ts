@@ -13,6 +13,7 @@ import type { Database, Tx } from '../data/database.ts';
 import { forgetStay, keepNewest } from '../data/direct-stays.repository.ts';
 import type { DirectStay } from '../domain/direct-stay.ts';
 import { detectConflicts, type ConflictDeps } from '../use-cases/detect-conflicts.ts';
+import { markEchoes } from '../use-cases/mark-echoes.ts';
 
 /** Keeps our copy of the bookings as svc-booking tells of them, and sees where they collide with outside stays. */
 export function startBookingsConsumer(
@@ -27,6 +28,7 @@ export function startBookingsConsumer(
         on(event, async (tx: Tx, state, { correlationId }) => {
           const sql = sqlOfPrisma(tx);
           await keepNewest(sql, stayOf(state));
+          await markEchoes(sql, { correlationId, now: deps.now() });
           await detectConflicts(deps, sql, correlationId);
         }),
       ),

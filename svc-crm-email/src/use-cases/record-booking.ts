@@ -2,7 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import { intendMail } from '../data/email-sends.repository.ts';
-import { assignGuest, keepNewest, lockNewest, ownerOf } from '../data/guest-bookings.repository.ts';
+import { assignGuest, keepNewest, lockNewest } from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailReservation } from './mail-reservation.ts';
@@ -24,7 +24,8 @@ export async function recordBooking(
   if (newest === undefined) return;
   await mailReservation(deps, sql, newest, input.now);
   if (!wasConfirmed(newest)) return;
-  const guestId = await guestOf(sql, newest, input.now);
+  const guestId = await meetGuest(sql, { ...newest, partnerName: null }, input.now, null);
+  await assignGuest(sql, newest.entityId, guestId);
   // Neither a stay that is over nor what is no longer so: a copy that is rebuilt from the stream would announce that.
   const isAhead = newest.checkOutDate >= dateInZone(input.now, deps.timeZone);
   if (input.news === undefined || newest.status !== input.news || !isAhead) return;
@@ -45,14 +46,6 @@ export async function recordBooking(
     },
     input.now,
   );
-}
-
-/** Whose stay it is; nobody's when staff deleted the guest of it, who is mailed about it all the same. */
-async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<string | null> {
-  if ((await ownerOf(sql, booking.entityId)).isForgotten) return null;
-  const guestId = await meetGuest(sql, { ...booking, partnerName: null }, now, null);
-  await assignGuest(sql, booking.entityId, guestId);
-  return guestId;
 }
 
 /** A held or reserved stay that nobody paid for makes no guest. */

@@ -107,7 +107,6 @@ function specificDefaults(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         CONTACT_PER_ADDRESS: '0',
         NEWSLETTER_PER_ADDRESS: '0',
-        CHAT_PER_ADDRESS: '0',
       };
     default:
       return service satisfies never;

@@ -36,7 +36,6 @@ describe('the route table', () => {
     '/mailbox',
     '//api/quote',
     '/internal/poll-stale-feeds',
-    '/internal/snapshots/bookings',
   ])('leaves %s to the pages', (path) => {
     expect(serviceOf(path)).toBeUndefined();
   });

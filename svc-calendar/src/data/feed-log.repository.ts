@@ -1,0 +1,68 @@
+import type { Page } from '@getaway/contracts/http/paging';
+import type { Sql } from '@getaway/service-kit/sql';
+
+/** Why a feed was read. */
+export type SyncTrigger = 'added' | 'schedule' | 'staff' | 'payment';
+
+export interface FeedLogEntry {
+  readonly id: string;
+  readonly feedId: string;
+  readonly at: Date;
+  readonly trigger: SyncTrigger;
+  readonly outcome: 'synced' | 'unchanged' | 'quarantined' | 'failed';
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly suspicious: number;
+  readonly error: string | null;
+  readonly durationMs: number;
+}
+
+/** A week of tries. */
+const keptEntries = 700;
+
+/** Writes down what became of a try, and forgets what is long ago. */
+export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void> {
+  await sql(
+    `INSERT INTO calendar_feed_log
+       (id, feed_id, at, trigger, outcome, added, changed, removed, suspicious, error, duration_ms)
+     VALUES ($1, $2, $3::timestamptz, $4, $5, $6::int, $7::int, $8::int, $9::int, $10::text, $11::int)`,
+    entry.id,
+    entry.feedId,
+    entry.at.toISOString(),
+    entry.trigger,
+    entry.outcome,
+    entry.added,
+    entry.changed,
+    entry.removed,
+    entry.suspicious,
+    entry.error,
+    entry.durationMs,
+  );
+  await sql(
+    `DELETE FROM calendar_feed_log WHERE feed_id = $1 AND at <
+       (SELECT at FROM calendar_feed_log WHERE feed_id = $1 ORDER BY at DESC OFFSET ${keptEntries} LIMIT 1)`,
+    entry.feedId,
+  );
+}
+
+/** The tries of a feed, newest first, and how many there are. */
+export async function readFeedLog(
+  sql: Sql,
+  feedId: string,
+  { limit, offset = 0 }: Page,
+): Promise<{ entries: FeedLogEntry[]; count: number }> {
+  const entries = await sql<FeedLogEntry>(
+    `SELECT id, feed_id AS "feedId", at, trigger, outcome, added, changed, removed, suspicious, error,
+       duration_ms AS "durationMs"
+     FROM calendar_feed_log WHERE feed_id = $1 ORDER BY at DESC, id LIMIT $2::int OFFSET $3::int`,
+    feedId,
+    limit ?? null,
+    offset,
+  );
+  const [total] = await sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM calendar_feed_log WHERE feed_id = $1`,
+    feedId,
+  );
+  return { entries, count: total?.count ?? 0 };
+}

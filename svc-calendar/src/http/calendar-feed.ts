@@ -1,0 +1,75 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type {
+  CalendarFeed,
+  FeedHealth,
+  SyncResult,
+  readFeedLog,
+} from '@getaway/contracts/http/calendar-feeds';
+import type { FeedLogEntry } from '../data/feed-log.repository.ts';
+import type { FeedRecord } from '../data/feeds.repository.ts';
+import type { SyncOutcome } from '../use-cases/sync-feed.ts';
+
+/** A feed as staff see it, its address included. */
+export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
+  const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
+  return {
+    id,
+    name,
+    url,
+    platform,
+    isActive,
+    health: healthOf(feed),
+    isSyncing: feed.leasedUntil !== null && feed.leasedUntil > now,
+    lastChecked: feed.lastChecked?.toISOString() ?? null,
+    lastSyncSuccess,
+    syncErrors,
+    nextCheck: isActive ? feed.nextPollAt.toISOString() : null,
+    stays,
+    suspiciousStays,
+    createdAt: feed.createdAt.toISOString(),
+    updatedAt: feed.updatedAt.toISOString(),
+  };
+}
+
+function healthOf({ isActive, lastSyncSuccess, quarantinedAt }: FeedRecord): FeedHealth {
+  if (!isActive) return 'inactive';
+  if (lastSyncSuccess === null) return 'new';
+  if (!lastSyncSuccess) return 'failing';
+  return quarantinedAt === null ? 'ok' : 'suspicious';
+}
+
+/** What became of a sync that staff asked for; one that is not done yet goes on without them. */
+export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
+  if (outcome) {
+    const { feedId, name, ok, added, changed, removed, quarantined, error } = outcome;
+    return {
+      feedId,
+      name,
+      ok,
+      added,
+      changed,
+      removed,
+      quarantined,
+      ...(error === undefined ? {} : { error }),
+    };
+  }
+  const error = 'This calendar is still being read. Look at it again in a minute.';
+  return {
+    feedId: feed.id,
+    name: feed.name,
+    ok: false,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    quarantined: 0,
+    error,
+  };
+}
+
+export function logEntryOnWire({
+  feedId: _feedId,
+  at,
+  ...entry
+}: FeedLogEntry): Answer<typeof readFeedLog>[number] {
+  return { ...entry, at: at.toISOString() };
+}

@@ -1,0 +1,95 @@
+import { Router } from 'express';
+import {
+  acceptMissingStays,
+  addCalendarFeed,
+  changeCalendarFeed,
+  deleteCalendarFeed,
+  listCalendarFeeds,
+  readFeedLog as readFeedLogCall,
+  syncCalendarFeed,
+  syncCalendars as syncCalendarsCall,
+} from '@getaway/contracts/http/calendar-feeds';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { readFeedLog } from '../data/feed-log.repository.ts';
+import { countFeeds, findFeed, listFeeds } from '../data/feeds.repository.ts';
+import type { FeedPolling } from '../use-cases/feed-polling.ts';
+import { acceptMissing, addFeed, changeFeed, deleteFeed } from '../use-cases/keep-feeds.ts';
+import { syncCalendars, syncOneFeed } from '../use-cases/sync-calendars.ts';
+import type { SyncFeedDeps } from '../use-cases/sync-feed.ts';
+import { feedOnWire, logEntryOnWire, resultOnWire } from './calendar-feed.ts';
+
+/** The calendars of other platforms, as staff keep them. */
+export function calendarFeedRoutes(
+  deps: SyncFeedDeps & { guard: SessionGuard; polling: FeedPolling },
+): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const sql = sqlOf(deps.database.pool);
+  const today = () => dateInZone(deps.now(), deps.timeZone);
+
+  mount(router, listCalendarFeeds, requireStaff, async ({ query, response }) => {
+    response.set('X-Total-Count', String(await countFeeds(deps.database)));
+    const now = deps.now();
+    return (await listFeeds(sql, { ...query, today: today() })).map((feed) => feedOnWire(feed, now));
+  });
+
+  mount(router, addCalendarFeed, requireStaff, async ({ body }) => {
+    const feed = await addFeed(deps, body);
+    if (!feed) return new Problem('already-exists', { detail: 'A feed with this address already exists' });
+    deps.polling.wake();
+    return feedOnWire(feed, deps.now());
+  });
+
+  mount(router, changeCalendarFeed, requireStaff, async ({ params, body }) => {
+    const feed = await changeFeed(deps, params.id, body);
+    if (!feed) return noSuchFeed();
+    deps.polling.wake();
+    return feedOnWire(feed, deps.now());
+  });
+
+  mount(router, deleteCalendarFeed, requireStaff, async ({ params, correlationId }) =>
+    (await deleteFeed(deps, params.id, correlationId)) ? undefined : noSuchFeed(),
+  );
+
+  mount(router, syncCalendarFeed, requireStaff, async ({ params }) => {
+    const feed = await findFeed(sql, params.id, today());
+    if (!feed) return noSuchFeed();
+    return resultOnWire(feed, await syncOneFeed(deps, feed.id));
+  });
+
+  mount(router, acceptMissingStays, requireStaff, async ({ params, correlationId }) => {
+    const feed = await acceptMissing(deps, params.id, correlationId);
+    return feed ? feedOnWire(feed, deps.now()) : noSuchFeed();
+  });
+
+  mount(router, readFeedLogCall, requireStaff, async ({ params, query, response }) => {
+    if (!(await findFeed(sql, params.id, today()))) return noSuchFeed();
+    const { entries, count } = await readFeedLog(sql, params.id, query);
+    response.set('X-Total-Count', String(count));
+    return entries.map(logEntryOnWire);
+  });
+
+  mount(router, syncCalendarsCall, requireStaff, async () => {
+    const outcomes = await syncCalendars(deps);
+    const feeds = await listFeeds(sql, { today: today() });
+    const results = feeds
+      .filter(({ id, isActive }) => isActive || outcomes.some(({ feedId }) => feedId === id))
+      .map((feed) =>
+        resultOnWire(
+          feed,
+          outcomes.find(({ feedId }) => feedId === feed.id),
+        ),
+      );
+    return { results };
+  });
+
+  return router;
+}
+
+function noSuchFeed(): Problem {
+  return new Problem('not-found', { detail: 'No such calendar feed' });
+}

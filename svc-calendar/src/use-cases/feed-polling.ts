@@ -1,0 +1,47 @@
+import { secondMs } from '@getaway/kernel/instant';
+import type { Running } from '@getaway/service-kit/shutdown';
+import { pollDueFeeds } from './poll-feeds.ts';
+import type { SyncFeedDeps } from './sync-feed.ts';
+
+const sweepMs = 15 * secondMs;
+
+export interface FeedPolling extends Running {
+  /** There is a feed to be read at once. */
+  wake(): void;
+}
+
+/** Reads feeds as they become due, for as long as the service runs. Leases keep replicas apart. */
+export function startFeedPolling(deps: SyncFeedDeps): FeedPolling {
+  let stopped = false;
+  let again = false;
+  let wake = (): void => {};
+  const loop = (async () => {
+    while (!stopped) {
+      again = false;
+      try {
+        await pollDueFeeds(deps);
+      } catch (error) {
+        deps.logger.warn({ err: error }, 'feeds could not be read; trying again');
+      }
+      if (again || stopped) continue;
+      await new Promise<void>((resolve) => {
+        const sweep = setTimeout(resolve, sweepMs);
+        wake = () => {
+          clearTimeout(sweep);
+          resolve();
+        };
+      });
+    }
+  })();
+  return {
+    wake: () => {
+      again = true;
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await loop;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
+import { externalNightsChanged } from '@getaway/contracts/events/external-nights';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { appendEvents } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Database } from '../data/database.ts';
+import { knownStays, removeStays } from '../data/external-stays.repository.ts';
+import {
+  dropFeed,
+  findFeed,
+  insertFeed,
+  lockFeed,
+  updateFeed,
+  type FeedRecord,
+} from '../data/feeds.repository.ts';
+import { endQuarantine } from '../data/feed-leases.repository.ts';
+import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
+import { storeAccepted } from './store-feed.ts';
+
+interface KeepFeedsDeps extends ConflictDeps {
+  readonly database: Database;
+}
+
+/** Adds a feed; undefined when its address is there already. */
+export function addFeed(
+  deps: KeepFeedsDeps,
+  feed: { name: string; url: string; platform: FeedPlatform },
+): Promise<FeedRecord | undefined> {
+  const id = deps.newId();
+  return deps.database.transact(async (_tx, sql) =>
+    (await insertFeed(sql, { ...feed, id, now: deps.now() })) ? asItIs(deps, sql, id) : undefined,
+  );
+}
+
+/** Changes a feed's name or whether it is read; undefined when there is none. */
+export function changeFeed(
+  deps: KeepFeedsDeps,
+  id: string,
+  change: { name?: string | undefined; isActive?: boolean | undefined },
+): Promise<FeedRecord | undefined> {
+  return deps.database.transact(async (_tx, sql) =>
+    (await updateFeed(sql, id, { ...change, now: deps.now() })) ? asItIs(deps, sql, id) : undefined,
+  );
+}
+
+/** Removes a feed with its stays and tells that their nights are free; false when there is none. */
+export function deleteFeed(deps: KeepFeedsDeps, id: string, correlationId: string): Promise<boolean> {
+  return deps.database.transact(async (_tx, sql) => {
+    if (!(await lockFeed(sql, id))) return false;
+    const gone = await removeStays(
+      sql,
+      (await knownStays(sql, id)).map((stay) => stay.id),
+    );
+    await dropFeed(sql, id);
+    await appendEvents(sql, externalNightsChanged, gone, { correlationId, now: deps.now() });
+    await detectConflicts(deps, sql, correlationId);
+    return true;
+  });
+}
+
+/** Staff say that what a feed lacks is gone; undefined when there is no such feed. */
+export function acceptMissing(
+  deps: KeepFeedsDeps,
+  id: string,
+  correlationId: string,
+): Promise<FeedRecord | undefined> {
+  return deps.database.transact(async (_tx, sql) => {
+    if (!(await lockFeed(sql, id))) return undefined;
+    await storeAccepted(deps, sql, { feedId: id, now: deps.now(), correlationId });
+    await endQuarantine(sql, id);
+    return asItIs(deps, sql, id);
+  });
+}
+
+function asItIs({ now, timeZone }: KeepFeedsDeps, sql: Sql, id: string): Promise<FeedRecord | undefined> {
+  return findFeed(sql, id, dateInZone(now(), timeZone));
+}

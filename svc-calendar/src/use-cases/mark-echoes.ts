@@ -1,0 +1,21 @@
+import { externalNightsChanged, type ExternalNights } from '@getaway/contracts/events/external-nights';
+import { appendEvents, type EventContext } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import { lockConflicts } from '../data/conflicts.repository.ts';
+import { echoCandidates, markAsEchoes } from '../data/echoes.repository.ts';
+import { isEcho } from '../domain/feeds/echo.ts';
+
+/**
+ * Marks the blocks that are our own stays come back, and tells that they hold no nights. Called in each transaction that
+ * changes stays of either side, before conflicts are looked for: an echo is none. A mark stays as long as the block has
+ * its dates, so that a cancelled booking is free at once and not when the other platform has noticed.
+ */
+export async function markEchoes(sql: Sql, context: EventContext): Promise<ExternalNights[]> {
+  await lockConflicts(sql);
+  const echoes = (await echoCandidates(sql)).filter(({ stay }) =>
+    isEcho({ kind: 'block', startDate: stay.checkInDate, endDate: stay.checkOutDate }, [stay], context.now),
+  );
+  const told = await markAsEchoes(sql, [...new Set(echoes.map(({ externalId }) => externalId))]);
+  await appendEvents(sql, externalNightsChanged, told, context);
+  return told;
+}

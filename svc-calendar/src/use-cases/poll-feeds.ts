@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
+import { leaseFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
+import type { SyncTrigger } from '../data/feed-log.repository.ts';
+import { syncFeed, type SyncFeedDeps, type SyncOutcome } from './sync-feed.ts';
+
+/** Feeds that are read at the same time; each from another host. */
+const readers = 4;
+/** Longer than any reading: whoever has it longer is gone. */
+const leaseMs = minuteMs;
+const lookAgainMs = 100;
+
+/** Reads every feed that is due, one host at a time. */
+export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
+  await asManyReaders(async () => {
+    for (let feed = await lease(deps); feed; feed = await lease(deps)) await syncFeed(deps, feed, 'schedule');
+  });
+}
+
+/**
+ * Reads the named feeds, whether they are due or not, and answers what became of each. One that somebody else is reading,
+ * or whose host is busy, is waited for. What is not reached by the deadline is left out.
+ */
+export async function pollFeeds(
+  deps: SyncFeedDeps,
+  feedIds: readonly string[],
+  { trigger, withinMs }: { trigger: SyncTrigger; withinMs: number },
+): Promise<SyncOutcome[]> {
+  const waiting = new Set(feedIds);
+  const outcomes: SyncOutcome[] = [];
+  const deadline = performance.now() + withinMs;
+  await asManyReaders(async () => {
+    while (waiting.size > 0 && performance.now() < deadline) {
+      const feed = await lease(deps, [...waiting]);
+      if (feed) {
+        waiting.delete(feed.id);
+        outcomes.push(await syncFeed(deps, feed, trigger));
+      } else await sleep(lookAgainMs);
+    }
+  });
+  return outcomes;
+}
+
+async function asManyReaders(read: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: readers }, read));
+}
+
+function lease(deps: SyncFeedDeps, among?: readonly string[]): Promise<LeasedFeed | undefined> {
+  const now = deps.now();
+  return deps.database.transact((_tx, sql) =>
+    leaseFeed(sql, {
+      holder: deps.newId(),
+      now,
+      until: addMilliseconds(now, leaseMs),
+      ...(among ? { among } : {}),
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import type { ExternalNights } from '@getaway/contracts/events/external-nights';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { Database } from '../data/database.ts';
+import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
+import { writeFeedLog, type SyncTrigger } from '../data/feed-log.repository.ts';
+import { pauseAfterFailures, pollEveryMs } from '../domain/feeds/back-off.ts';
+import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
+import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
+import { readCalendarAside } from '../ical/calendar-reader.ts';
+import type { ConflictDeps } from './detect-conflicts.ts';
+import { storeStays, storeUnchanged, type StoredChanges } from './store-feed.ts';
+
+export interface SyncFeedDeps extends ConflictDeps {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly allowPrivateFeeds: boolean;
+}
+
+/** What became of one reading. `told` is what it has told other services. */
+export interface SyncOutcome {
+  readonly feedId: string;
+  readonly name: string;
+  readonly ok: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly quarantined: number;
+  readonly error?: string;
+  readonly told: readonly ExternalNights[];
+}
+
+const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, told: [] };
+
+/** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
+export async function syncFeed(
+  deps: SyncFeedDeps,
+  feed: LeasedFeed,
+  trigger: SyncTrigger,
+): Promise<SyncOutcome> {
+  const startedAt = deps.now();
+  const { id: feedId, name } = feed;
+  if (feed.askedToWaitUntil !== null && feed.askedToWaitUntil > startedAt) {
+    await deps.database.transact((_tx, sql) => giveBackLease(sql, feed));
+    return { feedId, name, ok: false, ...nothing, error: explainFault({ kind: 'asked-to-wait' }) };
+  }
+  const fetched = await fetchFeed(feed.url, feed, { allowPrivate: deps.allowPrivateFeeds, now: startedAt });
+  const read = await understand(deps, fetched, startedAt);
+  const reason = feed.lastChecked === null ? 'added' : trigger;
+  try {
+    return await settle(deps, feed, read, { startedAt, trigger: reason });
+  } catch (error) {
+    deps.logger.error({ err: error, feedId }, 'a feed could not be stored');
+    const fault = { kind: 'internal' } as const;
+    return await settle(deps, feed, { status: 'failed', fault }, { startedAt, trigger: reason });
+  }
+}
+
+type ReadFeed =
+  | { readonly status: 'read'; readonly store: typeof storeUnchanged; readonly version: LeasedFeedVersion }
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
+
+type LeasedFeedVersion = Pick<LeasedFeed, 'etag' | 'lastModified'>;
+
+async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): Promise<ReadFeed> {
+  if (fetched.status !== 'fetched') return fetched;
+  const { timeZone } = deps;
+  const reading = await readCalendarAside(fetched.body, { timeZone, today: dateInZone(now, timeZone) });
+  if (!reading.ok) return { status: 'failed', fault: { kind: reading.fault } };
+  return {
+    status: 'read',
+    version: fetched.version,
+    store: (storeDeps, sql, context) => storeStays(storeDeps, sql, reading.stays, context),
+  };
+}
+
+async function settle(
+  deps: SyncFeedDeps,
+  feed: LeasedFeed,
+  read: ReadFeed,
+  { startedAt, trigger }: { startedAt: Date; trigger: SyncTrigger },
+): Promise<SyncOutcome> {
+  const { id: feedId, name } = feed;
+  const now = deps.now();
+  const entry = {
+    id: deps.newId(),
+    feedId,
+    at: now,
+    trigger,
+    durationMs: now.getTime() - startedAt.getTime(),
+  };
+  return deps.database.transact(async (_tx, sql) => {
+    // Another replica took over, or staff deleted the feed: what was read here is not the newest.
+    if (!(await holdsLease(sql, feed))) return { feedId, name, ok: true, ...nothing };
+    if (read.status === 'failed') {
+      const error = explainFault(read.fault);
+      const waitMs = Math.max(read.waitMs ?? 0, pauseAfterFailures(feed.failures + 1));
+      const waitUntil = read.waitMs === undefined ? null : addMilliseconds(now, read.waitMs);
+      const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs) };
+      await settleFeed(sql, feed, { ...standing, outcome: { ok: false, error, waitUntil } });
+      await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
+      deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
+      return { feedId, name, ok: false, ...nothing, error };
+    }
+    const store = read.status === 'read' ? read.store : storeUnchanged;
+    const stored = await store(deps, sql, { feedId, now, correlationId: entry.id });
+    await settleFeed(sql, feed, {
+      checkedAt: now,
+      nextPollAt: addMilliseconds(now, pollEveryMs),
+      outcome: {
+        ok: true,
+        version: read.status === 'read' ? read.version : feed,
+        isQuarantined: stored.missing > 0,
+      },
+    });
+    const outcome = stored.missing > 0 ? 'quarantined' : read.status === 'read' ? 'synced' : 'unchanged';
+    await writeFeedLog(sql, { ...entry, ...countsOf(stored), outcome, error: null });
+    const { added, changed, removed, missing, told } = stored;
+    return { feedId, name, ok: true, added, changed, removed, quarantined: missing, told };
+  });
+}
+
+const noCounts = { added: 0, changed: 0, removed: 0, suspicious: 0 };
+
+function countsOf({ added, changed, removed, missing }: StoredChanges) {
+  return { added, changed, removed, suspicious: missing };
+}

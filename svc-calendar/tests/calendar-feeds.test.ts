@@ -1,0 +1,345 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { explainFault } from '../src/domain/feeds/sync-fault.ts';
+import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+import { startCalendar, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+let platform: FeedServer;
+let database: pg.Pool;
+beforeAll(async () => {
+  platform = await startFeedServer();
+  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+});
+afterAll(async () => {
+  await database.end();
+  await service.stop();
+  await platform.stop();
+});
+beforeEach(async () => {
+  for (const { id } of await feeds()) await send('DELETE', `/api/admin/calendar-feeds/${id}`);
+  await database.query('DELETE FROM outbox_events');
+});
+
+async function send<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> {
+  const answer = await fetch(`${service.origin()}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:8080',
+      cookie: `session=${service.issuer.token()}`,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+}
+
+const feeds = async () => (await send<CalendarFeed[]>('GET', '/api/admin/calendar-feeds')).body;
+const feed = async (id: string) => (await feeds()).find((each) => each.id === id);
+const sync = async (id: string) =>
+  (await send<SyncResult>('POST', `/api/admin/calendar-feeds/${id}/sync`)).body;
+const log = async (id: string) =>
+  (await send<Record<string, unknown>[]>('GET', `/api/admin/calendar-feeds/${id}/log`)).body;
+
+async function add(name: string, address = platform.url(name), rest: object = {}): Promise<CalendarFeed> {
+  const { body } = await send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
+    name,
+    url: address,
+    ...rest,
+  });
+  await eventually(async () => {
+    const now = await feed(body.id);
+    expect([now?.lastChecked !== null, now?.isSyncing]).toEqual([true, false]);
+  });
+  return body;
+}
+
+async function stays(): Promise<string[]> {
+  const { rows } = await database.query<{ stay: string }>(
+    `SELECT external_id || ' ' || start_date || ' ' || end_date
+       || CASE WHEN is_echo THEN ' echo' ELSE '' END
+       || CASE WHEN missing_since IS NOT NULL THEN ' missing' ELSE '' END AS stay
+     FROM external_bookings ORDER BY start_date, external_id`,
+  );
+  return rows.map(({ stay }) => stay);
+}
+
+async function told(): Promise<string[]> {
+  const { rows } = await database.query<{ data: Record<string, unknown> }>(
+    `SELECT data FROM outbox_events WHERE type = 'external_nights.changed' ORDER BY position`,
+  );
+  return rows.map(({ data }) =>
+    [data['revision'], data['status'], data['from'], data['to']].filter(Boolean).join(' '),
+  );
+}
+
+const june = ['a', '2027-06-09', '2027-06-11', 'Reserved'] as const;
+const july = ['b', '2027-07-01', '2027-07-04', 'Reserved - Dana'] as const;
+const august = ['c', '2027-08-01', '2027-08-03', 'Blocked'] as const;
+
+describe('a feed that staff add', () => {
+  test('is read at once, and its stays are told', async () => {
+    platform.says('airbnb', calendarOf(june, august));
+    const added = await add('airbnb', undefined, { platform: 'airbnb' });
+    expect(added).toMatchObject({
+      name: 'airbnb',
+      platform: 'airbnb',
+      isActive: true,
+      health: 'new',
+      stays: 0,
+    });
+    expect(await feed(added.id)).toMatchObject({
+      health: 'ok',
+      lastSyncSuccess: true,
+      syncErrors: null,
+      stays: 2,
+    });
+    expect(await stays()).toEqual(['a 2027-06-09 2027-06-11', 'c 2027-08-01 2027-08-03']);
+    expect(await told()).toEqual(['1 present 2027-06-09 2027-06-11', '1 present 2027-08-01 2027-08-03']);
+    expect(await log(added.id)).toMatchObject([
+      { trigger: 'added', outcome: 'synced', added: 2, error: null },
+    ]);
+  });
+
+  test('keeps nothing of a description', async () => {
+    platform.says('airbnb', calendarOf(june));
+    await add('airbnb');
+    const tables = ['external_bookings', 'external_calendar_feeds', 'calendar_feed_log', 'outbox_events'];
+    for (const table of tables) {
+      const { rows } = await database.query(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows)).not.toMatch(/HMSECRET|0188/);
+    }
+    const { rows } = await database.query(`SELECT data FROM outbox_events`);
+    expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|Reserved/);
+  });
+
+  test('is lodgify’s unless they say so, takes webcal addresses, and is there once', async () => {
+    const address = 'webcal://calendar.example/feed.ics?s=1#top';
+    const answer = await send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
+      name: 'One',
+      url: address,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { platform: 'lodgify', url: 'https://calendar.example/feed.ics?s=1' },
+    });
+    const again = await send('POST', '/api/admin/calendar-feeds', { name: 'Two', url: address });
+    expect(again).toMatchObject({ status: 409, body: { detail: 'A feed with this address already exists' } });
+  });
+
+  test.each([
+    ['no address', 'url'],
+    ['ftp://calendar.example/a.ics', 'url'],
+    ['https://name:secret@calendar.example/a.ics', 'url'],
+    ['', 'url'],
+  ])('at %j is a 400 that names the field and not the address', async (url, path) => {
+    const { status, body } = await send<{ errors: object[] }>('POST', '/api/admin/calendar-feeds', {
+      name: 'x',
+      url,
+    });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path })]]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  test('is for staff alone, and unknown ones are a 404', async () => {
+    expect((await fetch(`${service.origin()}/api/admin/calendar-feeds`)).status).toBe(401);
+    for (const [method, path] of [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/sync'],
+      ['GET', '/log'],
+      ['POST', '/accept-missing'],
+    ])
+      expect(
+        (await send(method ?? '', `/api/admin/calendar-feeds/none${path}`, method === 'GET' ? undefined : {}))
+          .status,
+      ).toBe(404);
+  });
+});
+
+describe('a sync', () => {
+  test('tells what is new, what moved and what is gone, and is quiet about new UIDs', async () => {
+    platform.says('lodgify', calendarOf(june, july, august));
+    const { id } = await add('lodgify');
+    await database.query('DELETE FROM outbox_events');
+    platform.says('lodgify', calendarOf(['x', ...rest(june)], ['y', ...rest(july)], ['z', ...rest(august)]));
+    expect(await sync(id)).toMatchObject({ ok: true, added: 0, changed: 0, removed: 0, quarantined: 0 });
+    expect(await told()).toEqual([]);
+    expect(await stays()).toEqual([
+      'x 2027-06-09 2027-06-11',
+      'y 2027-07-01 2027-07-04',
+      'z 2027-08-01 2027-08-03',
+    ]);
+    platform.says(
+      'lodgify',
+      calendarOf(
+        ['x', '2027-06-10', '2027-06-12', 'Reserved'],
+        ['y', ...rest(july)],
+        ['n', '2027-09-01', '2027-09-02', 'New'],
+      ),
+    );
+    expect(await sync(id)).toMatchObject({ ok: true, added: 1, changed: 1, removed: 1 });
+    expect(await told()).toEqual([
+      '2 gone',
+      '2 present 2027-06-10 2027-06-12',
+      '1 present 2027-09-01 2027-09-02',
+    ]);
+  });
+
+  test('of a stay whose UID another one has now keeps both', async () => {
+    platform.says('swapped', calendarOf(june, july));
+    const { id } = await add('swapped');
+    platform.says('swapped', calendarOf(['b', ...rest(june)], ['a', ...rest(july)]));
+    expect(await sync(id)).toMatchObject({ ok: true, added: 0, removed: 0 });
+    expect(await stays()).toEqual(['b 2027-06-09 2027-06-11', 'a 2027-07-01 2027-07-04']);
+  });
+
+  test('that fails changes nothing, says why, and backs off', async () => {
+    platform.says('failing', calendarOf(june));
+    const { id } = await add('failing');
+    platform.says('failing', '<!doctype html><html><body>Sign in</body></html>');
+    const words = 'The address answered with a web page, not a calendar. Copy the link that ends in .ics.';
+    expect(await sync(id)).toMatchObject({ ok: false, error: words });
+    const failing = await feed(id);
+    expect(failing).toMatchObject({ health: 'failing', lastSyncSuccess: false, syncErrors: words, stays: 1 });
+    const pauseMs = Date.parse(failing?.nextCheck ?? '') - Date.parse(failing?.lastChecked ?? '');
+    expect(pauseMs).toBe(5 * 60_000);
+    expect(await stays()).toEqual(['a 2027-06-09 2027-06-11']);
+    platform.says('failing', calendarOf(june));
+    expect(await sync(id)).toMatchObject({ ok: true });
+    expect(await feed(id)).toMatchObject({ health: 'ok', syncErrors: null });
+    expect((await log(id)).map(({ outcome }) => outcome)).toEqual(['synced', 'failed', 'synced']);
+  });
+
+  test('does not ask before the platform wishes, also when staff do', async () => {
+    platform.says('busy', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    const { id } = await add('busy');
+    expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'asked-to-wait' }) });
+    expect(platform.questions('busy')).toHaveLength(1);
+    const wished = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
+    expect(wished).toBeGreaterThan(59 * 60_000);
+  });
+
+  test('of all feeds answers what became of each', async () => {
+    platform.says('good', calendarOf(june));
+    const good = await add('good');
+    const bad = await add('bad');
+    const idle = await add('idle', platform.url('good-too'));
+    await send('PUT', `/api/admin/calendar-feeds/${idle.id}`, { isActive: false, name: 'Idle' });
+    const { body } = await send<{ results: SyncResult[] }>('POST', '/api/admin/sync-calendars', {});
+    expect(body.results.map(({ feedId, ok }) => [feedId, ok])).toEqual([
+      [bad.id, false],
+      [good.id, true],
+    ]);
+    expect(await feed(idle.id)).toMatchObject({ name: 'Idle', health: 'inactive', nextCheck: null });
+  });
+});
+
+describe('stays that vanish together', () => {
+  const lack = async (): Promise<string> => {
+    platform.says('shrinking', calendarOf(june, july, august));
+    const { id } = await add('shrinking');
+    platform.says('shrinking', calendarOf());
+    expect(await sync(id)).toMatchObject({ ok: true, removed: 0, quarantined: 3 });
+    await database.query('DELETE FROM outbox_events');
+    return id;
+  };
+  const halfAnHourPasses = (minutes: number) =>
+    database.query(`UPDATE external_bookings SET missing_since = missing_since - make_interval(mins => $1)`, [
+      minutes,
+    ]);
+
+  test('are kept, and flagged', async () => {
+    const id = await lack();
+    expect(await feed(id)).toMatchObject({
+      health: 'suspicious',
+      stays: 3,
+      suspiciousStays: 3,
+      lastSyncSuccess: true,
+    });
+    expect(await stays()).toHaveLength(3);
+    expect((await log(id))[0]).toMatchObject({ outcome: 'quarantined', suspicious: 3, removed: 0 });
+  });
+
+  test('are gone when the feed says so again half an hour later, and not before', async () => {
+    const id = await lack();
+    await halfAnHourPasses(29);
+    expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
+    await halfAnHourPasses(1);
+    expect(await sync(id)).toMatchObject({ removed: 3, quarantined: 0 });
+    expect(await told()).toEqual(['2 gone', '2 gone', '2 gone']);
+    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0 });
+  });
+
+  test('are gone when a 304 agrees', async () => {
+    const id = await lack();
+    platform.says('shrinking', (_request, response) => response.writeHead(304).end());
+    expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
+    await halfAnHourPasses(30);
+    expect(await sync(id)).toMatchObject({ removed: 3, quarantined: 0 });
+  });
+
+  test('are gone when staff say so', async () => {
+    const id = await lack();
+    const { body } = await send<CalendarFeed>('POST', `/api/admin/calendar-feeds/${id}/accept-missing`, {});
+    expect(body).toMatchObject({ health: 'ok', stays: 0, suspiciousStays: 0 });
+    expect(await told()).toHaveLength(3);
+  });
+
+  test('are well when they come back', async () => {
+    const id = await lack();
+    platform.says('shrinking', calendarOf(june, july, august));
+    expect(await sync(id)).toMatchObject({ added: 0, removed: 0, quarantined: 0 });
+    expect(await feed(id)).toMatchObject({ health: 'ok', suspiciousStays: 0 });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('an echo of our own stay', () => {
+  const own = bookingState({
+    entityId: 'own',
+    checkInDate: calendarDate('2027-08-01'),
+    checkOutDate: calendarDate('2027-08-03'),
+  });
+
+  test('is marked whichever comes first, holds no nights, and is free with the booking', async () => {
+    await service.publishBooking(own);
+    await eventually(async () =>
+      expect((await database.query(`SELECT 1 FROM direct_stays WHERE booking_id = 'own'`)).rowCount).toBe(1),
+    );
+    platform.says('echoing', calendarOf(june, august, ['d', '2027-10-01', '2027-10-04', 'Not available']));
+    const { id } = await add('echoing');
+    expect(await stays()).toContain('c 2027-08-01 2027-08-03 echo');
+    expect((await told()).at(-1)).toBe('2 gone');
+    await service.publishBooking({
+      ...own,
+      entityId: 'later',
+      checkInDate: calendarDate('2027-10-01'),
+      checkOutDate: calendarDate('2027-10-04'),
+    });
+    await eventually(async () => expect(await stays()).toContain('d 2027-10-01 2027-10-04 echo'));
+    await service.publishBooking({ ...own, revision: 3, status: 'cancelled' });
+    await sync(id);
+    expect(await stays()).toContain('c 2027-08-01 2027-08-03 echo');
+    expect((await database.query('SELECT 1 FROM calendar_conflicts WHERE NOT is_resolved')).rowCount).toBe(0);
+  });
+});
+
+test('a deleted feed takes its stays with it and frees their nights', async () => {
+  platform.says('gone', calendarOf(june, july));
+  const { id } = await add('gone');
+  await database.query('DELETE FROM outbox_events');
+  expect((await send('DELETE', `/api/admin/calendar-feeds/${id}`)).status).toBe(204);
+  expect(await stays()).toEqual([]);
+  expect(await told()).toEqual(['2 gone', '2 gone']);
+});
+
+function rest(stay: readonly [string, string, string, string]): [string, string, string] {
+  return [stay[1], stay[2], stay[3]];
+}

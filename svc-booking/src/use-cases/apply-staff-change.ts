@@ -60,6 +60,9 @@ export async function applyStaffChange(
     now,
     newEntryCode: () => entryCode(deps.chance),
   });
+  const { nights: _nights, promoUse, ...columns } = status;
+  // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
+  const promoUseCounted = await movePromoUse(sql, before, promoUse);
   await moveNights(sql, before, details, status);
   const refunded = await refundOf(deps, tx, before, decision, status.status);
   const staysForGood = change.status !== undefined;
@@ -70,11 +73,10 @@ export async function applyStaffChange(
     (staysForGood && (before.holdExpiresAt ?? before.paymentDueAt) !== null) ||
     detailChanges(before, details).length > 0;
   if (!isTouched) return before;
-  const { nights: _nights, promoUse, ...columns } = status;
   const after = await updateBooking(tx, before.id, {
     details,
     renamed: details.guestName !== before.guestName,
-    status: { ...columns, promoUseCounted: await movePromoUse(sql, before, promoUse) },
+    status: { ...columns, promoUseCounted },
     staysForGood,
     cancellationNoticeHours: noticeAfter(before, details),
     price,

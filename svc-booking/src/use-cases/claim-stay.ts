@@ -142,7 +142,10 @@ async function refuseHostageTaking(
     throw new Refused({ ok: false, reason: 'too-many-unpaid' });
 }
 
-/** Gives the use of the former code back and counts one of the new; answers whether one is counted now. */
+/**
+ * Gives the use of the former code back and counts one of the new; answers whether one is counted now. Codes are locked
+ * in the order of their letters and before any night, so that guests who swap codes do not wait for one another.
+ */
 async function moveUse(
   sql: Sql,
   existing: BookingRecord | undefined,
@@ -150,8 +153,10 @@ async function moveUse(
 ): Promise<boolean> {
   const counted = existing?.promoUseCounted ? existing.promoCode : null;
   if (counted !== null && counted === code) return true;
-  if (counted) await giveBackPromoUse(sql, counted);
-  if (code === undefined) return false;
-  if (await countPromoUse(sql, code)) return true;
-  throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+  const isLast = counted !== null && code !== undefined && code < counted;
+  if (counted !== null && !isLast) await giveBackPromoUse(sql, counted);
+  if (code !== undefined && !(await countPromoUse(sql, code)))
+    throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+  if (counted !== null && isLast) await giveBackPromoUse(sql, counted);
+  return code !== undefined;
 }

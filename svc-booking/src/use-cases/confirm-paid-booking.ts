@@ -77,12 +77,10 @@ async function retakeNights(
 ): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
   const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   await sql('SAVEPOINT retake');
-  if ((await takeNights(sql, booking.id, nightsOf(range))).ok) {
-    const promoUseCounted =
-      booking.promoUseCounted ||
-      (booking.promoCode !== null && (await countPromoUse(sql, booking.promoCode)));
-    return { ok: true, promoUseCounted };
-  }
+  // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
+  const promoUseCounted =
+    booking.promoUseCounted || (booking.promoCode !== null && (await countPromoUse(sql, booking.promoCode)));
+  if ((await takeNights(sql, booking.id, nightsOf(range))).ok) return { ok: true, promoUseCounted };
   await sql('ROLLBACK TO SAVEPOINT retake');
   return { ok: false };
 }

@@ -21,6 +21,7 @@ import { connectMailServer } from './mail/smtp.ts';
 import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
+import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
 import { startMailWorker } from './messaging/mail-worker.ts';
 import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
 
@@ -79,6 +80,8 @@ export async function startService(
     lifetime.onStop('bookings consumer', () => bookings.stop());
     const payments = await startPaymentsConsumer({ ...deps, broker });
     lifetime.onStop('payments consumer', () => payments.stop());
+    const calendar = await startCalendarConsumer({ ...deps, broker });
+    lifetime.onStop('calendar consumer', () => calendar.stop());
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({

@@ -15,6 +15,7 @@ export const mailKinds = [
   'enquiry-owner',
   'enquiry-receipt',
   'newsletter-code',
+  'calendar-conflict',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

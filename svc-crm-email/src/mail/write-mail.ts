@@ -8,13 +8,14 @@ import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { priceLines } from '../domain/price-lines.ts';
 import { counted, fullDate, money, nightDate, propertyValues, timeOfDay, weekdayName } from './formats.ts';
+import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
 import { createNewsletterMails, type NewsletterMails } from './newsletter-mails.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 import { createReservationMails, type ReservationMails } from './reservation-mails.ts';
 import { stayInvitation } from './stay-invitation.ts';
 import type { FillTemplate } from './templates.ts';
 
-export interface MailWriter extends ReservationMails, RefundMails, NewsletterMails {
+export interface MailWriter extends ReservationMails, RefundMails, NewsletterMails, ConflictMails {
   bookingConfirmed(booking: BookingState): WrittenMail;
   /** To the guest of a confirmed stay that will not take place. */
   bookingCancelled(booking: BookingState): WrittenMail;
@@ -41,6 +42,7 @@ export function createMailWriter(options: {
     ...createReservationMails({ write, property }),
     ...createRefundMails(write),
     ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
+    ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
 
     bookingConfirmed: (booking) => ({
       ...write('booking-confirmed', {

@@ -1,0 +1,61 @@
+import type { ConflictFound } from '@getaway/contracts/events/calendar';
+import type { WrittenMail } from '../domain/mail.ts';
+import { fullDate, nightDate } from './formats.ts';
+import type { FillTemplate } from './templates.ts';
+
+export interface ConflictMails {
+  /** To the owner; of a guest of the other platform it has no more than initials. */
+  conflictFound(conflict: ConflictFound): WrittenMail;
+}
+
+const wordsFor = {
+  reservation: {
+    subject: 'Double booking',
+    accent: 'Double booking',
+    headline: 'Two stays want the same nights.',
+    explanation:
+      'has a reservation for nights that one of your own bookings has too. Both guests count on them, so please decide soon which stay takes place, and tell the other guest.',
+  },
+  block: {
+    subject: 'Calendars disagree',
+    accent: 'Calendars disagree',
+    headline: 'Another calendar blocks booked nights.',
+    explanation:
+      'blocks nights that one of your own bookings has, without saying that anybody stays there. Often it is your own stay that came back with other dates, or a block that somebody made by hand; please have a look at that calendar.',
+  },
+} as const;
+
+export function createConflictMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  publicOrigin: string;
+}): ConflictMails {
+  return {
+    conflictFound: ({ conflictDate, booking, external }) => {
+      const words = wordsFor[external.kind];
+      const calendar = external.feedName;
+      return options.write('calendar-conflict', {
+        subject: `${words.subject} from ${nightDate(conflictDate)}: ${booking.bookingReference} and ${calendar}`,
+        preview: `${booking.guestName} and ${calendar} both have the night of ${fullDate(conflictDate)}.`,
+        words,
+        calendar,
+        sides: [
+          {
+            name: `Your booking ${booking.bookingReference}`,
+            who:
+              booking.status === 'pending_payment' ? `${booking.guestName}, not paid yet` : booking.guestName,
+            dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+          },
+          {
+            name: calendar,
+            who:
+              external.guestInitials === null
+                ? 'Blocked'
+                : `A guest with the initials ${external.guestInitials}`,
+            dates: `${fullDate(external.from)} – ${fullDate(external.to)}`,
+          },
+        ],
+        calendarLink: new URL('/admin/calendar', options.publicOrigin).href,
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConflictFound } from '@getaway/contracts/events/calendar';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'stay@lanternhollow.example';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+const conflict = (
+  bookingReference: string,
+  external: Partial<ConflictFound['external']> = {},
+  year = 2031,
+): ConflictFound => ({
+  entityId: randomUUID(),
+  revision: 1,
+  conflictDate: calendarDate(`${year}-06-10`),
+  booking: {
+    bookingId: randomUUID(),
+    bookingReference,
+    guestName: 'Maya <Okafor>',
+    status: 'confirmed',
+    checkInDate: calendarDate(`${year}-06-09`),
+    checkOutDate: calendarDate(`${year}-06-11`),
+  },
+  external: {
+    feedName: 'Airbnb & more',
+    kind: 'reservation',
+    from: calendarDate(`${year}-06-10`),
+    to: calendarDate(`${year}-06-13`),
+    guestInitials: 'AL',
+    ...external,
+  },
+});
+const tell = (state: ConflictFound) => service.publish('calendar.conflict_found', state);
+const mailsAbout = (reference: string) =>
+  service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes(reference));
+
+test('a conflict is mailed to the owner with both its sides, once, also when it comes back', async () => {
+  const found = conflict('AAAA2222');
+  await tell(found);
+  await tell({ ...found, revision: 3 });
+  await tell(conflict('BBBB2222'));
+  await eventually(() => expect(mailsAbout('BBBB2222')).toHaveLength(1));
+  const [mail, ...others] = mailsAbout('AAAA2222');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
+  expect(mail?.html).toContain('Maya &lt;Okafor&gt;');
+  expect(mail?.html).toContain('Airbnb &amp; more');
+  for (const words of ['AAAA2222', 'initials AL', 'June 10, 2031 – June 13, 2031', '/admin/calendar']) {
+    expect(mail?.text).toContain(words);
+  }
+});
+
+test('a block is told as one, and has no guest', async () => {
+  await tell(conflict('CCCC2222', { kind: 'block', guestInitials: null }));
+  const [mail] = await eventually(() => {
+    const mails = mailsAbout('CCCC2222');
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(mail?.subject).toContain('Calendars disagree');
+  expect(mail?.text).toContain('Blocked');
+  expect(mail?.text).not.toContain('initials');
+});
+
+test('a conflict that is long over is not mailed', async () => {
+  await tell(conflict('DDDD2222', {}, 2020));
+  await tell(conflict('EEEE2222'));
+  await eventually(() => expect(mailsAbout('EEEE2222')).toHaveLength(1));
+  expect(mailsAbout('DDDD2222')).toEqual([]);
+});

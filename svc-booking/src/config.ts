@@ -24,6 +24,8 @@ export const configSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret')),
   /** The card sandbox; absent with the provider's own keys. */
   STRIPE_API_BASE: v.optional(addressVariable),
+  /** svc-calendar's own address. */
+  CALENDAR_URL: addressVariable,
   SESSION_PRIVATE_KEY: privateKey,
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.maxLength(100)), 'admin'),
   ADMIN_PASSWORD: v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),

@@ -4,6 +4,7 @@ import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { withLeanCall } from '@getaway/service-kit/http/lean-path';
 import { listen } from '@getaway/service-kit/http/listen';
 import { startJobs } from '@getaway/service-kit/jobs';
@@ -85,6 +86,7 @@ export async function startService(
     });
     const deps = {
       database,
+      callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
       payments,
       answers: keptAnswers(database.pool, systemClock),
       guard,

@@ -19,6 +19,7 @@ export function serviceEnvironment(own: {
     LOG_LEVEL: 'error',
     DATABASE_URL: own.databaseUrl,
     NATS_URL: own.natsUrl,
+    CALENDAR_URL: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_house',
     STRIPE_WEBHOOK_SECRET: own.webhookSecret,
     STRIPE_API_BASE: own.sandboxUrl,

@@ -12,10 +12,11 @@ import type { ClaimStayDeps } from '../use-cases/claim-stay.ts';
 import { findOwnHold } from '../use-cases/find-own-hold.ts';
 import { holdStay } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
+import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 
-export interface BookingRoutesDeps extends ClaimStayDeps {
+export interface BookingRoutesDeps extends ClaimStayDeps, FreshNightsDeps {
   readonly payments: CardPayments;
   readonly guard: SessionGuard;
   readonly answers: AnswerStore;
@@ -38,6 +39,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
       const own = await findOwnHold(deps, { holdIds: [body.holdId, ownHoldId(request)], correlationId });
       if (own.status === 'paid')
         return new Problem('hold-ended', { detail: 'These dates are paid for already' });
+      if (own.status !== 'held') await takeFreshNights(deps, body.bookingData);
       const outcome = await holdStay(deps, {
         data: body.bookingData,
         addOnIds: body.addOnIds,

@@ -7,12 +7,14 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { reserveStay, type ReserveStayDeps } from '../use-cases/reserve-stay.ts';
+import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 
 /** Booking without a card. */
 export function reservationRoutes(
-  deps: ReserveStayDeps & { guard: SessionGuard; answers: AnswerStore; secureCookies: boolean },
+  deps: ReserveStayDeps &
+    FreshNightsDeps & { guard: SessionGuard; answers: AnswerStore; secureCookies: boolean },
 ): Router {
   const router = Router();
 
@@ -22,6 +24,7 @@ export function reservationRoutes(
     deps.guard.requireStaff,
     async ({ body, request, response, correlationId }) => {
       const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
+      await takeFreshNights(deps, data);
       const outcome = await reserveStay(deps, {
         data: { ...data, promoCode: data.promoCode ?? body.promoCode },
         alternativeEmail: alternativeEmail ?? data.email,

@@ -49,7 +49,7 @@ export function serviceEnvironment(service: ServiceName, input: EnvironmentInput
     DATABASE_URL: serviceDatabaseUrl(service, input),
     NATS_URL: natsUrl(input),
     PUBLIC_ORIGIN: publicOrigin(input),
-    ...(service === 'booking' ? {} : peers(input)),
+    ...(service === 'booking' ? { CALENDAR_URL: `http://127.0.0.1:${ports.calendar}` } : peers(input)),
   };
 }
 

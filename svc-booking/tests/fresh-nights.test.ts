@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+const intentCall = '/api/create-booking-payment-intent';
+const token = 'the secret that services know';
+
+/** svc-calendar, as far as a guest who pays notices it. */
+let calendar: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let asked: IncomingMessage[] = [];
+let house: House;
+beforeAll(async () => {
+  calendar = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => calendar.listen(0, '127.0.0.1', resolve));
+  const { port } = calendar.address() as AddressInfo;
+  const environment = { CALENDAR_URL: `http://127.0.0.1:${port}`, INTERNAL_TOKEN: token };
+  house = await openHouse({ webhooks: false, environment });
+});
+afterAll(async () => {
+  await house.stop();
+  calendar.closeAllConnections();
+  calendar.close();
+});
+beforeEach(() => {
+  asked = [];
+  answers([]);
+});
+
+function answers(changes: object[]): void {
+  answer = (_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ changes, failed: 0 }));
+}
+
+const present = (from: string, to: string, entityId: string = randomUUID(), revision = 1) => ({
+  entityId,
+  revision,
+  status: 'present',
+  from,
+  to,
+});
+const ask = (from: number, to: number) =>
+  house.browser().post(intentCall, intentFor(inDays(from), inDays(to)));
+
+describe('a guest who reaches the payment', () => {
+  it('is refused nights that another platform sold a moment ago', async () => {
+    answers([present(inDays(11), inDays(13))]);
+    expect(await ask(10, 12)).toMatchObject({
+      status: 409,
+      body: { type: 'dates-taken', dates: [inDays(11)] },
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/internal/poll-stale-feeds' });
+    expect(asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it('without a card is refused them too', async () => {
+    answers([present(inDays(21), inDays(23))]);
+    const reservation = intentFor(inDays(20), inDays(22), { paymentMethod: 'cash' });
+    expect(await house.browser().post('/api/create-alternative-booking', reservation)).toMatchObject({
+      status: 409,
+      body: { type: 'dates-taken' },
+    });
+  });
+
+  it('gets nights that nobody has, and those that only echo one of our own stays', async () => {
+    const echo = randomUUID();
+    answers([
+      present(inDays(40), inDays(42)),
+      present(inDays(30), inDays(32), echo),
+      { entityId: echo, revision: 2, status: 'gone' },
+    ]);
+    expect(await ask(30, 32)).toMatchObject({ status: 200 });
+  });
+
+  it('is asked about once: changing the hold asks nobody', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(50), inDays(51));
+    const { body } = await guest.post<IntentAnswer>(intentCall, request);
+    expect(await guest.post(intentCall, { ...request, holdId: body.holdId })).toMatchObject({ status: 200 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits three seconds and no longer', async () => {
+    answer = () => undefined;
+    const startedAt = performance.now();
+    expect(await ask(60, 61)).toMatchObject({ status: 200 });
+    const waitedMs = performance.now() - startedAt;
+    expect(waitedMs).toBeGreaterThan(2_900);
+    expect(waitedMs).toBeLessThan(4_500);
+  });
+
+  it.each([
+    ['fails', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(500).end('no')],
+    ['breaks off', (request: IncomingMessage) => request.socket.destroy()],
+    [
+      'says something else',
+      (_request: IncomingMessage, response: ServerResponse) => response.end('{"changes":1}'),
+    ],
+  ])('goes on when the calendar %s', async (what, fault) => {
+    answer = fault;
+    const day = { fails: 70, 'breaks off': 73 }[what] ?? 76;
+    expect(await ask(day, day + 1)).toMatchObject({ status: 200 });
+  });
+
+  it('leaves the nights as they are when the event arrives too', async () => {
+    const stay = present(inDays(81), inDays(83));
+    answers([stay]);
+    await ask(80, 82);
+    await ask(80, 82);
+    const nights = await eventually(async () => {
+      const { rows } = await house.database.query(`SELECT 1 FROM external_nights WHERE entity_id = $1`, [
+        stay.entityId,
+      ]);
+      return rows.length;
+    });
+    expect(nights).toBe(2);
+  });
+});

@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { delayUnitSchema, emailTemplateSchema, overridesSchema } from './email-templates.ts';
+import { clearableField, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+export const triggerTypes = [
+  'booking_confirmed',
+  'days_after_booking',
+  'days_before_checkin',
+  'manual',
+] as const;
+export const triggerTypeSchema = v.picklist(triggerTypes, 'Trigger is one of the known ones');
+export type TriggerType = v.InferOutput<typeof triggerTypeSchema>;
+
+/** Spec page 2, section 5. */
+export const daysNeeded = 'Days value is required for time-based triggers and must be greater than 0';
+
+/** Whether a trigger counts days. */
+export function countsDays(triggerType: TriggerType): boolean {
+  return triggerType === 'days_after_booking' || triggerType === 'days_before_checkin';
+}
+
+/** A template as a step of its sequence. `id` is the template's, `linkId` the step's. */
+export const sequenceStepSchema = v.object({
+  ...v.omit(emailTemplateSchema, ['sequenceIds']).entries,
+  ...overridesSchema.entries,
+  linkId: v.string(),
+  stepNumber: v.number(),
+  delayValue: v.number(),
+  delayUnit: delayUnitSchema,
+  delayDays: v.number(),
+  /** Whether the step is switched on; `isActive` is the template's own switch. */
+  isStepActive: v.boolean(),
+});
+
+export const emailSequenceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  sequenceKey: v.string(),
+  triggerType: triggerTypeSchema,
+  /** Days, for the triggers that count them. */
+  triggerValue: v.nullable(v.number()),
+  isActive: v.boolean(),
+  createdAt: v.string(),
+  templates: v.array(sequenceStepSchema),
+  templatesCount: v.number(),
+});
+
+export type EmailSequence = v.InferOutput<typeof emailSequenceSchema>;
+
+const triggerDays = v.pipe(
+  v.number(daysNeeded),
+  v.integer('Days value is a whole number'),
+  v.minValue(1, daysNeeded),
+  v.maxValue(365, 'Days value is at most 365'),
+);
+
+const sequenceKey = v.pipe(
+  lineOfText('Sequence key', 100),
+  v.regex(/^[a-z0-9_]+$/, 'Sequence key has lower-case letters, digits and underscores'),
+);
+
+/** A trigger that counts no days takes whatever stands in the field and keeps none. */
+const triggerValueInput = v.optional(v.nullable(v.union([v.number(), v.literal('')], daysNeeded)));
+
+interface Trigger {
+  readonly triggerType: TriggerType;
+  readonly triggerValue?: number | '' | null | undefined;
+}
+
+const checkedTrigger = <T extends Trigger>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || !countsDays(dataset.value.triggerType)) return;
+    const { value } = dataset;
+    const days = v.safeParse(triggerDays, value.triggerValue ?? undefined);
+    if (days.success) return;
+    addIssue({
+      message: days.issues[0].message,
+      path: [
+        { type: 'unknown', origin: 'value', input: value, key: 'triggerValue', value: value.triggerValue },
+      ],
+    });
+  });
+
+/** What a trigger needs, for a change that is put together with what is stored. */
+export const triggerSchema = v.pipe(
+  v.object({ triggerType: triggerTypeSchema, triggerValue: triggerValueInput }),
+  checkedTrigger(),
+);
+
+const idParams = v.object({ id: idField });
+
+export const listEmailSequences = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-sequences',
+  summary: 'Sequences with their steps in order, newest first',
+  access: 'staff',
+  query: v.object(pageQuery),
+  answer: v.array(emailSequenceSchema),
+});
+
+export const createEmailSequence = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sequences',
+  summary: 'Makes a sequence; without a key its name gives one',
+  access: 'staff',
+  body: v.pipe(
+    v.object({
+      name: lineOfText('Name', 100),
+      description: optionalField(linesOfText('Description', 1_000)),
+      sequenceKey: optionalField(sequenceKey),
+      triggerType: triggerTypeSchema,
+      triggerValue: triggerValueInput,
+      isActive: v.optional(v.boolean(), true),
+    }),
+    checkedTrigger(),
+  ),
+  status: 201,
+  answer: emailSequenceSchema,
+  refusals: ['already-exists'],
+});
+
+export const changeEmailSequence = defineCall({
+  method: 'PUT',
+  path: '/api/admin/email-sequences/:id',
+  summary: 'Changes the fields that are sent; what has not gone out follows',
+  access: 'staff',
+  params: idParams,
+  body: v.object({
+    name: v.optional(lineOfText('Name', 100)),
+    description: clearableField(linesOfText('Description', 1_000)),
+    sequenceKey: v.optional(sequenceKey),
+    triggerType: v.optional(triggerTypeSchema),
+    triggerValue: triggerValueInput,
+    isActive: v.optional(v.boolean()),
+  }),
+  answer: emailSequenceSchema,
+  refusals: ['not-found', 'already-exists'],
+});
+
+export const deleteEmailSequence = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/email-sequences/:id',
+  summary: 'Removes a sequence; its mails that have not gone out are cancelled, the templates stay',
+  access: 'staff',
+  params: idParams,
+  status: 204,
+  refusals: ['not-found'],
+});
+
+export const duplicateEmailSequence = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sequences/:id/duplicate',
+  summary: 'Makes an inactive copy with the same templates',
+  access: 'staff',
+  params: idParams,
+  status: 201,
+  answer: emailSequenceSchema,
+  refusals: ['not-found'],
+});
+
+export const initializeBookingSequence = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sequences/initialize-booking-sequence',
+  summary: 'Sees to it that the booking sequence is there; what staff made of it stays',
+  access: 'staff',
+  answer: emailSequenceSchema,
+});
+
+export const sequenceAnalyticsSchema = v.object({
+  totalSent: v.number(),
+  /** Percentages from 0 to 100 with at most one decimal. */
+  openRate: v.number(),
+  clickRate: v.number(),
+  conversionRate: v.number(),
+  /** Opens that a program made; they count for no rate. */
+  machineOpens: v.number(),
+  /** Without tracking nothing is known of opens and clicks. */
+  isTracking: v.boolean(),
+});
+
+export const sequencesAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-sequences/analytics',
+  summary: 'What came of the mails of all sequences',
+  access: 'staff',
+  answer: sequenceAnalyticsSchema,
+});
+
+export const sequenceAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-sequences/:id/analytics',
+  summary: 'What came of the mails of a sequence',
+  access: 'staff',
+  params: idParams,
+  answer: sequenceAnalyticsSchema,
+  refusals: ['not-found'],
+});
+
+export const timelineEntrySchema = v.object({
+  stepNumber: v.number(),
+  templateName: v.string(),
+  subject: v.string(),
+  bookingReference: v.nullable(v.string()),
+  /** When it goes out, nights waited out. */
+  sendAt: v.string(),
+  /** The same in words of the property's zone: Thu, Jun 10, 9:00 AM. */
+  when: v.string(),
+  status: v.picklist(['planned', 'sent', 'failed', 'too-late', 'held-back']),
+  /** Why it would not go out. */
+  reason: v.nullable(v.string()),
+});
+
+export const sequenceTimeline = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-sequences/:id/timeline',
+  summary: 'What a guest gets of a sequence and when; nothing is planned or sent by asking',
+  access: 'staff',
+  params: idParams,
+  query: v.object({ guestId: idField }),
+  answer: v.array(timelineEntrySchema),
+  refusals: ['not-found'],
+});
+
+export const enrolGuest = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sequences/:id/enrolments',
+  summary: 'Puts a guest into a manual sequence, once',
+  access: 'staff',
+  params: idParams,
+  body: v.object({ guestId: idField }),
+  status: 201,
+  answer: v.object({ sequenceId: v.string(), guestId: v.string(), enrolledAt: v.string() }),
+  refusals: ['not-found', 'already-exists', 'not-manual'],
+});
+
+export const withdrawGuest = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/email-sequences/:id/enrolments/:guestId',
+  summary: 'Takes a guest out of a manual sequence; what has not gone out is cancelled',
+  access: 'staff',
+  params: v.object({ id: idField, guestId: idField }),
+  status: 204,
+  refusals: ['not-found'],
+});

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { clearableField, emailAddress, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+export const delayUnits = ['hours', 'days'] as const;
+export const delayUnitSchema = v.picklist(delayUnits, 'Delay unit is hours or days');
+
+/** What a link may say otherwise than its template, for its sequence alone. */
+export const overridesSchema = v.object({
+  overrideSubject: v.nullable(v.string()),
+  overrideHtmlContent: v.nullable(v.string()),
+  overrideTextContent: v.nullable(v.string()),
+});
+
+export const emailTemplateSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: v.string(),
+  /** Data: shown in a sandboxed frame and nowhere else. */
+  htmlContent: v.string(),
+  textContent: v.nullable(v.string()),
+  isActive: v.boolean(),
+  createdAt: v.string(),
+  /** The sequences that it is a step of. */
+  sequenceIds: v.array(v.string()),
+  /** Its place, when it was asked for within a sequence. */
+  stepNumber: v.optional(v.number()),
+  /** The delay in days, whole or not. */
+  delayDays: v.optional(v.number()),
+});
+
+export type EmailTemplate = v.InferOutput<typeof emailTemplateSchema>;
+
+/** LiquidJS, one line; variables are those of the domain page. */
+export const templateSubject = lineOfText('Subject', 300);
+/** HTML, or MJML when it begins with `<mjml`; with LiquidJS. */
+export const templateHtml = linesOfText('HTML content', 90_000);
+export const templateText = linesOfText('Text content', 50_000);
+
+const fields = {
+  name: lineOfText('Name', 150),
+  subject: templateSubject,
+  htmlContent: templateHtml,
+};
+
+export const listEmailTemplates = defineCall({
+  method: 'GET',
+  path: '/api/admin/email-templates',
+  summary: 'Templates, newest first; those of a sequence in the order of its steps',
+  access: 'staff',
+  query: v.object({ sequenceId: optionalField(idField), ...pageQuery }),
+  answer: v.array(emailTemplateSchema),
+});
+
+export const createEmailTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates',
+  summary: 'Keeps a template whose every variable is known and which can be rendered',
+  access: 'staff',
+  body: v.object({
+    ...fields,
+    textContent: optionalField(templateText),
+    isActive: v.optional(v.boolean(), true),
+  }),
+  status: 201,
+  answer: emailTemplateSchema,
+});
+
+export const changeEmailTemplate = defineCall({
+  method: 'PUT',
+  path: '/api/admin/email-templates/:id',
+  summary: 'Changes the fields that are sent; mails that have not gone out are written with them',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object({
+    ...v.partial(v.object(fields)).entries,
+    textContent: clearableField(templateText),
+    isActive: v.optional(v.boolean()),
+  }),
+  answer: emailTemplateSchema,
+  refusals: ['not-found'],
+});
+
+export const deleteEmailTemplate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/email-templates/:id',
+  summary: 'Removes a template from everywhere; its mails that have not gone out are cancelled',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  status: 204,
+  refusals: ['not-found'],
+});
+
+/** Steps are counted from 1. */
+export const stepNumberInput = v.pipe(
+  v.number('Step number is a whole number'),
+  v.integer('Step number is a whole number'),
+  v.minValue(1, 'Step number is at least 1'),
+  v.maxValue(100, 'Step number is at most 100'),
+);
+
+export const reorderEmailTemplates = defineCall({
+  method: 'PUT',
+  path: '/api/admin/email-templates/reorder',
+  summary: 'Sets the order of a sequence; its steps are numbered 1 to n again',
+  access: 'staff',
+  body: v.object({
+    updates: v.pipe(
+      v.array(v.object({ id: idField, stepNumber: stepNumberInput })),
+      v.minLength(1, 'Name at least one template'),
+      v.maxLength(100, 'At most 100 templates'),
+      v.check(
+        (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
+        'Each template is named once',
+      ),
+    ),
+    /** Needed when a template is a step of several sequences. */
+    sequenceId: optionalField(idField),
+  }),
+  answer: v.array(emailTemplateSchema),
+  refusals: ['not-found', 'sequence-needed'],
+});
+
+export const writtenMailSchema = v.object({
+  subject: v.string(),
+  /** Data: shown in a sandboxed frame and nowhere else. */
+  html: v.string(),
+  text: v.string(),
+});
+
+const readerField = {
+  /** Whose names and stay fill it in; an invented couple without one. */
+  guestId: optionalField(idField),
+};
+
+export const previewEmailTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/preview',
+  summary: 'Renders what is being written, saved or not, for a guest',
+  access: 'staff',
+  body: v.object({
+    subject: templateSubject,
+    htmlContent: templateHtml,
+    textContent: optionalField(templateText),
+    ...readerField,
+  }),
+  answer: writtenMailSchema,
+  refusals: ['not-found'],
+});
+
+export const previewSavedTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/:id/preview',
+  summary: 'Renders a template for a guest',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object(readerField),
+  answer: writtenMailSchema,
+  refusals: ['not-found'],
+});
+
+export const sendTestMail = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/:id/test',
+  summary: 'Sends a template, filled in for a guest, to staff',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object({
+    ...readerField,
+    /** The property's own address unless another is named. */
+    email: optionalField(emailAddress),
+  }),
+  status: 202,
+  answer: v.object({ sentTo: v.string() }),
+  refusals: ['not-found'],
+});

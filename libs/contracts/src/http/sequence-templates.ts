@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import {
+  delayUnitSchema,
+  overridesSchema,
+  stepNumberInput,
+  templateHtml,
+  templateSubject,
+  templateText,
+} from './email-templates.ts';
+import { clearableField, idField } from './fields.ts';
+
+/** Spec page 2, section 5. */
+export const incompleteStep =
+  'When assigning to a sequence, step number, delay value, and delay unit are required';
+
+export const sequenceTemplateSchema = v.object({
+  id: v.string(),
+  sequenceId: v.string(),
+  templateId: v.string(),
+  stepNumber: v.number(),
+  delayValue: v.number(),
+  delayUnit: delayUnitSchema,
+  ...overridesSchema.entries,
+  isActive: v.boolean(),
+});
+
+export type SequenceTemplate = v.InferOutput<typeof sequenceTemplateSchema>;
+
+const longestDelay = 10_000;
+
+/** Negative is before the trigger, 0 is immediate. */
+export const delayValueInput = v.pipe(
+  v.number('Delay value is a whole number'),
+  v.integer('Delay value is a whole number'),
+  v.minValue(-longestDelay, `Delay value is at least -${longestDelay}`),
+  v.maxValue(longestDelay, `Delay value is at most ${longestDelay}`),
+);
+
+const overrides = {
+  overrideSubject: clearableField(templateSubject),
+  overrideHtmlContent: clearableField(templateHtml),
+  overrideTextContent: clearableField(templateText),
+};
+
+/** A field without which a template is no step. */
+const stepField = <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.check((input) => input !== undefined && input !== null && input !== '', incompleteStep),
+    schema,
+  );
+
+export const createSequenceTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/sequence-templates',
+  summary: 'Makes a template a step of a sequence',
+  access: 'staff',
+  body: v.object({
+    sequenceId: idField,
+    templateId: idField,
+    stepNumber: v.optional(stepField(stepNumberInput), null),
+    delayValue: v.optional(stepField(delayValueInput), null),
+    delayUnit: v.optional(stepField(delayUnitSchema), null),
+    ...overrides,
+    isActive: v.optional(v.boolean(), true),
+  }),
+  status: 201,
+  answer: sequenceTemplateSchema,
+  refusals: ['not-found', 'already-exists'],
+});
+
+export const changeSequenceTemplate = defineCall({
+  method: 'PUT',
+  path: '/api/admin/sequence-templates/:id',
+  summary: 'Changes the fields that are sent; the order of steps is changed by reordering',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object({
+    delayValue: v.optional(delayValueInput),
+    delayUnit: v.optional(delayUnitSchema),
+    ...overrides,
+    isActive: v.optional(v.boolean()),
+  }),
+  answer: sequenceTemplateSchema,
+  refusals: ['not-found'],
+});
+
+export const deleteSequenceTemplate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/sequence-templates/:id',
+  summary: 'Takes a step out of its sequence; the template stays',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  status: 204,
+  refusals: ['not-found'],
+});

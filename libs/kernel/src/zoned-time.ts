@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, dateInZone, type CalendarDate } from './calendar-date.ts';
 
 /** The instant at which a zone's clocks show a date and a time (HH:MM). A time that DST skips is taken an hour earlier. */
 export function instantInZone(date: CalendarDate, time: string, timeZone: string): Date {
@@ -8,17 +8,21 @@ export function instantInZone(date: CalendarDate, time: string, timeZone: string
   return new Date(asUtc - offsetMs(guess, timeZone));
 }
 
+/** What a zone's clocks show at an instant, HH:MM. */
+export function timeInZone(instant: Date, timeZone: string): string {
+  const local = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
+  return local.toISOString().slice(11, 16);
+}
+
+/** The same time of day in a zone some days later or earlier, whatever DST does to the hours between. */
+export function addDaysInZone(instant: Date, days: number, timeZone: string): Date {
+  const date = addDays(dateInZone(instant, timeZone), days);
+  const withinMinute = instant.getTime() % 60_000;
+  return new Date(instantInZone(date, timeInZone(instant, timeZone), timeZone).getTime() + withinMinute);
+}
+
 function offsetMs(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
+  const parts = formatterOf(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   const shown = Date.UTC(
@@ -30,4 +34,24 @@ function offsetMs(instant: number, timeZone: string): number {
     value('second'),
   );
   return shown - Math.floor(instant / 1_000) * 1_000;
+}
+
+/** Making one takes far longer than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(timeZone, made);
+  return made;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate, dateInZone, daysBetween } from '@getaway/kernel/calendar-date';
+import { timeInZone } from '@getaway/kernel/zoned-time';
+import { afterTheNight, isNight, sendMoment, triggerMoment, type Occasion } from './schedule.ts';
+
+const zone = 'America/New_York';
+const stay = (checkInDate: string, confirmedAt = '2027-01-15T14:30:20.500Z'): Occasion => ({
+  kind: 'booking',
+  bookingId: 'b',
+  confirmedAt: new Date(confirmedAt),
+  checkInDate: calendarDate(checkInDate),
+  checkInTime: '16:00',
+});
+const moment = (...input: Parameters<typeof triggerMoment>): string | undefined =>
+  triggerMoment(...input)?.toISOString();
+
+describe('a sequence counts from', () => {
+  test('the confirmation itself', () => {
+    expect(moment({ type: 'booking_confirmed' }, stay('2027-06-09'), zone)).toBe('2027-01-15T14:30:20.500Z');
+  });
+
+  test('days after the confirmation at the same time of day, also across a change of clocks', () => {
+    const confirmed = stay('2027-06-09', '2027-03-13T14:30:00Z');
+    expect(moment({ type: 'days_after_booking', days: 1 }, confirmed, zone)).toBe('2027-03-14T13:30:00.000Z');
+  });
+
+  test('days before arrival at the check-in time', () => {
+    expect(moment({ type: 'days_before_checkin', days: 3 }, stay('2027-03-15'), zone)).toBe(
+      '2027-03-12T21:00:00.000Z',
+    );
+  });
+
+  test('the enrolment, for a manual sequence alone', () => {
+    const enrolled: Occasion = {
+      kind: 'enrolment',
+      enrolmentId: 'e',
+      enrolledAt: new Date('2027-02-01T12:00:00Z'),
+    };
+    expect(moment({ type: 'manual' }, enrolled, zone)).toBe('2027-02-01T12:00:00.000Z');
+    expect(moment({ type: 'booking_confirmed' }, enrolled, zone)).toBeUndefined();
+    expect(moment({ type: 'manual' }, stay('2027-06-09'), zone)).toBeUndefined();
+  });
+});
+
+test('a delay of days keeps the time of day, one of hours counts hours, and both may be negative', () => {
+  const eve = new Date('2027-03-13T21:00:00Z');
+  expect(sendMoment(eve, { value: 1, unit: 'days' }, zone).toISOString()).toBe('2027-03-14T20:00:00.000Z');
+  expect(sendMoment(eve, { value: 24, unit: 'hours' }, zone).toISOString()).toBe('2027-03-14T21:00:00.000Z');
+  expect(sendMoment(eve, { value: -2, unit: 'hours' }, zone).toISOString()).toBe('2027-03-13T19:00:00.000Z');
+  expect(sendMoment(eve, { value: -1, unit: 'days' }, zone).toISOString()).toBe('2027-03-12T21:00:00.000Z');
+});
+
+test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'])(
+  'through a whole year in %s, each arrival has its mail at check-in time so many days before',
+  (timeZone) => {
+    for (let day = 0; day < 366; day += 1) {
+      const arrival = addDays(calendarDate('2027-01-01'), day);
+      const trigger = triggerMoment({ type: 'days_before_checkin', days: 2 }, stay(arrival), timeZone);
+      const sendAt = sendMoment(trigger ?? new Date(NaN), { value: 1, unit: 'days' }, timeZone);
+      expect(timeInZone(sendAt, timeZone)).toBe('16:00');
+      expect(daysBetween(dateInZone(sendAt, timeZone), arrival)).toBe(1);
+    }
+  },
+);
+
+test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
+  'through a whole year in %s, the night ends at eight and every hour is either day or night',
+  (timeZone) => {
+    for (let hour = 0; hour < 366 * 24; hour += 1) {
+      const instant = new Date(Date.UTC(2027, 0, 1, hour, 17));
+      const time = timeInZone(instant, timeZone);
+      expect(isNight(instant, timeZone)).toBe(time >= '22:00' || time < '08:00');
+      const awake = afterTheNight(instant, timeZone);
+      expect(isNight(awake, timeZone)).toBe(false);
+      expect(awake.getTime() - instant.getTime()).toBeLessThanOrEqual(11 * 3_600_000);
+      if (awake !== instant) expect(timeInZone(awake, timeZone)).toBe('08:00');
+    }
+  },
+);

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
+import { addDaysInZone, instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
+
+/** When a sequence starts to count (domain page, 'Guests, newsletter, e-mail'). */
+export type Trigger =
+  | { readonly type: 'booking_confirmed' }
+  | { readonly type: 'days_after_booking'; readonly days: number }
+  | { readonly type: 'days_before_checkin'; readonly days: number }
+  | { readonly type: 'manual' };
+
+/** Before the trigger when negative. */
+export interface Delay {
+  readonly value: number;
+  readonly unit: 'hours' | 'days';
+}
+
+/** What puts a guest into a sequence. */
+export type Occasion =
+  | {
+      readonly kind: 'booking';
+      readonly bookingId: string;
+      readonly confirmedAt: Date;
+      readonly checkInDate: CalendarDate;
+      readonly checkInTime: string;
+    }
+  | { readonly kind: 'enrolment'; readonly enrolmentId: string; readonly enrolledAt: Date };
+
+/** The moment that the delays of a sequence are counted from; undefined when the occasion does not start it. */
+export function triggerMoment(trigger: Trigger, occasion: Occasion, timeZone: string): Date | undefined {
+  if (occasion.kind === 'enrolment') return trigger.type === 'manual' ? occasion.enrolledAt : undefined;
+  switch (trigger.type) {
+    case 'booking_confirmed':
+      return occasion.confirmedAt;
+    case 'days_after_booking':
+      return addDaysInZone(occasion.confirmedAt, trigger.days, timeZone);
+    case 'days_before_checkin':
+      return instantInZone(addDays(occasion.checkInDate, -trigger.days), occasion.checkInTime, timeZone);
+    case 'manual':
+      return undefined;
+    default:
+      return trigger satisfies never;
+  }
+}
+
+/** Days keep the time of day through changes of clocks; hours are hours. */
+export function sendMoment(trigger: Date, delay: Delay, timeZone: string): Date {
+  return delay.unit === 'days'
+    ? addDaysInZone(trigger, delay.value, timeZone)
+    : addMilliseconds(trigger, delay.value * hourMs);
+}
+
+/** A send that is a day late would be stale: it is skipped. */
+export function expiryOf(sendAt: Date): Date {
+  return addMilliseconds(sendAt, dayMs);
+}
+
+const morning = '08:00';
+const evening = '22:00';
+
+/** From ten in the evening to eight in the morning, on the clocks of the house. */
+export function isNight(instant: Date, timeZone: string): boolean {
+  const time = timeInZone(instant, timeZone);
+  return time < morning || time >= evening;
+}
+
+/** The first moment from `instant` on at which it is not night. */
+export function afterTheNight(instant: Date, timeZone: string): Date {
+  if (!isNight(instant, timeZone)) return instant;
+  const today = dateInZone(instant, timeZone);
+  const day = timeInZone(instant, timeZone) < morning ? today : addDays(today, 1);
+  return instantInZone(day, morning, timeZone);
+}

@@ -22,6 +22,12 @@ export const configSchema = v.object({
   SMTP_URL: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
   /** The property's own name and address unless it is set. */
   MAIL_FROM: v.optional(mailbox),
+  /** What signs the links in mails; with another one, links in mails that went out are no longer known. */
+  MAIL_LINK_SECRET: v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
+  /** Mails a minute, of all replicas together; 0 is without limit. */
+  MAILS_PER_MINUTE: v.optional(countVariable, '0'),
+  /** `off`: mails of sequences carry no picture and no redirect, and nothing is kept of those that did. */
+  EMAIL_TRACKING: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Enquiries of one client address in ten minutes; 0 is without limit. */
   CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
   /** Newsletter signups of one client address in ten minutes; 0 is without limit. */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
-import { systemClock } from '@getaway/kernel/instant';
+import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { listen } from '@getaway/service-kit/http/listen';
+import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
@@ -15,9 +16,18 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { contactRoutes } from './http/contact.routes.ts';
+import { emailSendRoutes } from './http/email-sends.routes.ts';
+import { emailSequenceRoutes } from './http/email-sequences.routes.ts';
+import { emailTemplateRoutes } from './http/email-templates.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
+import { mailLinkRoutes } from './http/mail-links.routes.ts';
+import { sequenceGuestRoutes } from './http/sequence-guests.routes.ts';
+import { sequenceTemplateRoutes } from './http/sequence-templates.routes.ts';
+import { mailJobs } from './jobs.ts';
+import { createMailLinks } from './mail/links.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
+import { createTemplateCompiler } from './mail/staff/template-compiler.ts';
 import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
@@ -28,6 +38,7 @@ import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
 /** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
   config: Config,
+  now: Clock = systemClock,
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
   const property = loadProperty(config.PROPERTY_FILE);
@@ -47,9 +58,19 @@ export async function startService(
       mails,
       timeZone: property.timeZone,
       ownerEmail: property.contact.email,
-      now: systemClock,
+      now,
       chance: randomInt,
       logger,
+    };
+
+    const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+    const mailDeps = {
+      ...deps,
+      pool: database.pool,
+      property,
+      links,
+      templates: createTemplateCompiler(),
+      isTracking: config.EMAIL_TRACKING === 'on',
     };
 
     const mailServer = connectMailServer({
@@ -58,12 +79,14 @@ export async function startService(
     });
     lifetime.onStop('mail server', () => mailServer.close());
     const worker = await startMailWorker({
-      ...deps,
-      pool: database.pool,
+      ...mailDeps,
       databaseUrl: config.DATABASE_URL,
       mailServer,
+      perMinute: config.MAILS_PER_MINUTE,
     });
     lifetime.onStop('mail worker', () => worker.stop());
+    const jobs = await startJobs({ databaseUrl: config.DATABASE_URL, jobs: mailJobs(deps), logger });
+    lifetime.onStop('jobs', () => jobs.stop());
 
     const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email', logger });
     lifetime.onStop('broker', () => broker.close());
@@ -94,11 +117,17 @@ export async function startService(
       description: { title: 'svc-crm-email', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      rawRoutes: mailLinkRoutes(mailDeps),
       routes: [
         healthRoutes([
           { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
           { name: 'broker', check: () => broker.isConnected() },
         ]),
+        emailSequenceRoutes({ ...mailDeps, guard }),
+        sequenceGuestRoutes({ ...mailDeps, guard }),
+        emailTemplateRoutes({ ...mailDeps, guard }),
+        sequenceTemplateRoutes({ ...mailDeps, guard }),
+        emailSendRoutes({ ...deps, guard }),
         guestRoutes({ pool: database.pool, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Clock } from '@getaway/kernel/instant';
 import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
@@ -38,6 +39,7 @@ export interface Infrastructure {
 export async function startCrm(
   environment: Readonly<Record<string, string>> = {},
   infrastructure: Infrastructure = { postgresUrl: inject('postgresUrl'), natsUrl: inject('natsUrl') },
+  now?: Clock,
 ): Promise<RunningService> {
   const { postgresUrl, natsUrl } = infrastructure;
   const created = await createTestDatabase({
@@ -59,9 +61,11 @@ export async function startCrm(
       SESSION_JWKS_URL: issuer.jwksUrl,
       INTERNAL_TOKEN: 'a token for tests that is long',
       SMTP_URL: catcher.url,
+      MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
       MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
       ...environment,
     }),
+    now,
   );
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Guest, guestSortKeys } from '@getaway/contracts/http/guests';
+import { containing } from './like-pattern.ts';
 
 type SortKey = (typeof guestSortKeys)[number];
 
@@ -56,11 +57,6 @@ export async function listGuests(
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${guestsWithStays}`, filter),
   ]);
   return { guests: page.rows, totalCount: count.rows[0]?.count ?? 0 };
-}
-
-/** A LIKE pattern that takes the text as it is. */
-function containing(text: string | undefined): string | null {
-  return text === undefined ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** A telephone number is found however it was written; fewer than three digits find too much. */

@@ -5,7 +5,9 @@ const now = new Date('2027-05-01T12:00:00Z');
 const refused: Handover = { outcome: 'refused', reason: '550 no' };
 
 test('an accepted mail is sent', () => {
-  expect(settle({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, now })).toEqual({
+  expect(
+    settle({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, isMarketing: false, now }),
+  ).toEqual({
     status: 'sent',
     sentAt: now,
     messageId: '<a@b>',
@@ -14,11 +16,11 @@ test('an accepted mail is sent', () => {
 
 test('refusals wait longer each time, and the fifth is the last', () => {
   const waits = [0, 1, 2, 3].map((attempts) => {
-    const settled = settle(refused, { attempts, now });
+    const settled = settle(refused, { attempts, isMarketing: true, now });
     return settled.status === 'pending' ? settled.notBefore.getTime() - now.getTime() : settled.status;
   });
   expect(waits).toEqual([10_000, 60_000, 600_000, 3_600_000]);
-  expect(settle(refused, { attempts: 4, now })).toEqual({
+  expect(settle(refused, { attempts: 4, isMarketing: false, now })).toEqual({
     status: 'failed',
     attempts: 5,
     errorMessage: '550 no',
@@ -26,8 +28,19 @@ test('refusals wait longer each time, and the fifth is the last', () => {
 });
 
 test('a server that is away costs no try', () => {
-  expect(settle({ outcome: 'server-away', reason: 'refused' }, { attempts: 4, now })).toMatchObject({
+  expect(
+    settle({ outcome: 'server-away', reason: 'refused' }, { attempts: 4, isMarketing: false, now }),
+  ).toMatchObject({
     status: 'pending',
     attempts: 4,
   });
+});
+
+test('an address that is dead is not tried again for marketing, and is for what a guest is owed', () => {
+  const dead: Handover = { outcome: 'refused', reason: '550 5.1.1 no such user', isAddressDead: true };
+  expect(settle(dead, { attempts: 0, isMarketing: true, now })).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+  });
+  expect(settle(dead, { attempts: 0, isMarketing: false, now })).toMatchObject({ status: 'pending' });
 });

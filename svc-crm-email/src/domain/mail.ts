@@ -36,18 +36,22 @@ export interface WrittenMail {
 
 /** A mail that is to go out, and the occasion that makes it one and not two. */
 export interface IntendedMail extends WrittenMail {
-  readonly kind: MailKind;
+  readonly kind: MailKind | 'template-test';
   readonly messageKey: string;
   readonly toAddress: string;
   readonly replyTo?: string;
   readonly guestId: string | null;
   readonly bookingId: string | null;
+  /** When it would be stale; mail without one goes out however late. */
+  readonly expiresAt?: Date;
 }
 
-/** A send that a worker has in hand. */
+/** A send that a worker has in hand. One of a sequence is written then, from what is known by then. */
 export interface ClaimedSend {
   readonly id: string;
   readonly kind: string;
+  readonly isMarketing: boolean;
+  readonly expiresAt: Date | null;
   readonly toAddress: string;
   readonly replyTo: string | null;
   readonly subject: string;
@@ -56,4 +60,10 @@ export interface ClaimedSend {
   readonly attachments: readonly Attachment[];
   /** How often the mail server refused it before. */
   readonly attempts: number;
+}
+
+/** What is handed to the mail server. */
+export interface OutgoingMail extends Omit<ClaimedSend, 'isMarketing' | 'expiresAt' | 'attempts'> {
+  /** Where the reader's program can unsubscribe by itself (RFC 8058). */
+  readonly unsubscribe?: string;
 }

@@ -57,6 +57,20 @@ export function deadline(instant: Date, timeZone: string): string {
   return parts.replace(' at ', ', ').replace(/\u202f/gu, ' ');
 }
 
+/** Thu, Jun 10, 2027, 9:00 AM: a moment on the clocks of the house. */
+export function dayAndTime(instant: Date, timeZone: string): string {
+  const written = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+  return written.replace(/\u202f/gu, ' ');
+}
+
 export function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Handover } from '../domain/delivery.ts';
-import type { ClaimedSend, Mailbox } from '../domain/mail.ts';
+import type { Mailbox, OutgoingMail } from '../domain/mail.ts';
 
 export const mailConnections = 3;
 const connectTimeoutMs = 5_000;
@@ -10,10 +10,12 @@ const silenceTimeoutMs = 10_000;
 const awayCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
 /** 421: the server closes now and asks to come back (RFC 5321, 3.8). */
 const serviceNotAvailable = 421;
+/** 5.1.x: the address itself is bad (RFC 3463, 3.2). Any other refusal may be our fault. */
+const deadAddress = /\b5\d\d[ -]5\.1\.\d{1,3}\b/;
 
 export interface MailServer {
   /** Hands a mail over. Never rejects: what the server says is the answer. */
-  handOver(send: ClaimedSend): Promise<Handover>;
+  handOver(mail: OutgoingMail): Promise<Handover>;
   close(): void;
 }
 
@@ -31,20 +33,24 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   });
   const domain = options.from.address.split('@')[1] ?? 'localhost';
   return {
-    handOver: async (send) => {
-      const messageId = `<${send.id}@${domain}>`;
+    handOver: async (mail) => {
+      const messageId = `<${mail.id}@${domain}>`;
       try {
         await transport.sendMail({
           messageId,
           from: { ...options.from },
           // As objects, so that nothing in an address is read as a list of addresses.
-          to: { name: '', address: send.toAddress },
-          ...(send.replyTo === null ? {} : { replyTo: { name: '', address: send.replyTo } }),
-          subject: send.subject,
-          html: send.html,
-          text: send.text,
-          attachments: [...send.attachments],
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Mail-Kind': send.kind },
+          to: { name: '', address: mail.toAddress },
+          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          attachments: [...mail.attachments],
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Mail-Kind': mail.kind,
+            ...unsubscribeHeaders(mail.unsubscribe),
+          },
         });
         return { outcome: 'accepted', messageId };
       } catch (error) {
@@ -55,20 +61,29 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   };
 }
 
+/** RFC 2369 and RFC 8058: the address, and that a bare POST to it is enough. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 function handoverOf(error: unknown): Handover {
   const reason = error instanceof Error ? error.message : String(error);
-  const { code, responseCode } = typeof error === 'object' && error !== null ? readCodes(error) : {};
+  const { code, responseCode, command } = typeof error === 'object' && error !== null ? readCodes(error) : {};
   const away =
     responseCode === serviceNotAvailable ||
     (responseCode === undefined && code !== undefined && awayCodes.has(code));
-  return { outcome: away ? 'server-away' : 'refused', reason };
+  if (away) return { outcome: 'server-away', reason };
+  return { outcome: 'refused', reason, isAddressDead: command === 'RCPT TO' && deadAddress.test(reason) };
 }
 
-function readCodes(error: object): { code?: string; responseCode?: number } {
+function readCodes(error: object): { code?: string; responseCode?: number; command?: string } {
   const code: unknown = Reflect.get(error, 'code');
   const responseCode: unknown = Reflect.get(error, 'responseCode');
+  const command: unknown = Reflect.get(error, 'command');
   return {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof responseCode === 'number' ? { responseCode } : {}),
+    ...(typeof command === 'string' ? { command } : {}),
   };
 }

@@ -31,7 +31,7 @@ export function startBookingsConsumer(deps: {
     subscriptions: [
       ...bookingEvents.map((event) =>
         on(event, (tx: Tx, state) =>
-          recordBooking(deps, sqlOfPrisma(tx), { state, news: newsIn(event.type), now: deps.now() }),
+          recordBooking(deps, tx, sqlOfPrisma(tx), { state, news: newsIn(event.type), now: deps.now() }),
         ),
       ),
       on(bookingDeleted, (tx: Tx, tombstone) => forgetBooking(sqlOfPrisma(tx), tombstone)),

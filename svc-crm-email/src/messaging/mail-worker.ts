@@ -1,24 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import type { Clock } from '@getaway/kernel/instant';
-import type { Logger } from '@getaway/service-kit/logger';
 import { startWokenLoop } from '@getaway/service-kit/messaging/woken-loop';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { emailSendsChannel } from '../data/email-sends.repository.ts';
-import type { MailServer } from '../mail/smtp.ts';
-import { deliverMails } from '../use-cases/deliver-mails.ts';
+import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
 
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
 const stopPatienceMs = 5_000;
 
 /** Carries out recorded mails. Several replicas may run. */
-export async function startMailWorker(deps: {
-  pool: pg.Pool;
-  databaseUrl: string;
-  mailServer: MailServer;
-  now: Clock;
-  logger: Logger;
-}): Promise<Running> {
+export async function startMailWorker(deps: DeliverDeps & { databaseUrl: string }): Promise<Running> {
   const loop = await startWokenLoop({
     databaseUrl: deps.databaseUrl,
     channel: emailSendsChannel,

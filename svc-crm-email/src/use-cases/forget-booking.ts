@@ -6,7 +6,7 @@ import { keepTombstone } from '../data/guest-bookings.repository.ts';
 /** A deleted booking counts for its guest no more, and nothing more is mailed about it. */
 export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   await keepTombstone(sql, tombstone);
-  for (const kind of ['booking-confirmed', 'payment-reminder'] as const) {
+  for (const kind of ['booking-confirmed', 'payment-reminder', 'sequence-step'] as const) {
     await dropUnsent(sql, { kind, bookingId: tombstone.entityId, except: null });
   }
 }

@@ -34,11 +34,11 @@ export async function mailReservation(
   const key = `:${dueAt.toISOString()}`;
   await dropUnsent(sql, { kind: 'payment-reminder', bookingId: about.id, except: key });
   const reserved = deps.mails.reserved(booking, dueAt);
-  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, key }, now);
+  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, key, expiresAt: dueAt }, now);
   const remindAt = addMilliseconds(dueAt, -reminderBeforeEndMs);
   if (remindAt <= now) return;
   const reminder = deps.mails.reminder(booking, dueAt);
-  await intend(sql, { ...about, kind: 'payment-reminder', mail: reminder, key }, remindAt);
+  await intend(sql, { ...about, kind: 'payment-reminder', mail: reminder, key, expiresAt: dueAt }, remindAt);
 }
 
 /** A card hold that nobody paid ends without a word; a reservation was announced, and its end is too. */
@@ -59,7 +59,16 @@ function recipientsOf({ email, paymentContact }: BookingState): string[] {
 
 async function intend(
   sql: Sql,
-  mail: { id: string; bookingId: string; to: string[]; kind: MailKind; mail: WrittenMail; key: string },
+  mail: {
+    id: string;
+    bookingId: string;
+    to: string[];
+    kind: MailKind;
+    mail: WrittenMail;
+    key: string;
+    /** After the deadline nobody is asked to pay. */
+    expiresAt?: Date;
+  },
   sendAt: Date,
 ): Promise<void> {
   for (const [position, toAddress] of mail.to.entries()) {
@@ -73,6 +82,7 @@ async function intend(
         toAddress,
         guestId: null,
         bookingId: mail.bookingId,
+        ...(mail.expiresAt ? { expiresAt: mail.expiresAt } : {}),
       },
       sendAt,
     );

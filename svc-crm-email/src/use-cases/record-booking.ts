@@ -1,11 +1,13 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
 import { assignGuest, keepNewest, lockNewest } from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailReservation } from './mail-reservation.ts';
+import { planSequences } from './plan-sequences.ts';
 
 /** What a guest of a confirmed stay is told. */
 export type News = 'confirmed' | 'cancelled';
@@ -16,6 +18,7 @@ export type News = 'confirmed' | 'cancelled';
  */
 export async function recordBooking(
   deps: { mails: MailWriter; timeZone: string },
+  tx: Tx,
   sql: Sql,
   input: { state: BookingState; news: News | undefined; now: Date },
 ): Promise<void> {
@@ -26,6 +29,7 @@ export async function recordBooking(
   if (!wasConfirmed(newest)) return;
   const guestId = await meetGuest(sql, { ...newest, partnerName: null }, input.now, null);
   await assignGuest(sql, newest.entityId, guestId);
+  await planSequences(deps, tx, sql, { scope: { bookingId: newest.entityId }, now: input.now });
   // Neither a stay that is over nor what is no longer so: a copy that is rebuilt from the stream would announce that.
   const isAhead = newest.checkOutDate >= dateInZone(input.now, deps.timeZone);
   if (input.news === undefined || newest.status !== input.news || !isAhead) return;

@@ -8,7 +8,7 @@ import {
   templateSubject,
   templateText,
 } from './email-templates.ts';
-import { clearableField, idField } from './fields.ts';
+import { clearableField, idField, optionalField } from './fields.ts';
 
 /** Spec page 2, section 5. */
 export const incompleteStep =
@@ -43,14 +43,6 @@ const overrides = {
   overrideTextContent: clearableField(templateText),
 };
 
-/** A field without which a template is no step. */
-const stepField = <const S extends v.GenericSchema>(schema: S) =>
-  v.pipe(
-    v.unknown(),
-    v.check((input) => input !== undefined && input !== null && input !== '', incompleteStep),
-    schema,
-  );
-
 export const createSequenceTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/sequence-templates',
@@ -59,9 +51,10 @@ export const createSequenceTemplate = defineCall({
   body: v.object({
     sequenceId: idField,
     templateId: idField,
-    stepNumber: v.optional(stepField(stepNumberInput), null),
-    delayValue: v.optional(stepField(delayValueInput), null),
-    delayUnit: v.optional(stepField(delayUnitSchema), null),
+    /** These three are needed; without one of them the answer is a 400 that says so. */
+    stepNumber: optionalField(stepNumberInput),
+    delayValue: optionalField(delayValueInput),
+    delayUnit: optionalField(delayUnitSchema),
     ...overrides,
     isActive: v.optional(v.boolean(), true),
   }),

@@ -105,6 +105,7 @@ function specificDefaults(
     case 'crm-email':
       return {
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_LINK_SECRET: secrets.mailLinkSecret,
         CONTACT_PER_ADDRESS: '0',
         NEWSLETTER_PER_ADDRESS: '0',
       };

@@ -11,6 +11,8 @@ const secretsSchema = v.object({
   webhookSecret: v.string(),
   /** What services know each other by; a data folder from before it had none. */
   internalToken: v.optional(v.string(), password),
+  /** Signs the links in mails; a data folder from before it had none. */
+  mailLinkSecret: v.optional(v.string(), password),
   /** The first admin's, unless ADMIN_PASSWORD gave one. */
   adminPassword: v.string(),
   adminPasswordShown: v.boolean(),
@@ -41,6 +43,7 @@ function makeSecrets(): Secrets {
     databasePasswords: { booking: password(), calendar: password(), crm_email: password() },
     sessionPrivateKey: Buffer.from(pem).toString('base64'),
     internalToken: password(),
+    mailLinkSecret: password(),
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     adminPassword: randomBytes(12).toString('base64url'),
     adminPasswordShown: false,

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { minuteMs } from '@getaway/kernel/instant';
+import { sqlOf, type Sql } from '@getaway/service-kit/sql';
+import type { Settlement } from '../domain/delivery.ts';
+import type { ClaimedSend, WrittenMail } from '../domain/mail.ts';
+
+const attachmentSchema = v.object({
+  filename: v.string(),
+  contentType: v.string(),
+  content: v.string(),
+});
+
+export interface ClaimOrder {
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly limit: number;
+  /** What waits for the morning waits. */
+  readonly isNight: boolean;
+  /** Of all replicas together; 0 is without limit. */
+  readonly perMinute: number;
+}
+
+/**
+ * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
+ * What guests are owed goes before marketing; the sequences of a guest whom staff paused wait.
+ */
+export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
+  if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    // Counting and taking are one step, or replicas would count the same room twice.
+    await client.query("SELECT pg_advisory_xact_lock(hashtext('mails-per-minute'))");
+    const { rows } = await client.query<{ taken: number }>(
+      'SELECT count(*)::int AS taken FROM email_sends WHERE handed_at > $1',
+      [new Date(order.now.getTime() - minuteMs)],
+    );
+    const room = Math.min(order.limit, order.perMinute - (rows[0]?.taken ?? 0));
+    const claimed = room > 0 ? await claim(sqlOf(client), order, room) : [];
+    await client.query('COMMIT');
+    return claimed;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: number): Promise<ClaimedSend[]> {
+  const rows = await sql<Omit<ClaimedSend, 'attachments'> & { attachments: unknown }>(
+    `UPDATE email_sends SET leased_until = $2, handed_at = $1 WHERE id IN (
+       SELECT s.id FROM email_sends s
+       WHERE s.status = 'pending' AND s.send_at <= $1 AND (s.leased_until IS NULL OR s.leased_until <= $1)
+         AND NOT (s.waits_for_morning AND $4)
+         AND (s.sequence_id IS NULL OR NOT EXISTS (
+           SELECT 1 FROM guests g WHERE g.id = s.guest_id AND g.sequences_paused_at IS NOT NULL))
+       ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
+       reply_to AS "replyTo", subject, html, text, attachments, attempts`,
+    now,
+    new Date(now.getTime() + leaseMs),
+    limit,
+    isNight,
+  );
+  return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
+}
+
+/**
+ * Writes what became of a send. A mail that another worker has sent meanwhile stays sent. One of a sequence keeps what it
+ * said, and its guest is where it leads to.
+ */
+export async function settleSend(
+  pool: pg.Pool,
+  id: string,
+  settlement: Settlement,
+  written?: WrittenMail,
+): Promise<void> {
+  switch (settlement.status) {
+    case 'sent':
+      await pool.query(
+        `WITH sent AS (
+           UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
+             leased_until = NULL, subject = COALESCE($4, subject), html = COALESCE($5, html), text = COALESCE($6, text)
+           WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
+         signup AS (
+           UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
+           WHERE sent.kind = 'newsletter-code' AND newsletter_subscribers.id = split_part(sent.message_key, ':', 2))
+         UPDATE guests g SET sequence_key = q.sequence_key, sequence_step = sent.step_number
+         FROM sent JOIN email_sequences q ON q.id = sent.sequence_id
+         WHERE g.id = sent.guest_id AND sent.step_number IS NOT NULL`,
+        [
+          id,
+          settlement.sentAt,
+          settlement.messageId,
+          written?.subject ?? null,
+          written?.html ?? null,
+          written?.text ?? null,
+        ],
+      );
+      return;
+    case 'pending':
+      await pool.query(
+        "UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1 AND status = 'pending'",
+        [id, settlement.attempts, settlement.errorMessage, settlement.notBefore],
+      );
+      return;
+    case 'failed':
+      await pool.query(
+        `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
+         WHERE id = $1 AND status = 'pending'`,
+        [id, settlement.attempts, settlement.errorMessage],
+      );
+      return;
+    case 'skipped':
+      await pool.query(
+        `UPDATE email_sends SET status = 'skipped', error_message = $2, leased_until = NULL
+         WHERE id = $1 AND status = 'pending'`,
+        [id, settlement.errorMessage],
+      );
+      return;
+    default:
+      settlement satisfies never;
+  }
+}

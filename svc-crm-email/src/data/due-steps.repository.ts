@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
+import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateReader } from '../mail/staff/template-values.ts';
+
+/** What a mail of a sequence is written from, as it is now. */
+export interface DueStep {
+  /** With what its sequence says otherwise. */
+  readonly source: TemplateSource;
+  readonly guest: TemplateReader;
+  readonly booking: BookingState | undefined;
+}
+
+interface Row {
+  subject: string;
+  html_content: string;
+  text_content: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  guest_name: string | null;
+  partner_name: string | null;
+  email: string;
+  state: unknown;
+}
+
+/** Undefined when guest, step or template is gone. A guest without a booking named is told of the next stay, if any. */
+export async function readDueStep(
+  pool: pg.Pool,
+  sendId: string,
+  today: string,
+): Promise<DueStep | undefined> {
+  const { rows } = await pool.query<Row>(
+    `SELECT COALESCE(st.override_subject, t.subject) AS subject,
+       COALESCE(st.override_html_content, t.html_content) AS html_content,
+       CASE WHEN st.override_html_content IS NULL THEN COALESCE(st.override_text_content, t.text_content)
+         ELSE st.override_text_content END AS text_content,
+       g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state
+     FROM email_sends s
+     JOIN sequence_templates st ON st.id = s.sequence_template_id
+     JOIN email_templates t ON t.id = st.template_id
+     JOIN guests g ON g.id = s.guest_id
+     LEFT JOIN LATERAL (
+       SELECT state FROM guest_bookings
+       WHERE guest_id = g.id AND status IN ('confirmed', 'completed')
+         AND CASE WHEN s.booking_id IS NULL THEN check_out_date >= $2::date ELSE booking_id = s.booking_id END
+       ORDER BY check_in_date LIMIT 1) b ON true
+     WHERE s.id = $1`,
+    [sendId, today],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    source: { subject: row.subject, htmlContent: row.html_content, textContent: row.text_content },
+    guest: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      guestName: row.guest_name,
+      partnerName: row.partner_name,
+      email: row.email,
+    },
+    booking: row.state === null ? undefined : v.parse(bookingStateSchema, row.state),
+  };
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { containing } from './like-pattern.ts';
+
+export interface EmailSendQuery {
+  readonly search: string | undefined;
+  readonly status: string | undefined;
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Row {
+  id: string;
+  kind: string;
+  template_id: string | null;
+  template_name: string | null;
+  guest_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  to_address: string;
+  sequence_id: string | null;
+  step_number: number | null;
+  booking_id: string | null;
+  subject: string;
+  status: string;
+  is_marketing: boolean;
+  send_at: Date;
+  sent_at: Date | null;
+  attempts: number;
+  error_message: string | null;
+}
+
+const columns = `s.id, s.kind, s.template_id, t.name AS template_name, s.guest_id, g.first_name, g.last_name,
+  s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
+  s.attempts, s.error_message`;
+
+const source = `FROM email_sends s
+  LEFT JOIN email_templates t ON t.id = s.template_id
+  LEFT JOIN guests g ON g.id = s.guest_id`;
+
+const filter = `WHERE ($1::text IS NULL OR concat_ws(' ', g.first_name, g.last_name) ILIKE $1 OR g.guest_name ILIKE $1
+    OR s.to_address ILIKE $1 OR s.subject ILIKE $1 OR t.name ILIKE $1 OR replace(s.kind, '-', ' ') ILIKE $1)
+  AND ($2::text IS NULL OR s.status = $2)
+  AND ($3::date IS NULL OR s.send_at >= ($3::date)::timestamp AT TIME ZONE $5)
+  AND ($4::date IS NULL OR s.send_at < ($4::date + 1)::timestamp AT TIME ZONE $5)`;
+
+/** Sends by their schedule, latest first, and how many there are. */
+export async function listSends(
+  pool: pg.Pool,
+  query: EmailSendQuery,
+  timeZone: string,
+): Promise<{ sends: EmailSend[]; count: number }> {
+  const { search, status, from, to } = query;
+  const given = [containing(search), status ?? null, from ?? null, to ?? null, timeZone];
+  const [page, count] = await Promise.all([
+    pool.query<Row>(
+      `SELECT ${columns} ${source} ${filter} ORDER BY s.send_at DESC, s.id DESC LIMIT $6 OFFSET $7`,
+      [...given, query.limit, query.offset],
+    ),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${source} ${filter}`, given),
+  ]);
+  return { sends: page.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
+}
+
+export async function findSend(
+  pool: pg.Pool,
+  id: string,
+): Promise<(EmailSend & { html: string; text: string }) | undefined> {
+  const { rows } = await pool.query<Row & { html: string; text: string }>(
+    `SELECT ${columns}, s.html, s.text ${source} WHERE s.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  return row && { ...sendOf(row), html: row.html, text: row.text };
+}
+
+/** Puts a failed send back into the queue, with all its tries and not stale yet; false when it has not failed. */
+export async function reviveSend(pool: pg.Pool, id: string, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE email_sends SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,
+       expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE GREATEST(expires_at, $2) END
+     WHERE id = $1 AND status = 'failed'`,
+    [id, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+function sendOf(row: Row): EmailSend {
+  return {
+    id: row.id,
+    template: { id: row.template_id, name: row.template_name ?? nameOf(row.kind) },
+    guest: { id: row.guest_id, firstName: row.first_name, lastName: row.last_name, email: row.to_address },
+    sequenceId: row.sequence_id,
+    stepNumber: row.step_number,
+    bookingId: row.booking_id,
+    subject: row.subject,
+    status: v.parse(v.picklist(emailSendStatuses), row.status),
+    isMarketing: row.is_marketing,
+    scheduledAt: row.send_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    errorMessage: row.error_message,
+  };
+}
+
+/** booking-confirmed to Booking confirmed. */
+function nameOf(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+
+export type EngagementKind = 'open' | 'click';
+
+/** When a send went out; undefined when there is none or it has not gone. */
+export async function findSentAt(pool: pg.Pool, sendId: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ sent_at: Date | null }>(
+    'SELECT sent_at FROM email_sends WHERE id = $1',
+    [sendId],
+  );
+  return rows[0]?.sent_at ?? undefined;
+}
+
+/** More of one kind than this tell nothing new of a mail, and whoever asks for more fills the table. */
+const keptEach = 50;
+
+export async function keepEngagement(
+  pool: pg.Pool,
+  engagement: {
+    sendId: string;
+    kind: EngagementKind;
+    isMachine: boolean;
+    target: string | null;
+    occurredAt: Date;
+  },
+): Promise<void> {
+  const { sendId, kind, isMachine, target, occurredAt } = engagement;
+  await pool.query(
+    `INSERT INTO email_engagements (id, send_id, kind, is_machine, target, occurred_at)
+     SELECT gen_random_uuid()::text, $1, $2, $3, $4, $5
+     WHERE (SELECT count(*) FROM email_engagements
+            WHERE send_id = $1 AND kind = $2 AND is_machine = $3) < ${keptEach}`,
+    [sendId, kind, isMachine, target?.slice(0, 1_000) ?? null, occurredAt],
+  );
+}
+
+export interface SequenceNumbers {
+  readonly totalSent: number;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly converted: number;
+  readonly machineOpens: number;
+}
+
+/**
+ * Counts over the mails that a sequence, or all sequences, sent. Who clicked has opened, pictures or not. A mail
+ * converted when its guest booked again within 30 days of it (domain page).
+ */
+export async function countEngagement(pool: pg.Pool, sequenceId: string | null): Promise<SequenceNumbers> {
+  const { rows } = await pool.query<SequenceNumbers>(
+    `SELECT count(*)::int AS "totalSent",
+       count(*) FILTER (WHERE e.opened OR e.clicked)::int AS opened,
+       count(*) FILTER (WHERE e.clicked)::int AS clicked,
+       count(*) FILTER (WHERE EXISTS (
+         SELECT 1 FROM guest_bookings b
+         WHERE b.guest_id = s.guest_id AND b.booking_id IS DISTINCT FROM s.booking_id
+           AND b.status IN ('confirmed', 'completed')
+           AND b.created_at > s.sent_at AND b.created_at <= s.sent_at + interval '30 days'))::int AS converted,
+       COALESCE(sum(e.machines), 0)::int AS "machineOpens"
+     FROM email_sends s
+     LEFT JOIN LATERAL (
+       SELECT bool_or(kind = 'open' AND NOT is_machine) AS opened,
+         bool_or(kind = 'click' AND NOT is_machine) AS clicked,
+         count(*) FILTER (WHERE kind = 'open' AND is_machine) AS machines
+       FROM email_engagements WHERE send_id = s.id) e ON true
+     WHERE s.status = 'sent' AND s.sequence_id IS NOT NULL AND ($1::text IS NULL OR s.sequence_id = $1)`,
+    [sequenceId],
+  );
+  return rows[0] ?? { totalSent: 0, opened: 0, clicked: 0, converted: 0, machineOpens: 0 };
+}

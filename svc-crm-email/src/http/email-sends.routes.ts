@@ -1,0 +1,68 @@
+import { Router } from 'express';
+import { listEmailSends, readEmailSend, retryEmailSend } from '@getaway/contracts/http/email-sends';
+import {
+  listSuppressions as listSuppressionsCall,
+  releaseSuppression,
+} from '@getaway/contracts/http/email-suppressions';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { findSend, listSends } from '../data/email-send-list.repository.ts';
+import { listSuppressions } from '../data/suppressions.repository.ts';
+import { retrySend } from '../use-cases/retry-send.ts';
+import type { SequenceDeps } from '../use-cases/save-sequence.ts';
+import { release } from '../use-cases/unsubscribe.ts';
+
+/** Domain page, HTTP. */
+const pageSize = 100;
+
+/** The log of mails, and the addresses that get no marketing. */
+export function emailSendRoutes(deps: SequenceDeps & { guard: SessionGuard }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const { pool, prisma } = deps.database;
+
+  mount(router, listEmailSends, requireStaff, async ({ query, response }) => {
+    const { search, status, from, to, limit = pageSize, offset = 0 } = query;
+    const { sends, count } = await listSends(
+      pool,
+      { search, status, from, to, limit, offset },
+      deps.timeZone,
+    );
+    response.set('X-Total-Count', String(count));
+    return sends;
+  });
+
+  mount(
+    router,
+    readEmailSend,
+    requireStaff,
+    async ({ params }) => (await findSend(pool, params.id)) ?? noSuchMail(),
+  );
+
+  mount(router, retryEmailSend, requireStaff, async ({ params }) => {
+    const outcome = await retrySend(deps, params.id);
+    if (outcome.ok) return outcome.send;
+    return outcome.reason === 'not-found'
+      ? noSuchMail()
+      : new Problem('not-repeatable', { detail: 'Only a mail that failed can be sent again' });
+  });
+
+  mount(router, listSuppressionsCall, requireStaff, async ({ query, response }) => {
+    const { suppressions, count } = await listSuppressions(prisma, query);
+    response.set('X-Total-Count', String(count));
+    return suppressions;
+  });
+
+  mount(router, releaseSuppression, requireStaff, async ({ params }) =>
+    (await release(deps, params.id))
+      ? undefined
+      : new Problem('not-found', { detail: 'No such suppression' }),
+  );
+
+  return router;
+}
+
+function noSuchMail(): Problem {
+  return new Problem('not-found', { detail: 'No such mail' });
+}

@@ -1,0 +1,109 @@
+import { Router } from 'express';
+import {
+  changeEmailTemplate,
+  createEmailTemplate,
+  deleteEmailTemplate,
+  listEmailTemplates,
+  previewEmailTemplate,
+  previewSavedTemplate,
+  reorderEmailTemplates,
+  sendTestMail,
+} from '@getaway/contracts/http/email-templates';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { findTemplate, listTemplates, listTemplatesOf } from '../data/email-templates.repository.ts';
+import { reorderSteps } from '../use-cases/arrange-steps.ts';
+import {
+  previewTemplate,
+  sendTest,
+  type PreviewDeps,
+  type PreviewOutcome,
+} from '../use-cases/preview-template.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  type TemplateOutcome,
+} from '../use-cases/save-template.ts';
+import { invalidFields } from './invalid-fields.ts';
+
+/** Templates as staff write, try and order them. */
+export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; ownerEmail: string }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const { prisma } = deps.database;
+
+  mount(router, listEmailTemplates, requireStaff, async ({ query, response }) => {
+    const { sequenceId, offset = 0, limit } = query;
+    if (sequenceId !== undefined) {
+      const templates = await listTemplatesOf(prisma, sequenceId);
+      response.set('X-Total-Count', String(templates.length));
+      return templates.slice(offset, limit === undefined ? undefined : offset + limit);
+    }
+    const { templates, count } = await listTemplates(prisma, query);
+    response.set('X-Total-Count', String(count));
+    return templates;
+  });
+
+  mount(router, createEmailTemplate, requireStaff, async ({ body }) => {
+    const outcome = await createTemplate(deps, { ...body, textContent: body.textContent ?? null });
+    return outcome.ok ? outcome.template : templateProblem(outcome);
+  });
+
+  mount(router, reorderEmailTemplates, requireStaff, async ({ body }) => {
+    const outcome = await reorderSteps(deps, { updates: body.updates, sequenceId: body.sequenceId });
+    if (outcome.ok) return outcome.templates;
+    const detail =
+      outcome.reason === 'not-found'
+        ? `Template ${outcome.templateId} is no step of ${body.sequenceId === undefined ? 'any' : 'this'} sequence`
+        : `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
+    return new Problem(outcome.reason, { detail });
+  });
+
+  mount(router, changeEmailTemplate, requireStaff, async ({ params, body }) => {
+    const outcome = await changeTemplate(deps, params.id, body);
+    return outcome.ok ? outcome.template : templateProblem(outcome);
+  });
+
+  mount(router, deleteEmailTemplate, requireStaff, async ({ params }) =>
+    (await deleteTemplate(deps, params.id)) ? undefined : noSuchTemplate(),
+  );
+
+  mount(router, previewEmailTemplate, requireStaff, async ({ body }) => {
+    const { subject, htmlContent, textContent = null } = body;
+    return previewAnswer(await previewTemplate(deps, { subject, htmlContent, textContent }, body.guestId));
+  });
+
+  mount(router, previewSavedTemplate, requireStaff, async ({ params, body }) => {
+    const template = await findTemplate(prisma, params.id);
+    return template ? previewAnswer(await previewTemplate(deps, template, body.guestId)) : noSuchTemplate();
+  });
+
+  mount(router, sendTestMail, requireStaff, async ({ params, body }) => {
+    const template = await findTemplate(prisma, params.id);
+    if (!template) return noSuchTemplate();
+    const toAddress = body.email ?? deps.ownerEmail;
+    const outcome = await sendTest(deps, template, { guestId: body.guestId, toAddress });
+    return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
+  });
+
+  return router;
+}
+
+function noSuchTemplate(): Problem {
+  return new Problem('not-found', { detail: 'No such template' });
+}
+
+function templateProblem(outcome: TemplateOutcome & { ok: false }): Problem {
+  return outcome.reason === 'invalid' ? invalidFields(outcome.errors) : noSuchTemplate();
+}
+
+function previewAnswer(outcome: PreviewOutcome & { ok: false }): Problem;
+function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string };
+function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string } {
+  if (outcome.ok) return outcome.mail;
+  return outcome.reason === 'invalid'
+    ? invalidFields(outcome.errors)
+    : new Problem('not-found', { detail: 'No such guest' });
+}

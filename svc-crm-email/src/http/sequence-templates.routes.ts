@@ -1,0 +1,75 @@
+import { Router } from 'express';
+import {
+  changeSequenceTemplate,
+  createSequenceTemplate,
+  deleteSequenceTemplate,
+  incompleteStep,
+} from '@getaway/contracts/http/sequence-templates';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { addStep, changeStep, removeStep, type StepOutcome } from '../use-cases/arrange-steps.ts';
+import type { TemplateDeps } from '../use-cases/save-template.ts';
+import { invalidFields } from './invalid-fields.ts';
+
+/** The steps of sequences: which template, after which delay. */
+export function sequenceTemplateRoutes(deps: TemplateDeps & { guard: SessionGuard }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, createSequenceTemplate, requireStaff, async ({ body }) => {
+    const { stepNumber, delayValue, delayUnit } = body;
+    if (stepNumber === undefined || delayValue === undefined || delayUnit === undefined) {
+      const missing = Object.entries({ stepNumber, delayValue, delayUnit })
+        .filter(([, value]) => value === undefined)
+        .map(([path]) => ({ path, message: incompleteStep }));
+      return invalidFields(missing);
+    }
+    const outcome = await addStep(deps, {
+      sequenceId: body.sequenceId,
+      templateId: body.templateId,
+      stepNumber,
+      delayValue,
+      delayUnit,
+      overrideSubject: body.overrideSubject ?? null,
+      overrideHtmlContent: body.overrideHtmlContent ?? null,
+      overrideTextContent: body.overrideTextContent ?? null,
+      isActive: body.isActive,
+    });
+    return outcome.ok ? outcome.step : stepProblem(outcome);
+  });
+
+  mount(router, changeSequenceTemplate, requireStaff, async ({ params, body }) => {
+    const outcome = await changeStep(deps, params.id, body);
+    return outcome.ok ? outcome.step : stepProblem(outcome);
+  });
+
+  mount(router, deleteSequenceTemplate, requireStaff, async ({ params }) =>
+    (await removeStep(deps, params.id)) ? undefined : noSuchStep(),
+  );
+
+  return router;
+}
+
+function noSuchStep(): Problem {
+  return new Problem('not-found', { detail: 'No such step' });
+}
+
+function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuchStep();
+    case 'no-sequence':
+      return new Problem('not-found', { detail: 'No such sequence' });
+    case 'no-template':
+      return new Problem('not-found', { detail: 'No such template' });
+    case 'twice':
+      return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
+    case 'number-taken':
+      return new Problem('already-exists', { detail: 'A step with this number already exists' });
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    default:
+      return outcome satisfies never;
+  }
+}

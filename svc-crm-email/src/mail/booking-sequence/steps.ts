@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Property } from '@getaway/contracts/property';
+import type { Delay } from '../../domain/schedule.ts';
+import type { TemplateSource } from '../staff/template-compiler.ts';
+
+/** The sequence that each booking is given, counted from check-in time on the day before arrival. */
+export const bookingSequence = {
+  name: 'Booking Sequence',
+  description:
+    'Six letters to each couple that books, from three weeks before arrival to three months after it.',
+  sequenceKey: 'booking_sequence',
+  triggerType: 'days_before_checkin',
+  triggerValue: 1,
+} as const;
+
+interface SequenceLetter {
+  readonly file: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly preview: string;
+  readonly delay: Delay;
+}
+
+const letters: readonly SequenceLetter[] = [
+  {
+    file: 'thank-you',
+    name: 'Thank you for booking',
+    subject: '{{ guest.firstName }}, thank you for choosing {{ property.name }}',
+    preview: 'What happens between now and your arrival.',
+    delay: { value: -20, unit: 'days' },
+  },
+  {
+    file: 'plan-your-stay',
+    name: 'Plan your stay',
+    subject: 'One week to go: what would make it perfect?',
+    preview: 'Dinner, a massage, flowers: what we gladly arrange for you.',
+    delay: { value: -6, unit: 'days' },
+  },
+  {
+    // At nine in the morning where check-in is at four.
+    file: 'check-in-guide',
+    name: 'Check-in guide',
+    subject: 'Your entry code and the way to {{ property.name }}',
+    preview: 'Everything for your arrival tomorrow.',
+    delay: { value: -7, unit: 'hours' },
+  },
+  {
+    file: 'during-your-stay',
+    name: 'During your stay',
+    subject: 'Is everything as it should be?',
+    preview: 'Tell us now if anything is missing.',
+    delay: { value: 28, unit: 'hours' },
+  },
+  {
+    file: 'thanks-and-review',
+    name: 'Thanks and review',
+    subject: 'How was your stay, {{ guest.firstName }}?',
+    preview: 'Two or three sentences would mean the world to us.',
+    delay: { value: 8, unit: 'days' },
+  },
+  {
+    file: 'come-back',
+    name: 'Come back',
+    subject: 'The lanterns are still lit, {{ guest.firstName }}',
+    preview: 'Which dates are free for the two of you.',
+    delay: { value: 91, unit: 'days' },
+  },
+];
+
+export interface SeededStep extends TemplateSource {
+  readonly name: string;
+  readonly delay: Delay;
+}
+
+/** The six letters as templates that staff may change: the house's frame, and variables of templates alone. */
+export function seededSteps(property: Property): SeededStep[] {
+  const frame = read('../templates/frame.mjml');
+  return letters.map(({ file, name, subject, preview, delay }) => ({
+    name,
+    subject,
+    delay,
+    textContent: read(`${file}.txt`),
+    htmlContent: frame
+      .replace(/\{\{\s*subject\s*\}\}/g, () => subject)
+      .replace(/\{\{\s*preview\s*\}\}/g, () => preview)
+      .replace(/\{\{\s*property\.tagline\s*\}\}/g, () => escaped(property.tagline))
+      .replace(/\{\{\s*property\.phoneLink\s*\}\}/g, () => "{{ property.phone | replace: ' ', '' }}")
+      .replace('<!-- mail -->', () => read(`${file}.mjml`))
+      .replace('<!-- end of footer -->', () => '<br /><a href="{{ links.unsubscribe }}">Unsubscribe</a>'),
+  }));
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8');
+}
+
+/** As text, and not as LiquidJS. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('{', '&#123;')
+    .replaceAll('}', '&#125;');
+}

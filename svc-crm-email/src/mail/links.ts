@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The addresses that a mail carries. Each is signed: nobody makes one up, and none leads where we did not send it. */
+export interface MailLinks {
+  readonly site: string;
+  readonly booking: string;
+  unsubscribe(sendId: string): string;
+  open(sendId: string): string;
+  click(sendId: string, target: string): string;
+  /** Whether a signature was made here, for this purpose, send and target. */
+  isOurs(purpose: LinkPurpose, sendId: string, target: string, signature: string): boolean;
+}
+
+export type LinkPurpose = 'unsubscribe' | 'open' | 'click';
+
+export function createMailLinks(options: { publicOrigin: string; secret: string }): MailLinks {
+  const sign = (purpose: LinkPurpose, sendId: string, target: string): string =>
+    createHmac('sha256', options.secret)
+      .update(JSON.stringify([purpose, sendId, target]))
+      .digest('base64url');
+  const address = (path: string): URL => new URL(path, options.publicOrigin);
+  const signed = (purpose: LinkPurpose, sendId: string, target = ''): URL =>
+    address(`/mail/${purpose}/${sendId}/${sign(purpose, sendId, target)}`);
+  return {
+    site: address('/').href,
+    booking: address('/booking').href,
+    unsubscribe: (sendId) => signed('unsubscribe', sendId).href,
+    open: (sendId) => signed('open', sendId).href,
+    click: (sendId, target) => {
+      const url = signed('click', sendId, target);
+      url.searchParams.set('to', target);
+      return url.href;
+    },
+    isOurs: (purpose, sendId, target, signature) => {
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(purpose, sendId, target))];
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

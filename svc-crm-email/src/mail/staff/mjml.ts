@@ -1,0 +1,37 @@
+import mjml2html from 'mjml';
+
+export type CompiledMjml = { ok: true; html: string } | { ok: false; message: string };
+
+/** Whether a body is MJML; everything else is HTML. */
+export function isMjml(source: string): boolean {
+  return /^\s*<mjml[\s>]/i.test(source);
+}
+
+/** Compiles MJML with its LiquidJS still in it. Files are never included. */
+export async function compileMjml(source: string): Promise<CompiledMjml> {
+  try {
+    const { html, errors } = await mjml2html(source, {
+      validationLevel: 'soft',
+      keepComments: false,
+      ignoreIncludes: true,
+    });
+    const [fault] = errors;
+    if (fault) return { ok: false, message: `MJML, line ${fault.line}: ${fault.message}` };
+    const lost = lostTag(source, html);
+    if (lost === undefined) return { ok: true, html };
+    return {
+      ok: false,
+      message: `MJML drops ${lost} where it stands: put it inside an mj-text or an mj-raw`,
+    };
+  } catch (error) {
+    return { ok: false, message: `MJML: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+const liquidTag = /\{%-?.*?-?%\}|\{\{.*?\}\}/gs;
+
+/** What stands between MJML's own elements is silently gone after compiling; comments are meant to be. */
+function lostTag(source: string, html: string): string | undefined {
+  const said = source.replace(/<!--.*?-->/gs, '').match(liquidTag) ?? [];
+  return said.find((tag) => !html.includes(tag));
+}

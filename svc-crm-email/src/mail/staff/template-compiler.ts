@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { convert } from 'html-to-text';
+import type { Template } from 'liquidjs';
+import type { WrittenMail } from '../../domain/mail.ts';
+import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
+import { compileMjml, isMjml } from './mjml.ts';
+import type { TemplateValues } from './variables.ts';
+
+/** What staff wrote. Without a text its HTML makes one. */
+export interface TemplateSource {
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+}
+
+export type TemplateField = keyof TemplateSource;
+
+export interface TemplateFault {
+  readonly field: TemplateField;
+  readonly message: string;
+}
+
+export type CompiledTemplate =
+  { ok: true; fill: (values: TemplateValues) => FilledTemplate } | { ok: false; faults: TemplateFault[] };
+
+/** A template that passed every check may still want too much time or memory. */
+export type FilledTemplate = { ok: true; mail: WrittenMail } | { ok: false; message: string };
+
+export interface TemplateCompiler {
+  /** All faults of all fields, or a template that can be filled in. */
+  compile(source: TemplateSource): Promise<CompiledTemplate>;
+}
+
+/** Beyond the templates and overrides that a house has; MJML takes longer to compile than a mail to send. */
+const keptTemplates = 200;
+
+export function createTemplateCompiler(): TemplateCompiler {
+  const engines = { html: createLiquid('html'), text: createLiquid('text') };
+  const kept = new Map<string, Promise<CompiledTemplate>>();
+
+  const compile = async (source: TemplateSource): Promise<CompiledTemplate> => {
+    const faults: TemplateFault[] = [];
+    const parse = (field: TemplateField, target: 'html' | 'text', content: string): Template[] => {
+      const parsed = parseLiquid(engines[target], content);
+      if (parsed.ok) return parsed.template;
+      faults.push({ field, message: parsed.message });
+      return [];
+    };
+    const subject = parse('subject', 'text', source.subject);
+    // Before MJML, which drops or mends what it does not know.
+    let html = parse('htmlContent', 'html', source.htmlContent);
+    const text = source.textContent === null ? null : parse('textContent', 'text', source.textContent);
+    if (isMjml(source.htmlContent) && faults.every(({ field }) => field !== 'htmlContent')) {
+      const compiled = await compileMjml(source.htmlContent);
+      if (compiled.ok) html = parse('htmlContent', 'html', compiled.html);
+      else faults.push({ field: 'htmlContent', message: compiled.message });
+    }
+    if (faults.length > 0) return { ok: false, faults };
+    return {
+      ok: true,
+      fill: (values) => {
+        try {
+          const filled = fillLiquid(engines.html, html, values);
+          const mail = {
+            subject: fillLiquid(engines.text, subject, values).replace(/\s+/g, ' ').trim(),
+            html: filled,
+            text: text === null ? textOf(filled) : fillLiquid(engines.text, text, values),
+          };
+          return { ok: true, mail };
+        } catch (error) {
+          return { ok: false, message: error instanceof Error ? error.message : String(error) };
+        }
+      },
+    };
+  };
+
+  return {
+    compile: (source) => {
+      const key = createHash('sha256')
+        .update(JSON.stringify([source.subject, source.htmlContent, source.textContent]))
+        .digest('base64');
+      const known = kept.get(key) ?? compile(source);
+      // Put last again, so that the first is the one that was not used for longest.
+      kept.delete(key);
+      kept.set(key, known);
+      const [oldest] = kept.keys();
+      if (kept.size > keptTemplates && oldest !== undefined) kept.delete(oldest);
+      return known;
+    },
+  };
+}
+
+function textOf(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    ],
+  });
+}

@@ -1,0 +1,168 @@
+import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { SequenceTemplate } from '@getaway/contracts/http/sequence-templates';
+import type { FieldError } from '@getaway/contracts/problems';
+import type { Tx } from '../data/database.ts';
+import { lockSequence } from '../data/email-sequences.repository.ts';
+import { findTemplate, listTemplatesOf } from '../data/email-templates.repository.ts';
+import {
+  changeStep as writeChange,
+  createStep,
+  deleteStep,
+  findStep,
+  findStepsOf,
+  renumberSteps,
+  type StepFields,
+} from '../data/sequence-steps.repository.ts';
+import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import { planSequences } from './plan-sequences.ts';
+import { faultsIn, type TemplateDeps } from './save-template.ts';
+
+export type StepOutcome =
+  | { readonly ok: true; readonly step: SequenceTemplate }
+  | {
+      readonly ok: false;
+      readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken';
+    }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Makes a template a step of a sequence, once. */
+export async function addStep(
+  deps: TemplateDeps,
+  step: StepFields & { sequenceId: string; templateId: string; stepNumber: number },
+): Promise<StepOutcome> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    const sequence = await lockSequence(tx, step.sequenceId);
+    if (!sequence) return { ok: false, reason: 'no-sequence' };
+    const errors = await overrideFaults(deps, tx, step.templateId, step);
+    if (errors === undefined) return { ok: false, reason: 'no-template' };
+    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+    if (sequence.templates.some(({ id }) => id === step.templateId)) return { ok: false, reason: 'twice' };
+    if (sequence.templates.some(({ stepNumber }) => stepNumber === step.stepNumber))
+      return { ok: false, reason: 'number-taken' };
+    const made = await createStep(tx, step);
+    await planSequences(deps, tx, sql, { scope: { sequenceId: sequence.id }, now });
+    return { ok: true, step: made };
+  });
+}
+
+export async function changeStep(
+  deps: TemplateDeps,
+  id: string,
+  changes: { [Key in keyof StepFields]?: StepFields[Key] | undefined },
+): Promise<StepOutcome> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    const known = await findStep(tx, id);
+    if (!known || !(await lockSequence(tx, known.sequenceId))) return { ok: false, reason: 'not-found' };
+    const kept = <Key extends keyof StepFields>(key: Key): StepFields[Key] => changes[key] ?? known[key];
+    const cleared = (
+      key: 'overrideSubject' | 'overrideHtmlContent' | 'overrideTextContent',
+    ): string | null => {
+      const change = changes[key];
+      return change === undefined ? known[key] : change;
+    };
+    const fields: StepFields = {
+      delayValue: kept('delayValue'),
+      delayUnit: kept('delayUnit'),
+      overrideSubject: cleared('overrideSubject'),
+      overrideHtmlContent: cleared('overrideHtmlContent'),
+      overrideTextContent: cleared('overrideTextContent'),
+      isActive: kept('isActive'),
+    };
+    const errors = (await overrideFaults(deps, tx, known.templateId, fields)) ?? [];
+    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+    const step = await writeChange(tx, id, fields);
+    await planSequences(deps, tx, sql, { scope: { sequenceId: step.sequenceId }, now });
+    return { ok: true, step };
+  });
+}
+
+/** Takes a step out; the others close the gap. False when there is none. */
+export async function removeStep(deps: TemplateDeps, id: string): Promise<boolean> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    const known = await findStep(tx, id);
+    if (!known || !(await lockSequence(tx, known.sequenceId))) return false;
+    await deleteStep(tx, id);
+    await renumberSteps(sql, known.sequenceId);
+    await planSequences(deps, tx, sql, { scope: { sequenceId: known.sequenceId }, now });
+    return true;
+  });
+}
+
+export type ReorderOutcome =
+  | { readonly ok: true; readonly templates: EmailTemplate[] }
+  | { readonly ok: false; readonly reason: 'not-found' | 'sequence-needed'; readonly templateId: string };
+
+/** Puts templates at the places named; those of the sequence that are not named keep their order around them. */
+export async function reorderSteps(
+  deps: TemplateDeps,
+  input: { updates: readonly { id: string; stepNumber: number }[]; sequenceId: string | undefined },
+): Promise<ReorderOutcome> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    const all = await findStepsOf(
+      tx,
+      input.updates.map(({ id }) => id),
+    );
+    const eligible = all.filter(
+      ({ sequenceId }) => input.sequenceId === undefined || sequenceId === input.sequenceId,
+    );
+    const sequenceIds = new Set<string>();
+    for (const { id } of input.updates) {
+      const places = eligible.filter(({ templateId }) => templateId === id);
+      const [only] = places;
+      if (!only) return { ok: false, reason: 'not-found', templateId: id };
+      if (places.length > 1) return { ok: false, reason: 'sequence-needed', templateId: id };
+      sequenceIds.add(only.sequenceId);
+    }
+    const wanted = new Map(input.updates.map(({ id, stepNumber }) => [id, stepNumber]));
+    const templates: EmailTemplate[] = [];
+    for (const sequenceId of [...sequenceIds].toSorted()) {
+      const sequence = await lockSequence(tx, sequenceId);
+      const order = arranged(sequence?.templates ?? [], wanted).map(({ linkId }) => linkId);
+      await renumberSteps(sql, sequenceId, order);
+      await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+      templates.push(...(await listTemplatesOf(tx, sequenceId)));
+    }
+    return { ok: true, templates };
+  });
+}
+
+/** Those that are named take their places one after the other; the others keep their order around them. */
+function arranged<Step extends { readonly id: string }>(
+  steps: readonly Step[],
+  wanted: ReadonlyMap<string, number>,
+): Step[] {
+  const order = steps.filter(({ id }) => !wanted.has(id));
+  const named = steps.flatMap((step) => {
+    const place = wanted.get(step.id);
+    return place === undefined ? [] : [{ step, place }];
+  });
+  for (const { step, place } of named.toSorted((a, b) => a.place - b.place)) order.splice(place - 1, 0, step);
+  return order;
+}
+
+const overrideNames = {
+  subject: 'overrideSubject',
+  htmlContent: 'overrideHtmlContent',
+  textContent: 'overrideTextContent',
+} as const satisfies Record<keyof TemplateSource, string>;
+
+/** What is wrong with what a step says otherwise; undefined when there is no such template. */
+async function overrideFaults(
+  deps: TemplateDeps,
+  tx: Tx,
+  templateId: string,
+  step: StepFields,
+): Promise<FieldError[] | undefined> {
+  const template = await findTemplate(tx, templateId);
+  if (!template) return undefined;
+  const source = {
+    subject: step.overrideSubject ?? template.subject,
+    htmlContent: step.overrideHtmlContent ?? template.htmlContent,
+    textContent: step.overrideTextContent,
+  };
+  return faultsIn(deps.templates, source, (field) => overrideNames[field]);
+}

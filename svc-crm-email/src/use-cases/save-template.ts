@@ -1,0 +1,81 @@
+import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { FieldError } from '@getaway/contracts/problems';
+import {
+  changeTemplate as writeChange,
+  createTemplate as writeNew,
+  deleteTemplate as writeDeletion,
+  findTemplate,
+  type TemplateFields,
+} from '../data/email-templates.repository.ts';
+import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
+import type { TemplateCompiler, TemplateSource } from '../mail/staff/template-compiler.ts';
+import { planSequences } from './plan-sequences.ts';
+import type { SequenceDeps } from './save-sequence.ts';
+
+export interface TemplateDeps extends SequenceDeps {
+  readonly templates: TemplateCompiler;
+}
+
+export type TemplateOutcome =
+  | { readonly ok: true; readonly template: EmailTemplate }
+  | { readonly ok: false; readonly reason: 'not-found' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Keeps a template that can be rendered. */
+export async function createTemplate(deps: TemplateDeps, fields: TemplateFields): Promise<TemplateOutcome> {
+  const errors = await faultsIn(deps.templates, fields);
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+  return { ok: true, template: await writeNew(deps.database.prisma, fields, deps.now()) };
+}
+
+/** Changes what is given; mails that wait are written with it. */
+export async function changeTemplate(
+  deps: TemplateDeps,
+  id: string,
+  changes: { [Key in keyof TemplateFields]?: TemplateFields[Key] | undefined },
+): Promise<TemplateOutcome> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    const known = await findTemplate(tx, id);
+    if (!known) return { ok: false, reason: 'not-found' };
+    const fields = {
+      name: changes.name ?? known.name,
+      subject: changes.subject ?? known.subject,
+      htmlContent: changes.htmlContent ?? known.htmlContent,
+      textContent: changes.textContent === undefined ? known.textContent : changes.textContent,
+      isActive: changes.isActive ?? known.isActive,
+    };
+    const errors = await faultsIn(deps.templates, fields);
+    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+    const template = await writeChange(tx, id, fields);
+    for (const sequenceId of template.sequenceIds)
+      await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+    return { ok: true, template };
+  });
+}
+
+/** Removes a template from every sequence and takes its mails out of the queue; false when there is none. */
+export async function deleteTemplate(deps: TemplateDeps, id: string): Promise<boolean> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    if (!(await findTemplate(tx, id))) return false;
+    const steps = await findStepsOf(tx, [id]);
+    await writeDeletion(tx, id);
+    for (const { sequenceId } of steps) {
+      await renumberSteps(sql, sequenceId);
+      await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+    }
+    return true;
+  });
+}
+
+/** Every fault of every field, by the field's name on the wire. */
+export async function faultsIn(
+  templates: TemplateCompiler,
+  source: TemplateSource,
+  nameOf: (field: keyof TemplateSource) => string = (field) => field,
+): Promise<FieldError[]> {
+  const compiled = await templates.compile(source);
+  if (compiled.ok) return [];
+  return compiled.faults.map(({ field, message }) => ({ path: nameOf(field), message }));
+}

@@ -1,0 +1,99 @@
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { findSequence } from '../data/email-sequences.repository.ts';
+import { findEnrolment, findReader, findSendsByKey, findStaysOf } from '../data/readers.repository.ts';
+import { triggerOf } from '../data/sequence-shapes.ts';
+import { whyHeldBack } from '../data/suppressions.repository.ts';
+import { afterTheNight, type Occasion } from '../domain/schedule.ts';
+import { planSequence, type PlannedSend } from '../domain/sequence-plan.ts';
+import { dayAndTime } from '../mail/formats.ts';
+import type { SequenceDeps } from './save-sequence.ts';
+
+export interface TimelineEntry {
+  readonly stepNumber: number;
+  readonly templateName: string;
+  readonly subject: string;
+  readonly bookingReference: string | null;
+  readonly sendAt: string;
+  readonly when: string;
+  readonly status: 'planned' | 'sent' | 'failed' | 'too-late' | 'held-back';
+  readonly reason: string | null;
+}
+
+/**
+ * What a guest gets of a sequence and when, by the very plan that the scheduler follows; an inactive sequence and a
+ * manual one are shown as if they began now. Nothing is written. Undefined when sequence or guest is unknown.
+ */
+export async function showTimeline(
+  deps: SequenceDeps,
+  input: { sequenceId: string; guestId: string },
+): Promise<TimelineEntry[] | undefined> {
+  const { prisma, pool } = deps.database;
+  const now = deps.now();
+  const sequence = await findSequence(prisma, { id: input.sequenceId });
+  const reader = await findReader(pool, input.guestId, dateInZone(now, deps.timeZone));
+  if (!sequence || !reader) return undefined;
+  const stays = await findStaysOf(prisma, reader.id);
+  const references = new Map(stays.map((stay) => [stay.entityId, stay.bookingReference]));
+  const occasions: Occasion[] = stays.map((stay) => ({
+    kind: 'booking',
+    bookingId: stay.entityId,
+    confirmedAt: new Date(stay.confirmedAt ?? stay.createdAt),
+    checkInDate: stay.checkInDate,
+    checkInTime: stay.checkInTime,
+  }));
+  const enrolment = await findEnrolment(prisma, sequence.id, reader.id);
+  occasions.push({
+    kind: 'enrolment',
+    enrolmentId: enrolment?.id ?? 'none',
+    enrolledAt: enrolment?.enrolledAt ?? now,
+  });
+  const planned = occasions.flatMap((occasion) =>
+    planSequence(planOf(sequence), { guestId: reader.id, email: reader.email, occasion }, deps.timeZone),
+  );
+  const sends = await findSendsByKey(
+    prisma,
+    planned.map(({ messageKey }) => messageKey),
+  );
+  const heldBack = reader.isPaused ? 'paused' : await whyHeldBack(pool, reader.email);
+
+  const stateOf = (send: PlannedSend): Pick<TimelineEntry, 'status' | 'reason'> => {
+    const known = sends.get(send.messageKey);
+    if (known?.status === 'sent') return { status: 'sent', reason: null };
+    if (known?.status === 'failed') return { status: 'failed', reason: known.errorMessage };
+    if (send.expiresAt <= now) return { status: 'too-late', reason: 'It was due more than a day ago' };
+    if (heldBack !== undefined) return { status: 'held-back', reason: heldBack };
+    return { status: 'planned', reason: null };
+  };
+  return planned
+    .map((send): TimelineEntry => {
+      const sentAt = sends.get(send.messageKey)?.sentAt;
+      const at = sentAt ?? (send.waitsForMorning ? afterTheNight(send.sendAt, deps.timeZone) : send.sendAt);
+      return {
+        stepNumber: send.stepNumber,
+        templateName: sequence.templates.find(({ linkId }) => linkId === send.linkId)?.name ?? '',
+        subject: send.subject,
+        bookingReference: references.get(send.bookingId ?? '') ?? null,
+        sendAt: at.toISOString(),
+        when: dayAndTime(at, deps.timeZone),
+        ...stateOf(send),
+      };
+    })
+    .toSorted((a, b) => (a.sendAt < b.sendAt ? -1 : 1));
+}
+
+function planOf(sequence: EmailSequence): Parameters<typeof planSequence>[0] {
+  return {
+    id: sequence.id,
+    trigger: triggerOf(sequence),
+    steps: sequence.templates
+      .filter(({ isActive, isStepActive }) => isActive && isStepActive)
+      .map((step) => ({
+        linkId: step.linkId,
+        templateId: step.id,
+        stepNumber: step.stepNumber,
+        delay: { value: step.delayValue, unit: step.delayUnit },
+        subject: step.overrideSubject ?? step.subject,
+      })),
+  };
+}

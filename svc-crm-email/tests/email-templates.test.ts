@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let service: RunningService;
+let staff: Staff;
+beforeAll(async () => {
+  service = await startCrm();
+  staff = staffOf(service);
+});
+afterAll(() => service.stop());
+
+interface Problem {
+  type: string;
+  detail: string;
+  errors?: { path: string; message: string }[];
+}
+const plain = { name: 'Plain', subject: 'Hello', htmlContent: '<p>Hello</p>' };
+const mjml = (body: string) =>
+  `<mjml><mj-body><mj-section><mj-column>${body}</mj-column></mj-section></mj-body></mjml>`;
+const templates = '/api/admin/email-templates';
+const sequences = '/api/admin/email-sequences';
+
+describe('a template is refused at its field', () => {
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ subject: ' ' }, 'subject', 'Subject is required'],
+    [{ htmlContent: '' }, 'htmlContent', 'HTML content is required'],
+    [{ htmlContent: '{{ guest.name }} {{ foo }}' }, 'htmlContent', 'Unknown variables: guest.name, foo'],
+    [{ subject: '{{ booking.code }}' }, 'subject', 'Unknown variable: booking.code'],
+    [{ textContent: '{% if guest.email %}' }, 'textContent', 'tag {% if guest.email %} not closed'],
+    [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'undefined filter: shout'],
+    [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Other templates cannot be included'],
+    [{ htmlContent: mjml('<mj-foo/>') }, 'htmlContent', 'MJML, line 1: Element mj-foo'],
+    [
+      { htmlContent: mjml('{% if booking.total %}<mj-text>x</mj-text>{% endif %}') },
+      'htmlContent',
+      'MJML drops {% if booking.total %}',
+    ],
+  ])('%j: %s %s', async (wrong, path, message) => {
+    const refused = await staff.post<Problem>(templates, { ...plain, ...wrong });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ path, message: expect.stringContaining(message) as string }]);
+  });
+});
+
+describe('a preview', () => {
+  test('escapes what guests said, in MJML too, and never lets it run', async () => {
+    await service.database.query(
+      `INSERT INTO guests (id, email, first_name, updated_at)
+       VALUES ('evil', 'evil@example.com', '<script>alert(1)</script>', now())`,
+    );
+    for (const htmlContent of [
+      '<p>{{ guest.firstName }} {{ guest.firstName | raw }}</p>',
+      mjml('<mj-text>{{ guest.firstName }}</mj-text>'),
+    ]) {
+      const { status, body } = await staff.post<{ subject: string; html: string; text: string }>(
+        `${templates}/preview`,
+        { subject: 'Dear {{ guest.firstName }}', htmlContent, guestId: 'evil' },
+      );
+      expect(status).toBe(200);
+      expect(body.html).toContain('&lt;script&gt;');
+      expect(body.html).not.toContain('<script>');
+      expect(body.html).toContain('Unsubscribe');
+      expect(body.subject).toBe('Dear <script>alert(1)</script>');
+      expect(body.text).toContain('<script>alert(1)</script>');
+    }
+  });
+
+  test('of a saved one can be sent to staff', async () => {
+    const { body } = await staff.post<EmailTemplate>(templates, {
+      ...plain,
+      subject: 'For {{ guest.fullName }} and {{ guest.partnerName }}',
+    });
+    const sent = await staff.post(`${templates}/${body.id}/test`, { email: 'me@example.com' });
+    expect(sent).toMatchObject({ status: 202, body: { sentTo: 'me@example.com' } });
+    await eventually(() =>
+      expect(service.catcher.mailsTo('me@example.com').map(({ subject }) => subject)).toEqual([
+        '[Test] For Maya Okafor and Daniel Okafor',
+      ]),
+    );
+  });
+});
+
+describe('sequences', () => {
+  test('keep the rules of the form', async () => {
+    const days = 'Days value is required for time-based triggers and must be greater than 0';
+    for (const triggerValue of [undefined, null, '', 0, -1]) {
+      const refused = await staff.post<Problem>(sequences, {
+        name: 'Days',
+        triggerType: 'days_before_checkin',
+        triggerValue,
+      });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'triggerValue', message: days }] },
+      });
+    }
+    const made = await staff.post<EmailSequence>(sequences, {
+      name: 'Come back, you two!',
+      triggerType: 'manual',
+      triggerValue: '',
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { sequenceKey: 'come_back_you_two', triggerValue: null },
+    });
+    const again = await staff.post<Problem>(sequences, { name: 'Come back you two', triggerType: 'manual' });
+    expect(again.status).toBe(409);
+    expect(again.body.detail).toContain('already exists');
+    const path = `${sequences}/${made.body.id}`;
+    expect(await staff.put<Problem>(path, { triggerType: 'days_after_booking' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'triggerValue', message: days }] },
+    });
+    expect(await staff.put(path, { triggerType: 'days_after_booking', triggerValue: 3 })).toMatchObject({
+      status: 200,
+      body: { triggerValue: 3, name: 'Come back, you two!' },
+    });
+    const copy = await staff.post<EmailSequence>(`${path}/duplicate`);
+    expect(copy).toMatchObject({
+      status: 201,
+      body: { sequenceKey: 'come_back_you_two_copy', isActive: false, triggerValue: 3 },
+    });
+    const taken = await staff.put<Problem>(`${sequences}/${copy.body.id}`, {
+      sequenceKey: 'come_back_you_two',
+    });
+    expect(taken.status).toBe(409);
+    expect(await staff.remove(path)).toMatchObject({ status: 204 });
+    expect(await staff.remove(path)).toMatchObject({ status: 404 });
+  });
+
+  test('have steps that are complete, each template once and each number once', async () => {
+    const { body: sequence } = await staff.post<EmailSequence>(sequences, {
+      name: 'Steps',
+      triggerType: 'manual',
+    });
+    const { body: template } = await staff.post<EmailTemplate>(templates, plain);
+    const { body: other } = await staff.post<EmailTemplate>(templates, plain);
+    const link = { sequenceId: sequence.id, templateId: template.id };
+    const incomplete = await staff.post<Problem>('/api/admin/sequence-templates', { ...link, delayValue: 0 });
+    expect(incomplete.status).toBe(400);
+    const message = 'When assigning to a sequence, step number, delay value, and delay unit are required';
+    expect(incomplete.body.errors).toEqual([
+      { path: 'stepNumber', message },
+      { path: 'delayUnit', message },
+    ]);
+    const whole = { ...link, stepNumber: 1, delayValue: -2, delayUnit: 'days' };
+    expect(await staff.post('/api/admin/sequence-templates', whole)).toMatchObject({ status: 201 });
+    expect(await staff.post('/api/admin/sequence-templates', { ...whole, stepNumber: 2 })).toMatchObject({
+      status: 409,
+    });
+    expect(
+      await staff.post('/api/admin/sequence-templates', { ...whole, templateId: other.id }),
+    ).toMatchObject({
+      status: 409,
+    });
+    await staff.post(`${sequences}/${sequence.id}/duplicate`);
+    const ambiguous = await staff.put<Problem>(`${templates}/reorder`, {
+      updates: [{ id: template.id, stepNumber: 1 }],
+    });
+    expect(ambiguous).toMatchObject({ status: 422, body: { type: 'sequence-needed' } });
+    expect(
+      await staff.put(`${templates}/reorder`, {
+        updates: [{ id: template.id, stepNumber: 1 }],
+        sequenceId: sequence.id,
+      }),
+    ).toMatchObject({ status: 200, body: [{ id: template.id, stepNumber: 1, delayDays: -2 }] });
+    const overridden = await staff.post<Problem>('/api/admin/sequence-templates', {
+      ...whole,
+      templateId: other.id,
+      stepNumber: 2,
+      overrideSubject: '{{ nope }}',
+    });
+    expect(overridden.body.errors).toEqual([{ path: 'overrideSubject', message: 'Unknown variable: nope' }]);
+  });
+
+  test('of bookings are initialized once, from six letters that render, and staff keep what they changed', async () => {
+    const path = `${sequences}/initialize-booking-sequence`;
+    const [first, second] = await Promise.all([
+      staff.post<EmailSequence>(path),
+      staff.post<EmailSequence>(path),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.id).toBe(first.body.id);
+    expect(first.body.templates.map(({ stepNumber, name }) => [stepNumber, name])).toEqual([
+      [1, 'Thank you for booking'],
+      [2, 'Plan your stay'],
+      [3, 'Check-in guide'],
+      [4, 'During your stay'],
+      [5, 'Thanks and review'],
+      [6, 'Come back'],
+    ]);
+    for (const { id, name } of first.body.templates) {
+      const { status, body } = await staff.post<{ html: string; text: string }>(
+        `${templates}/${id}/preview`,
+        {},
+      );
+      expect(status).toBe(200);
+      expect(`${body.html}${body.text}`, name).not.toMatch(/\{\{|\{%|undefined|null/);
+      expect(body.html.match(/Unsubscribe/g), name).toHaveLength(1);
+      if (name === 'Check-in guide')
+        expect([body.html, body.text]).toEqual([
+          expect.stringContaining('481902'),
+          expect.stringContaining('481902'),
+        ]);
+      const saved = await staff.put(`${templates}/${id}`, { subject: 'Mine' });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    }
+    const kept = await staff.post<EmailSequence>(path);
+    expect(kept.body.templates.map(({ subject }) => subject)).toEqual(Array(6).fill('Mine'));
+  });
+});
+
+test('every call is for staff alone', async () => {
+  for (const path of [sequences, templates, '/api/admin/email-sends', '/api/admin/email-suppressions']) {
+    expect((await fetch(`${service.origin}${path}`)).status).toBe(401);
+  }
+});

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { fixedClock } from '@getaway/testing/fixed-clock';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+/** A noon in New York. */
+const clock = fixedClock('2027-05-10T16:00:00Z');
+let service: RunningService;
+let staff: Staff;
+
+beforeAll(async () => {
+  service = await startCrm({}, undefined, () => clock.now());
+  staff = staffOf(service);
+});
+afterAll(() => service.stop());
+
+const inJune = { checkInDate: calendarDate('2027-06-09'), checkOutDate: calendarDate('2027-06-11') };
+let guests = 0;
+function aStay(different: Partial<BookingState> = {}): BookingState {
+  guests += 1;
+  return bookingState({
+    entityId: randomUUID(),
+    email: `reader${guests}@example.com`,
+    confirmedAt: clock.now().toISOString(),
+    createdAt: clock.now().toISOString(),
+    updatedAt: clock.now().toISOString(),
+    checkInDate: calendarDate('2027-12-20'),
+    checkOutDate: calendarDate('2027-12-22'),
+    ...different,
+  });
+}
+const sequence = async (fields: object = {}): Promise<EmailSequence> => {
+  const made = await staff.post<EmailSequence>('/api/admin/email-sequences', {
+    name: `Sequence ${randomUUID().slice(0, 8)}`,
+    triggerType: 'booking_confirmed',
+    ...fields,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body;
+};
+const template = async (fields: object = {}): Promise<EmailTemplate> => {
+  const made = await staff.post<EmailTemplate>('/api/admin/email-templates', {
+    name: `Template ${randomUUID().slice(0, 8)}`,
+    subject: 'Hello {{ guest.firstName }}',
+    htmlContent: '<p>Arriving {{ booking.checkInDate }}. <a href="{{ links.booking }}">Look</a></p>',
+    ...fields,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body;
+};
+const step = (
+  sequenceId: string,
+  templateId: string,
+  stepNumber: number,
+  delayValue: number,
+  delayUnit = 'days',
+) =>
+  staff.post<{ id: string }>('/api/admin/sequence-templates', {
+    sequenceId,
+    templateId,
+    stepNumber,
+    delayValue,
+    delayUnit,
+  });
+const sendsOf = async (email: string): Promise<(EmailSend & { at: string })[]> => {
+  const { body } = await staff.get<EmailSend[]>(`/api/admin/email-sends?search=${email}&limit=500`);
+  return body
+    .filter(({ sequenceId }) => sequenceId !== null)
+    .map((send) => ({ ...send, at: send.scheduledAt }))
+    .toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
+};
+const confirm = async (booking: BookingState): Promise<void> => {
+  const before = service.catcher.mailsTo(booking.email).length;
+  await service.publishBooking(booking);
+  await eventually(() => expect(service.catcher.mailsTo(booking.email).length).toBeGreaterThan(before));
+};
+/** Events of one subject are worked off in order. */
+const afterAllBefore = () => confirm(aStay());
+const guestIdOf = async (email: string): Promise<string> => {
+  const { rows } = await service.database.query<{ id: string }>('SELECT id FROM guests WHERE email = $1', [
+    email,
+  ]);
+  return rows[0]?.id ?? '';
+};
+const off = (id: string) => staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+
+describe('the schedule', () => {
+  test('moves with a changed arrival, is cancelled with the booking and comes back with it', async () => {
+    const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 3 });
+    const [first, second] = [await template(), await template()];
+    await step(id, first.id, 1, 0);
+    await step(id, second.id, 2, 5, 'hours');
+    const booking = aStay(inJune);
+    await confirm(booking);
+    const planned = await sendsOf(booking.email);
+    expect(planned.map(({ status, at }) => [status, at])).toEqual([
+      ['pending', '2027-06-06T20:00:00.000Z'],
+      ['pending', '2027-06-07T01:00:00.000Z'],
+    ]);
+
+    await service.publishBooking({
+      ...booking,
+      revision: 3,
+      checkInDate: calendarDate('2027-12-09'),
+      checkOutDate: calendarDate('2027-12-11'),
+    });
+    await eventually(async () =>
+      expect((await sendsOf(booking.email)).map(({ at }) => at)).toEqual([
+        '2027-12-06T21:00:00.000Z',
+        '2027-12-07T02:00:00.000Z',
+      ]),
+    );
+    await service.publishBooking({ ...booking, revision: 4, status: 'cancelled' });
+    await eventually(async () =>
+      expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']),
+    );
+    await service.publishBooking({ ...booking, revision: 5 });
+    await eventually(async () =>
+      expect((await sendsOf(booking.email)).map(({ status, id }) => [status, id])).toEqual(
+        planned.map(({ id }) => ['pending', id]),
+      ),
+    );
+    await off(id);
+    expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('a mail is written when it goes, from the newest stay and template, once, and says where the guest is', async () => {
+    const made = await sequence();
+    const { id: templateId } = await template();
+    await step(made.id, templateId, 1, 0);
+    const later = await template();
+    await step(made.id, later.id, 2, 2);
+    const booking = aStay({ ...inJune, firstName: 'Mayah' });
+    await service.publishBooking(booking);
+    await service.publishBooking({ ...booking, revision: 3 });
+    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(2));
+    const welcome = service.catcher.mailsTo(booking.email).find(({ subject }) => subject === 'Hello Mayah');
+    expect(welcome?.html).toContain('Wednesday, June 9, 2027');
+    expect(welcome?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
+
+    await staff.put(`/api/admin/email-templates/${later.id}`, { subject: 'Now {{ booking.checkInDate }}' });
+    await service.publishBooking({ ...booking, revision: 4, checkInDate: calendarDate('2027-06-10') });
+    await afterAllBefore();
+    clock.advance(2 * 86_400_000 + 1);
+    await eventually(() =>
+      expect(service.catcher.mailsTo(booking.email).map(({ subject }) => subject)).toContain(
+        'Now Thursday, June 10, 2027',
+      ),
+    );
+    const { rows } = await service.database.query(
+      'SELECT sequence_key, sequence_step FROM guests WHERE email = $1',
+      [booking.email],
+    );
+    expect(rows).toEqual([{ sequence_key: made.sequenceKey, sequence_step: 2 }]);
+    await off(made.id);
+  });
+
+  test('nothing that is a day late goes out, and what is less late does', async () => {
+    const { id } = await sequence();
+    await step(id, (await template({ subject: 'stale' })).id, 1, 2, 'hours');
+    await step(id, (await template({ subject: 'fresh' })).id, 2, 20, 'hours');
+    const booking = aStay();
+    await confirm(booking);
+    await service.catcher.goAway();
+    clock.advance(27 * 3_600_000);
+    await service.catcher.comeBack();
+    await eventually(() =>
+      expect(service.catcher.mailsTo(booking.email).map(({ subject }) => subject)).toContain('fresh'),
+    );
+    await eventually(async () =>
+      expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['skipped', 'sent']),
+    );
+    const late = aStay({ confirmedAt: new Date(clock.now().getTime() - 3 * 86_400_000).toISOString() });
+    await confirm(late);
+    expect(await sendsOf(late.email)).toEqual([]);
+    await off(id);
+  });
+
+  test('marketing waits for eight in the morning, unless it is immediate', async () => {
+    clock.set('2027-07-01T03:00:00Z'); // 23:00 in New York
+    const { id } = await sequence();
+    await step(id, (await template({ subject: 'at once' })).id, 1, 0);
+    await step(id, (await template({ subject: 'in the morning' })).id, 2, 1, 'hours');
+    const booking = aStay();
+    await confirm(booking);
+    const subjects = () => service.catcher.mailsTo(booking.email).map(({ subject }) => subject);
+    await eventually(() => expect(subjects()).toContain('at once'));
+    clock.set('2027-07-01T11:59:00Z');
+    await afterAllBefore();
+    expect(subjects()).not.toContain('in the morning');
+    clock.set('2027-07-01T12:00:00Z');
+    await eventually(() => expect(subjects()).toContain('in the morning'));
+    await off(id);
+  });
+});
+
+describe('staff', () => {
+  test('see what a guest gets and when, hold it back and let it go', async () => {
+    clock.set('2027-07-02T16:00:00Z');
+    const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 1 });
+    const guide = await template({ name: 'Check-in guide' });
+    await step(id, guide.id, 1, -7, 'hours');
+    const booking = aStay({
+      checkInDate: calendarDate('2027-08-13'),
+      checkOutDate: calendarDate('2027-08-15'),
+    });
+    await confirm(booking);
+    const guestId = await guestIdOf(booking.email);
+    const timeline = () =>
+      staff.get(`/api/admin/email-sequences/${id}/timeline?guestId=${guestId}`).then(({ body }) => body);
+    expect(await timeline()).toMatchObject([
+      { templateName: 'Check-in guide', when: 'Thu, Aug 12, 2027, 9:00 AM', status: 'planned' },
+    ]);
+    await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: true });
+    expect(await timeline()).toMatchObject([{ status: 'held-back', reason: 'paused' }]);
+    clock.set('2027-08-12T13:30:00Z');
+    await afterAllBefore();
+    expect(await sendsOf(booking.email)).toMatchObject([{ status: 'pending' }]);
+    await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: false });
+    await eventually(async () => expect(await timeline()).toMatchObject([{ status: 'sent' }]));
+    await off(id);
+  });
+
+  test('enrol a guest in a manual sequence, once, and take them out again', async () => {
+    const manual = await sequence({ triggerType: 'manual' });
+    await step(manual.id, (await template()).id, 1, 0);
+    await step(manual.id, (await template()).id, 2, 3);
+    const booking = aStay();
+    await confirm(booking);
+    const guestId = await guestIdOf(booking.email);
+    const enrolments = `/api/admin/email-sequences/${manual.id}/enrolments`;
+    expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 201 });
+    expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 409 });
+    await eventually(async () =>
+      expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'pending']),
+    );
+    expect(await staff.remove(`${enrolments}/${guestId}`)).toMatchObject({ status: 204 });
+    expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
+    const automatic = await sequence();
+    expect(
+      await staff.post(`/api/admin/email-sequences/${automatic.id}/enrolments`, { guestId }),
+    ).toMatchObject({ status: 422, body: { type: 'not-manual' } });
+  });
+
+  test('a step that moved goes out neither twice nor not at all', async () => {
+    const { id } = await sequence();
+    const [a, b, c] = [
+      await template({ subject: 'a' }),
+      await template({ subject: 'b' }),
+      await template({ subject: 'c' }),
+    ];
+    await step(id, a.id, 1, 0);
+    await step(id, b.id, 2, 1);
+    await step(id, c.id, 3, 2);
+    const booking = aStay();
+    await confirm(booking);
+    const subjects = () =>
+      service.catcher
+        .mailsTo(booking.email)
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.length === 1);
+    await eventually(() => expect(subjects()).toEqual(['a']));
+    const moved = await staff.put<EmailTemplate[]>('/api/admin/email-templates/reorder', {
+      updates: [
+        { id: c.id, stepNumber: 1 },
+        { id: a.id, stepNumber: 3 },
+      ],
+    });
+    expect(moved.body.map(({ subject, stepNumber }) => [subject, stepNumber])).toEqual([
+      ['c', 1],
+      ['b', 2],
+      ['a', 3],
+    ]);
+    clock.advance(86_400_000 + 1);
+    await eventually(() => expect(subjects()).toEqual(['a', 'b']));
+    clock.advance(86_400_000);
+    await eventually(() => expect(subjects()).toEqual(['a', 'b', 'c']));
+    await off(id);
+  });
+});

@@ -1,0 +1,41 @@
+import type { RunningService } from './running-service.ts';
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** Staff of a running service: signed in, from the site's own origin. */
+export interface Staff {
+  get<T = unknown>(path: string): Promise<Reply<T>>;
+  post<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>;
+  put<T = unknown>(path: string, body: unknown): Promise<Reply<T>>;
+  remove(path: string): Promise<Reply<unknown>>;
+}
+
+export function staffOf(service: RunningService): Staff {
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<Reply<T>> => {
+    const response = await fetch(`${service.origin}${path}`, {
+      method,
+      headers: {
+        cookie: `session=${service.issuer.token()}`,
+        origin: 'http://localhost:8080',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as T,
+    };
+  };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    remove: (path) => call('DELETE', path),
+  };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Answer, Call } from '@getaway/contracts/http/call';
+import { callApi, type CallInput } from '@getaway/web-kit/api-client';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { reasonOf } from './reason-of.ts';
+
+interface ActionTexts {
+  /** The toast of success, as the specification words it. */
+  readonly done: string;
+  /** The title of the toast of failure; the server's reason stands below it. */
+  readonly failed: string;
+  /** Reads that are made again when it is done, whatever they were asked with. */
+  readonly refresh: readonly Call[];
+}
+
+export type ActionOutcome<C extends Call> =
+  { readonly ok: true; readonly answer: Answer<C> } | { readonly ok: false; readonly error: ApiError };
+
+export interface Action<C extends Call> {
+  readonly pending: boolean;
+  /** Never throws. A second press while the first is under way does nothing and answers undefined. */
+  readonly run: (input: CallInput<C>) => Promise<ActionOutcome<C> | undefined>;
+}
+
+/**
+ * A write of the back office: pending while it runs, a toast for either end, the lists that it changes read again. The
+ * outcome is answered too, for forms that show the server's faults at their fields.
+ */
+export function useAction<C extends Call>(contract: C, texts: ActionTexts): Action<C> {
+  const { mutate } = useSWRConfig();
+  const { toast } = useToast();
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const { done, failed, refresh } = texts;
+  const paths = refresh.map(({ path }) => path).join(' ');
+
+  const run = useCallback(
+    async (input: CallInput<C>): Promise<ActionOutcome<C> | undefined> => {
+      if (running.current) return undefined;
+      running.current = true;
+      setPending(true);
+      try {
+        const answer = await (callApi as (contract: C, input: CallInput<C>) => Promise<Answer<C>>)(
+          contract,
+          input,
+        );
+        await mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0])));
+        toast({ title: done });
+        return { ok: true, answer };
+      } catch (cause) {
+        const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
+        toast({ title: failed, description: reasonOf(error), variant: 'destructive' });
+        return { ok: false, error };
+      } finally {
+        running.current = false;
+        setPending(false);
+      }
+    },
+    [contract, done, failed, mutate, paths, toast],
+  );
+  return { pending, run };
+}

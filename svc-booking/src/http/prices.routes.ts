@@ -1,19 +1,27 @@
 import { Router } from 'express';
+import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { listPricing, readTaxRate } from '@getaway/contracts/http/pricing';
 import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
+import { addCents, decimalFromCents } from '@getaway/kernel/money';
 import { stay } from '@getaway/kernel/stay';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
-import { listPricingSettings, readTaxTenThousandths } from '../data/price-book.repository.ts';
+import { listPricingSettings, readPriceBook, readTaxTenThousandths } from '../data/price-book.repository.ts';
 import { findPromoCode } from '../data/promo-codes.repository.ts';
+import { bookableNights } from '../domain/pricing/night-range.ts';
+import { priceNight } from '../domain/pricing/nightly-rate.ts';
 import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
 import { promoOnWire } from '../use-cases/request-quote.ts';
 import { pricingOnWire } from './pricing-on-wire.ts';
 import { guestQuote, staffQuote } from './quotes.ts';
+
+/** A new price may be this late in a calendar; the quote decides. */
+const nightRatesAreKept = 'public, max-age=60';
 
 export function priceRoutes(deps: {
   database: Database;
@@ -40,6 +48,27 @@ export function priceRoutes(deps: {
   mount(router, readTaxRate, requireStaff, async () => ({
     rate: (await readTaxTenThousandths(prisma)) / 10_000,
   }));
+
+  mount(
+    router,
+    readNightRates,
+    requireStaff,
+    async ({ query }) => {
+      const today = dateInZone(deps.now(), deps.timeZone);
+      const asked = bookableNights(query, { today, maxNights: maxNightRates });
+      if (!asked.ok)
+        return new Problem('invalid-request', { errors: [asked.fault], detail: asked.fault.message });
+      const { rates } = await readPriceBook(prisma);
+      const nights = asked.nights.map((night) => priceNight(night, rates));
+      return {
+        nights: nights.map(({ date, rate, surcharge }) => ({
+          date,
+          price: decimalFromCents(addCents(rate, surcharge)),
+        })),
+      };
+    },
+    { cacheControl: nightRatesAreKept },
+  );
 
   mount(router, validatePromoCode, requireStaff, async ({ body }) => {
     const promo = await findPromoCode(prisma, normalizePromoCode(body.code));

@@ -28,6 +28,8 @@ export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> |
 export interface MountOptions {
   /** Keeps the call's answers under their Idempotency-Key. Other writes take the header and need no memory. */
   readonly answers?: AnswerStore;
+  /** The Cache-Control of an answer that is the same for everybody; 'no-store' unless given. Refusals keep theirs. */
+  readonly cacheControl?: string;
 }
 
 /** Puts a handler on the router at its contract's address: parsed before, guarded unless it is for everybody. */
@@ -36,7 +38,7 @@ export function mount<C extends Call>(
   call: C,
   guard: RequestHandler,
   handler: Handler<C>,
-  { answers }: MountOptions = {},
+  { answers, cacheControl = 'no-store' }: MountOptions = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
     const input: Parsed<C> = {
@@ -48,7 +50,7 @@ export function mount<C extends Call>(
     const work = () => handler(input);
     const outcome = answers ? await doOnce(answers, call, input, work) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
-    response.set('cache-control', 'no-store').status(call.status ?? 200);
+    response.set('cache-control', cacheControl).status(call.status ?? 200);
     if (call.answer === undefined) response.end();
     else response.json(outcome);
   };

@@ -6,6 +6,15 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
+export interface StayLimits {
+  readonly maxNights: number;
+  /** How many days from today the last departure may be. */
+  readonly maxDaysAhead: number;
+}
+
+/** Generous, and there to keep nonsense out (issue: stays beyond 60 nights or 24 months ahead). */
+export const stayLimits: StayLimits = { maxNights: 60, maxDaysAhead: 731 };
+
 export type StayRefusal = 'departure-not-after-arrival';
 
 /** At least one night, or a refusal. */

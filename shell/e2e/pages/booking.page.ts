@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** '2027-02-12' as the calendar reads it out: 'Friday 12 February'. */
+function spokenDay(date: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+}
 
 export interface GuestDetails {
   readonly firstName: string;
@@ -42,8 +41,7 @@ export class BookingPage {
 
   /** A day of the calendar, turned to its month. */
   async day(date: string): Promise<Locator> {
-    const label = longDay.format(new Date(`${date}T00:00:00Z`));
-    const day = this.#page.getByRole('button', { name: label });
+    const day = this.#page.getByRole('button', { name: spokenDay(date) });
     await expect(this.#page.getByRole('grid').first()).toBeVisible();
     const later = this.#page.getByRole('button', { name: 'Show a later month' });
     for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();

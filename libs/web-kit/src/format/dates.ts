@@ -4,7 +4,8 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 
 const dayFormat = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
-const longFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const spokenWeekday = inUtc({ weekday: 'long' });
+const spokenMonth = inUtc({ month: 'long' });
 const timeFormat = inUtc({ hour: 'numeric', minute: '2-digit' });
 
 /** '2026-02-13' to 'Fri, Feb 13'. */
@@ -12,15 +13,35 @@ export function formatDay(date: CalendarDate): string {
   return dayFormat.format(midnight(date));
 }
 
-/** '2026-02-13' to 'Friday, February 13, 2026'. */
-export function formatLongDay(date: CalendarDate): string {
-  return longFormat.format(midnight(date));
+/** '2027-02-12' to 'Friday 12 February', as a day is read out. */
+export function formatSpokenDay(date: CalendarDate): string {
+  const day = midnight(date);
+  return `${spokenWeekday.format(day)} ${day.getUTCDate()} ${spokenMonth.format(day)}`;
 }
 
 /** '16:00' to '4:00 PM'. */
 export function formatTimeOfDay(time: string): string {
   // Some engines part the hour from AM/PM with a narrow no-break space; texts and tests want a plain one.
   return timeFormat.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/gu, ' ');
+}
+
+/** '11:00' to '11 AM', '16:30' to '4:30 PM'. */
+export function formatHour(time: string): string {
+  return formatTimeOfDay(time).replace(':00', '');
+}
+
+/** An ISO instant where the house stands: '2027-02-02T15:30:00Z' to 'Tuesday, February 2 at 10:30 AM EST'. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return format.format(new Date(instant)).replace(/\s/gu, ' ');
 }
 
 /** 1 to '1 night', 3 to '3 nights'. */

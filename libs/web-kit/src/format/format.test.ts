@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { formatDay, formatLongDay, formatNights, formatTimeOfDay } from './dates.ts';
+import {
+  formatDay,
+  formatHour,
+  formatInstant,
+  formatNights,
+  formatSpokenDay,
+  formatTimeOfDay,
+} from './dates.ts';
 import { formatAmount, formatRate, formatTotal } from './money.ts';
 
 describe('money', () => {
@@ -18,12 +25,19 @@ describe('money', () => {
 describe('dates', () => {
   it('are the same day in every zone', () => {
     expect(formatDay(calendarDate('2026-02-13'))).toBe('Fri, Feb 13');
-    expect(formatLongDay(calendarDate('2026-02-13'))).toBe('Friday, February 13, 2026');
+    expect(formatSpokenDay(calendarDate('2027-02-12'))).toBe('Friday 12 February');
   });
 
   it('write times as guests read them', () => {
     expect(formatTimeOfDay('16:00')).toBe('4:00 PM');
     expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
+    expect(['11:00', '16:30'].map(formatHour)).toEqual(['11 AM', '4:30 PM']);
+  });
+
+  it('write an instant where the house stands', () => {
+    expect(formatInstant('2027-02-02T15:30:00Z', 'America/New_York')).toBe(
+      'Tuesday, February 2 at 10:30 AM EST',
+    );
   });
 
   it('count nights', () => {

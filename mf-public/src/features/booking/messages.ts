@@ -1,9 +1,18 @@
+import * as v from 'valibot';
+import { promoRefusals, type PromoRefusal } from '@getaway/contracts/http/promo-codes';
+import { ApiError } from '@getaway/web-kit/api-error';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 
 /** Texts of the error catalogue (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = {
   title: 'Dates Unavailable',
   description: 'These dates are already booked. Please select different dates.',
+  variant: 'destructive',
+};
+
+export const availabilityFailed: ToastMessage = {
+  title: 'Error',
+  description: 'Failed to check availability. Please try again.',
   variant: 'destructive',
 };
 
@@ -33,3 +42,33 @@ export const paidNotSaved: ToastMessage = {
   title: 'Payment Successful',
   description: "Payment completed but there was an issue saving your booking. We'll contact you shortly.",
 };
+
+export const bookingFailed: ToastMessage = {
+  title: 'Booking Failed',
+  description: 'There was an issue creating your booking. Please try again.',
+  variant: 'destructive',
+};
+
+/** Why a call refused the promotion code; undefined when the refusal was about something else. */
+export function promoRefusalOf(error: unknown): PromoRefusal | undefined {
+  if (!(error instanceof ApiError) || error.type !== 'promo-invalid') return undefined;
+  const parsed = v.safeParse(v.picklist(promoRefusals), error.problem?.['reason']);
+  return parsed.success ? parsed.output : 'unknown';
+}
+
+/** What a guest can do about a promotion code that does not hold. */
+export function promoRefusalWords(refusal: PromoRefusal): string {
+  switch (refusal) {
+    case 'weekdays-only':
+      return 'This code is for Monday to Thursday nights. Choose a stay within the week to use it.';
+    case 'expired':
+      return 'This code has expired.';
+    case 'used-up':
+      return 'This code has been used already.';
+    case 'inactive':
+    case 'unknown':
+      return 'We do not know this code. Please check the spelling.';
+    default:
+      return refusal satisfies never;
+  }
+}

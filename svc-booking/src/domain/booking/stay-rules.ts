@@ -1,13 +1,5 @@
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { nightCount, stay, type Stay } from '@getaway/kernel/stay';
-
-export interface StayLimits {
-  readonly maxNights: number;
-  readonly maxDaysAhead: number;
-}
-
-/** Generous, and there to keep nonsense out (issue: stays beyond 60 nights or 24 months ahead). */
-export const defaultStayLimits: StayLimits = { maxNights: 60, maxDaysAhead: 731 };
+import { nightCount, stay, stayLimits, type Stay, type StayLimits } from '@getaway/kernel/stay';
 
 export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonly message: string };
 
@@ -15,7 +7,7 @@ export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonl
 export function checkStay(
   dates: { checkInDate: CalendarDate; checkOutDate: CalendarDate },
   today: CalendarDate,
-  limits: StayLimits = defaultStayLimits,
+  limits: StayLimits = stayLimits,
 ): { ok: true; stay: Stay } | { ok: false; fault: StayFault } {
   const made = stay(dates.checkInDate, dates.checkOutDate);
   if (!made.ok) return fault('checkOutDate', 'Check-out must be after check-in');

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { nightsOf } from '@getaway/kernel/stay';
-import { defaultStayLimits } from '../booking/stay-rules.ts';
+import { nightsOf, stayLimits } from '@getaway/kernel/stay';
 
 export interface NightRange {
   readonly from: CalendarDate;
@@ -18,7 +17,7 @@ export function bookableNights(
   { from, to }: NightRange,
   { today, maxNights }: { today: CalendarDate; maxNights: number },
 ): { ok: true; nights: CalendarDate[] } | { ok: false; fault: NightRangeFault } {
-  const { maxDaysAhead } = defaultStayLimits;
+  const { maxDaysAhead } = stayLimits;
   if (to <= from) return fault('to', 'Must be after from');
   if (daysBetween(from, to) > maxNights) return fault('to', `At most ${maxNights} nights`);
   if (from < today) return fault('from', 'Cannot be in the past');

@@ -1,14 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { formatDay, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatDay } from '@getaway/web-kit/format/dates';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import button from '../../../ui/button.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { property } from '../../../property.ts';
+import { useBackOnline } from '../wizard/use-online.ts';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../selection/calendar-selection.ts';
+import { checkoutOnlyNote } from './day-words.ts';
 import styles from './dates-step.module.css';
+import { useNightPrices } from './night-prices.ts';
 import { StayCalendar } from './stay-calendar.tsx';
 import type { Availability } from './use-availability.ts';
 
@@ -23,6 +25,11 @@ interface DatesStepProps {
 export function DatesStep(props: DatesStepProps): ReactNode {
   const { dates, today, availability, onChoose, onCheckAgain } = props;
   const unavailable = useRead(listUnavailableDates);
+  const nightPrices = useNightPrices(today);
+  useBackOnline(() => {
+    if (unavailable.error) void unavailable.mutate();
+    if (nightPrices.failed) nightPrices.tryAgain();
+  });
   const facts = useMemo(
     () => ({ booked: new Set(unavailable.data?.unavailableDates), today }),
     [unavailable.data, today],
@@ -36,14 +43,17 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   const checkoutOnly = checkoutOnlyDay(dates, facts);
   return (
     <div className={styles.step}>
-      <StayCalendar dates={dates} facts={facts} onChoose={onChoose} />
+      <StayCalendar dates={dates} facts={facts} prices={nightPrices.prices} onChoose={onChoose} />
       {checkoutOnly && (
         <p className={styles.note}>
-          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> You leave by{' '}
-          {formatTimeOfDay(property.checkOut.time)}, before the next guests arrive at{' '}
-          {formatTimeOfDay(property.checkIn.time)}.
+          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> {checkoutOnlyNote()}
         </p>
       )}
+      <p className={styles.small}>
+        {nightPrices.failed
+          ? 'The prices of single nights could not be loaded; the total of your stay is shown once you choose.'
+          : 'Prices are for one night. The cleaning fee and tax are in the total, shown before you pay.'}
+      </p>
       <div className={styles.foot}>
         <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
         <button

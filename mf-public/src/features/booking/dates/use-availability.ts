@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { checkAvailability } from '@getaway/contracts/http/availability';
+import { useSWRConfig } from 'swr';
+import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
+import type { Stay } from '@getaway/kernel/stay';
 import { callApi } from '@getaway/web-kit/api-client';
+import { readKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { datesUnavailable } from '../messages.ts';
+import { availabilityFailed, datesUnavailable } from '../messages.ts';
 import type { DateSelection } from '../selection/calendar-selection.ts';
 
 /** Spec page 1, section 4; `failed` tells an unknown that can be asked again. */
@@ -21,6 +24,8 @@ interface Answer {
 interface AvailabilityCheck {
   availability: Availability;
   checkAgain: () => void;
+  /** Asks once more about dates that were free, and answers whether they still are. */
+  confirmFree: () => Promise<boolean>;
   /** For a refusal that another call brought. */
   markUnavailable: () => void;
 }
@@ -28,41 +33,56 @@ interface AvailabilityCheck {
 /** Asks the server whenever both dates change; clearing either one resets to unknown. */
 export function useAvailability(dates: DateSelection): AvailabilityCheck {
   const { toast } = useToast();
+  const { mutate } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const [arrival, departure] =
     dates.status === 'stay' ? [dates.arrival, dates.departure] : [undefined, undefined];
   const stay = `${arrival}/${departure}`;
 
-  const settle = useEffectEvent((settled: Answer) => {
+  const take = (settled: Answer) => {
     setAnswer(settled);
-    if (settled.outcome === 'unavailable') toast(datesUnavailable);
-    if (settled.outcome === 'failed') {
-      const description = 'Failed to check availability. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
+    if (settled.outcome === 'unavailable') {
+      toast(datesUnavailable);
+      void mutate(readKey(listUnavailableDates));
     }
-  });
+    if (settled.outcome === 'failed') toast(availabilityFailed);
+  };
+  const settle = useEffectEvent(take);
 
   useEffect(() => {
     if (!arrival || !departure) return undefined;
     const controller = new AbortController();
-    callApi(checkAvailability, {
-      body: { checkInDate: arrival, checkOutDate: departure },
-      signal: controller.signal,
-    }).then(
-      ({ available }) => settle({ stay, attempt, outcome: available ? 'available' : 'unavailable' }),
-      () => {
-        if (!controller.signal.aborted) settle({ stay, attempt, outcome: 'failed' });
-      },
-    );
+    void askServer({ arrival, departure }, controller.signal).then((outcome) => {
+      if (!controller.signal.aborted) settle({ stay, attempt, outcome });
+    });
     return () => controller.abort();
   }, [arrival, departure, stay, attempt]);
 
+  const confirmFree = async () => {
+    if (!arrival || !departure) return false;
+    const outcome = await askServer({ arrival, departure });
+    // A settled 'available' says nothing new; whatever else came ends the step here.
+    if (outcome !== 'available') take({ stay, attempt, outcome });
+    return outcome === 'available';
+  };
+
   return {
     availability: arrival ? availabilityFrom(answer, stay, attempt) : { status: 'unknown', failed: false },
+    confirmFree,
     checkAgain: useCallback(() => setAttempt((last) => last + 1), []),
     markUnavailable: useCallback(() => setAnswer({ stay, attempt, outcome: 'unavailable' }), [stay, attempt]),
   };
+}
+
+async function askServer({ arrival, departure }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {
+  const body = { checkInDate: arrival, checkOutDate: departure };
+  try {
+    const { available } = await callApi(checkAvailability, { body, ...(signal ? { signal } : {}) });
+    return available ? 'available' : 'unavailable';
+  } catch {
+    return 'failed';
+  }
 }
 
 function availabilityFrom(answer: Answer | undefined, stay: string, attempt: number): Availability {

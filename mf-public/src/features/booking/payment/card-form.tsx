@@ -8,10 +8,8 @@ import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { billingErrors } from './billing.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
+import { paymentFormId } from './payment-form-id.ts';
 import styles from './payment.module.css';
-
-/** The wizard's own 'Complete' button submits this form. */
-export const paymentFormId = 'payment-form';
 
 interface CardFormProps {
   draft: BookingDraft;

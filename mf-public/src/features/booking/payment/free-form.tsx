@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { completeBooking } from '@getaway/contracts/http/booking-payment';
-import { callApi } from '@getaway/web-kit/api-client';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { intentFailed } from '../messages.ts';
-import { paymentFormId } from './card-form.tsx';
+import { completeStay } from './complete-stay.ts';
+import { paymentFormId } from './payment-form-id.ts';
 import styles from './payment.module.css';
 
 interface FreeFormProps {
@@ -19,10 +18,7 @@ export function FreeForm({ holdId, onBusy, onBooked }: FreeFormProps): ReactNode
   const book = async () => {
     onBusy(true);
     try {
-      const { bookingReference } = await callApi(completeBooking, {
-        body: { holdId },
-        idempotencyKey: crypto.randomUUID(),
-      });
+      const { bookingReference } = await completeStay({ holdId });
       onBooked({ status: 'booked', reference: bookingReference });
     } catch {
       toast(intentFailed);

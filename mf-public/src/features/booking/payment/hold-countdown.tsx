@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment.module.css';
 
 interface HoldCountdownProps {
   /** An ISO instant. */
   expiresAt: string;
+  onRenew: () => void;
   onOver: () => void;
 }
 
+const lastCallSeconds = 120;
+
 /** How long the dates stay reserved for this browser. */
-export function HoldCountdown({ expiresAt, onOver }: HoldCountdownProps): ReactNode {
+export function HoldCountdown({ expiresAt, onRenew, onOver }: HoldCountdownProps): ReactNode {
   const [seconds, setSeconds] = useState(() => secondsUntil(expiresAt));
   const tick = useEffectEvent(() => {
     const left = secondsUntil(expiresAt);
@@ -23,15 +27,19 @@ export function HoldCountdown({ expiresAt, onOver }: HoldCountdownProps): ReactN
   }, [expiresAt]);
 
   return (
-    <p className={styles.hold}>
+    <div className={styles.hold} data-last-call={seconds <= lastCallSeconds}>
       <Icon name="clock" size={20} />
-      <span>
+      <p>
         Your dates are held for you for{' '}
         <strong role="timer" className={styles.clock}>
           {minutesAndSeconds(seconds)}
         </strong>
-      </span>
-    </p>
+        <span aria-live="polite">{seconds <= lastCallSeconds && ' Less than two minutes are left.'}</span>
+      </p>
+      <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onRenew}>
+        Hold them longer
+      </button>
+    </div>
   );
 }
 

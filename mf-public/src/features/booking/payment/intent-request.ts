@@ -5,13 +5,15 @@ import type { BookingDraft } from '../wizard/booking-draft.ts';
 
 export type IntentRequest = Omit<CallBody<typeof createBookingPaymentIntent>, 'holdId'>;
 
-/** What the payment is prepared for; null while the dates are not complete. */
+/**
+ * What the nights are held for; null while the dates are not complete. For a payment by another way the hold alone is
+ * wanted: its card price is not what the guest sees, so none is named.
+ */
 export function intentRequest(draft: BookingDraft, quote: Quote): IntentRequest | null {
   if (draft.dates.status !== 'stay') return null;
   const { occasion, specialRequests, ...details } = draft.details;
   return {
-    totalAmount: quote.total,
-    calculation: { ...quote },
+    ...(draft.paymentMethod === 'card' ? { totalAmount: quote.total, calculation: { ...quote } } : {}),
     bookingData: {
       ...details,
       checkInDate: draft.dates.arrival,

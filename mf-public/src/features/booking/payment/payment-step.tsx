@@ -1,93 +1,89 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
+import type { Quote } from '@getaway/contracts/http/quote';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { useBackOnline } from '../wizard/use-online.ts';
+import { AlternativeForm } from './alternative-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { useCardProvider } from './card-provider.ts';
 import { FreeForm } from './free-form.tsx';
-import { HoldCountdown } from './hold-countdown.tsx';
-import type { PaymentOutcome } from './pay-by-card.ts';
+import { IntentNote } from './intent-note.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
-import type { IntentState } from './use-payment-intent.ts';
+import { useHoldRenewal } from './use-hold-renewal.ts';
+import type { Outcome } from './use-outcome.ts';
+import type { usePaymentIntent } from './use-payment-intent.ts';
+import type { Refuse } from './use-refusals.ts';
 
 interface PaymentStepProps {
   draft: BookingDraft;
-  intent: IntentState;
+  payment: ReturnType<typeof usePaymentIntent>;
+  /** Absent until the price is known. */
+  quote: Quote | undefined;
   busy: boolean;
   dispatch: (action: DraftAction) => void;
   onBusy: (busy: boolean) => void;
-  onPrepareAgain: () => void;
-  onHoldOver: () => void;
-  onPaid: (outcome: Exclude<PaymentOutcome, { status: 'declined' }>) => void;
+  onRefused: Refuse;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { draft, intent, busy, dispatch, onBusy, onPrepareAgain, onHoldOver, onPaid } = props;
+  const { draft, payment, quote, busy, dispatch, onBusy, onRefused, onOutcome } = props;
   const provider = useCardProvider();
-  const prepared = intent.status === 'ready' ? intent.intent : undefined;
+  const onActivity = useHoldRenewal(payment.state, payment.renew);
+  useBackOnline(() => {
+    if (payment.state.status === 'failed') payment.prepareAgain();
+    if (provider.status === 'failed') provider.tryAgain();
+  });
+  const prepared = payment.state.status === 'ready' ? payment.state.intent : undefined;
   const isFree = prepared?.clientSecret === '';
+  const byCard = !isFree && draft.paymentMethod === 'card';
 
   return (
-    <div className={styles.step}>
+    <div className={styles.step} onPointerDown={onActivity} onKeyDown={onActivity}>
+      <IntentNote
+        intent={payment.state}
+        method={draft.paymentMethod}
+        busy={busy}
+        onPrepareAgain={payment.prepareAgain}
+        onRenew={payment.renew}
+        onHoldOver={payment.endHold}
+      />
       <PromoCard draft={draft} dispatch={dispatch} />
-      <IntentNote intent={intent} busy={busy} onPrepareAgain={onPrepareAgain} onHoldOver={onHoldOver} />
-      {prepared && isFree && <FreeForm holdId={prepared.holdId} onBusy={onBusy} onBooked={onPaid} />}
-      {!isFree && provider.status === 'failed' && (
+      {!isFree && (
+        <MethodChoice
+          chosen={draft.paymentMethod}
+          onChoose={(paymentMethod) => dispatch({ type: 'method-chosen', paymentMethod })}
+        />
+      )}
+      {prepared && isFree && <FreeForm holdId={prepared.holdId} onBusy={onBusy} onBooked={onOutcome} />}
+      {!isFree && draft.paymentMethod === 'alternative' && quote && (
+        <AlternativeForm
+          draft={draft}
+          quote={quote}
+          dispatch={dispatch}
+          onBusy={onBusy}
+          onRefused={onRefused}
+          onReserved={(reserved) => onOutcome({ status: 'reserved', reserved })}
+        />
+      )}
+      {byCard && provider.status === 'failed' && (
         <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />
       )}
-      {!isFree && provider.status === 'ready' && (
+      {byCard && provider.status === 'ready' && (
         <Elements stripe={provider.stripe}>
           <CardForm
             draft={draft}
             clientSecret={prepared?.clientSecret}
             dispatch={dispatch}
             onBusy={onBusy}
-            onPaid={onPaid}
+            onPaid={onOutcome}
           />
         </Elements>
       )}
     </div>
-  );
-}
-
-type IntentNoteProps = Pick<PaymentStepProps, 'intent' | 'busy' | 'onPrepareAgain' | 'onHoldOver'>;
-
-function IntentNote({ intent, busy, onPrepareAgain, onHoldOver }: IntentNoteProps): ReactNode {
-  switch (intent.status) {
-    case 'preparing':
-      return <Loading>Preparing your booking</Loading>;
-    case 'ready':
-      // While the card is being charged the provider decides, not the clock.
-      return (
-        <HoldCountdown expiresAt={intent.intent.holdExpiresAt} onOver={busy ? () => undefined : onHoldOver} />
-      );
-    case 'failed':
-      return (
-        <div className={styles.trouble} role="alert">
-          <p>The payment could not be prepared. Nothing has been charged.</p>
-          <AgainButton onClick={onPrepareAgain}>Try again</AgainButton>
-        </div>
-      );
-    case 'hold-over':
-      return (
-        <div className={styles.trouble} role="alert">
-          <p>Your dates are no longer held. Nothing has been charged.</p>
-          <AgainButton onClick={onPrepareAgain}>Hold my dates again</AgainButton>
-        </div>
-      );
-    default:
-      return intent satisfies never;
-  }
-}
-
-function AgainButton({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactNode {
-  return (
-    <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onClick}>
-      {children}
-    </button>
   );
 }

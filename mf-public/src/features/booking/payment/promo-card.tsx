@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useId, type ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import field from '../../../ui/field.module.css';
+import { promoRefusalWords } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import styles from './promo-card.module.css';
@@ -14,10 +14,8 @@ interface PromoCardProps {
 
 export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
   const id = useId();
-  // A mailed link carries its code as ?promo=.
-  const [parameters] = useSearchParams();
-  const [typed, setTyped] = useState(() => normalized(parameters.get('promo') ?? ''));
   const { validating, apply, remove } = usePromoCode(draft.dates, dispatch);
+  const { code: typed, refusal } = draft.typedPromo;
   const code = normalized(typed);
 
   if (draft.promo) {
@@ -53,12 +51,19 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value.toUpperCase())}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          onChange={(event) => dispatch({ type: 'promo-typed', code: event.target.value.toUpperCase() })}
         />
         <button type="submit" className={button.button} data-look="quiet" disabled={!code || validating}>
           {validating ? 'Checking…' : 'Apply'}
         </button>
       </div>
+      {refusal && (
+        <p className={field.error} id={`${id}-refusal`}>
+          {promoRefusalWords(refusal)}
+        </p>
+      )}
     </form>
   );
 }

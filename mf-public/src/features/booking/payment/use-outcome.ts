@@ -1,3 +1,4 @@
+import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
@@ -5,25 +6,59 @@ import { readKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { BookedState } from '../../../layout/booked-state.ts';
 import { bookingConfirmed, paidNotSaved } from '../messages.ts';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { forgetDraft } from '../wizard/draft-storage.ts';
 import type { PaymentOutcome } from './pay-by-card.ts';
+import type { Reserved } from './reserve-stay.ts';
 
-/** After the money has moved: the draft is done with and the guest goes home with the message. */
-export function useOutcome(): (outcome: Exclude<PaymentOutcome, { status: 'declined' }>) => void {
+/** How the last step ends well. */
+export type Outcome =
+  Exclude<PaymentOutcome, { status: 'declined' }> | { status: 'reserved'; reserved: Reserved };
+
+interface OutcomeHandling {
+  /** Tells the guest, and brings them home unless something is left to read. */
+  finish: (outcome: Outcome) => void;
+  /** Home, with the draft done with. */
+  goHome: (state?: BookedState) => void;
+}
+
+export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>): OutcomeHandling {
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
 
-  return (outcome) => {
+  const goHome = (state?: BookedState) => {
     forgetDraft(sessionStorage);
+    void navigate('/', { state });
+  };
+
+  const finish = (outcome: Outcome): void => {
     void mutate(readKey(listUnavailableDates), undefined, { revalidate: false });
-    if (outcome.status === 'booked') {
-      toast(bookingConfirmed);
-      const state: BookedState = { bookingReference: outcome.reference };
-      void navigate('/', { state });
-    } else {
-      toast(paidNotSaved);
-      void navigate('/');
+    switch (outcome.status) {
+      case 'booked':
+        toast(bookingConfirmed);
+        return goHome({ bookingReference: outcome.reference });
+      case 'paid-not-saved':
+        toast(paidNotSaved);
+        return goHome();
+      case 'reserved':
+        return takeReservation(outcome.reserved);
+      default:
+        return outcome satisfies never;
     }
   };
+
+  const takeReservation = ({ bookingReference, paymentDueAt, total }: Reserved): void => {
+    // Nothing to pay, or the card was faster: it is a booking already.
+    if (paymentDueAt === null || draft.dates.status !== 'stay') {
+      return finish({ status: 'booked', reference: bookingReference });
+    }
+    const { arrival, departure } = draft.dates;
+    const { checkInTime, checkOutTime } = draft.details;
+    const stay = { arrival, departure, checkInTime, checkOutTime };
+    dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });
+  };
+
+  return { finish, goHome };
 }

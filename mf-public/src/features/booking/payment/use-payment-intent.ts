@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Answer } from '@getaway/contracts/http/call';
-import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
-import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
+import { prepareIntent, type PreparedIntent } from './prepare-intent.ts';
 import type { IntentRequest } from './intent-request.ts';
-
-export type PreparedIntent = Answer<typeof createBookingPaymentIntent>;
 
 export type IntentState =
   | { status: 'preparing' }
   | { status: 'ready'; intent: PreparedIntent }
-  | { status: 'failed' }
+  /** `tooSmall`: no card can be charged so little. */
+  | { status: 'failed'; tooSmall: boolean }
   | { status: 'hold-over' };
 
 interface PaymentIntentOptions {
@@ -25,6 +22,8 @@ interface PaymentIntentOptions {
 interface PaymentIntent {
   state: IntentState;
   prepareAgain: () => void;
+  /** Holds the dates for another 15 minutes; what is prepared stays usable meanwhile. */
+  renew: () => void;
   endHold: () => void;
 }
 
@@ -38,8 +37,8 @@ const debounceMs = 500;
 
 /**
  * Prepares the card payment and keeps it up to date: one hold and one intent per browser, called only when the
- * booking, its price or its add-ons differ from what was prepared. Calls never overtake each other, so that the
- * second always names the hold of the first.
+ * booking, its price, its add-ons or the method differ from what was prepared. Calls never overtake each other, so
+ * that the second always names the hold of the first.
  */
 export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +51,7 @@ export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
 
   const prepare = useEffectEvent(async (request: IntentRequest, isWanted: () => boolean) => {
     try {
-      const intent = await createOrChange(request, holdId.current, () => {
+      const intent = await prepareIntent(request, holdId.current, () => {
         holdId.current = null;
         options.onHoldEnded();
       });
@@ -61,7 +60,8 @@ export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
       if (isWanted() && key) setSettled({ key, state: { status: 'ready', intent } });
     } catch (error) {
       if (!isWanted() || !key) return;
-      setSettled({ key, state: { status: 'failed' } });
+      const tooSmall = error instanceof ApiError && error.type === 'total-too-small';
+      setSettled({ key, state: { status: 'failed', tooSmall } });
       options.onRefused(error);
     }
   });
@@ -80,29 +80,24 @@ export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
     };
   }, [body, attempt, isSettled]);
 
+  const extend = async () => {
+    if (!body || !key) return;
+    try {
+      const intent = await prepareIntent(JSON.parse(body) as IntentRequest, holdId.current, () => undefined);
+      holdId.current = intent.holdId;
+      setSettled((last) => (last?.key === key ? { key, state: { status: 'ready', intent } } : last));
+    } catch {
+      // The hold that is there runs on, and its end has a message of its own.
+    }
+  };
+
   return {
     state: isSettled ? settled.state : { status: 'preparing' },
     prepareAgain: useCallback(() => setAttempt((last) => last + 1), []),
+    renew: () => void (queue.current = queue.current.then(extend)),
     endHold: useCallback(
       () => setSettled((last) => last && { key: last.key, state: { status: 'hold-over' } }),
       [],
     ),
   };
-}
-
-/** Changes the hold; when it has ended meanwhile, asks for a new one. */
-async function createOrChange(
-  request: IntentRequest,
-  holdId: string | null,
-  onHoldEnded: () => void,
-): Promise<PreparedIntent> {
-  const idempotencyKey = crypto.randomUUID();
-  if (holdId === null) return callApi(createBookingPaymentIntent, { body: request, idempotencyKey });
-  try {
-    return await callApi(createBookingPaymentIntent, { body: { ...request, holdId }, idempotencyKey });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.type !== 'hold-ended') throw error;
-    onHoldEnded();
-    return createOrChange(request, null, onHoldEnded);
-  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answer } from '@getaway/contracts/http/call';
 import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { callApi } from '@getaway/web-kit/api-client';
 import { formatAmount } from '@getaway/web-kit/format/money';
@@ -23,13 +24,15 @@ export function usePromoCode(
 
   const apply = async (code: string) => {
     setValidating(true);
-    const promo = await validPromo(code, dates).catch(() => undefined);
+    const answer = await askAboutPromo(code, dates).catch(() => undefined);
     setValidating(false);
-    if (!promo) {
-      dispatch({ type: 'promo-removed' });
+    if (!answer?.valid) {
+      dispatch({ type: 'promo-refused', code, refusal: answer?.reason });
       toast(invalidPromo);
       return;
     }
+    const { name, discountType, discountValue } = answer;
+    const promo: AppliedPromo = { code: answer.code, name, discountType, discountValue };
     dispatch({ type: 'promo-applied', promo });
     toast({ title: 'Promotion Code Applied!', description: `${promo.name}: ${discountText(promo)}` });
   };
@@ -47,10 +50,10 @@ export function discountText({ discountType, discountValue }: AppliedPromo): str
   return discountType === 'fixed' ? `${formatAmount(discountValue)} off` : `${Number(discountValue)}% off`;
 }
 
-async function validPromo(code: string, dates: BookingDraft['dates']): Promise<AppliedPromo | undefined> {
+function askAboutPromo(
+  code: string,
+  dates: BookingDraft['dates'],
+): Promise<Answer<typeof validatePromoCode>> {
   const stay = dates.status === 'stay' ? { checkInDate: dates.arrival, checkOutDate: dates.departure } : {};
-  const answer = await callApi(validatePromoCode, { body: { code, ...stay } });
-  if (!answer.valid) return undefined;
-  const { name, discountType, discountValue } = answer;
-  return { code: answer.code, name, discountType, discountValue };
+  return callApi(validatePromoCode, { body: { code, ...stay } });
 }

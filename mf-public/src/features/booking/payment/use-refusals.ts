@@ -5,22 +5,31 @@ import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { quoteSchema, type Quote } from '@getaway/contracts/http/quote';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { readKey } from '@getaway/web-kit/swr.tsx';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { datesUnavailable, intentFailed, invalidPromo, priceChanged } from '../messages.ts';
+import { datesUnavailable, invalidPromo, priceChanged, promoRefusalOf } from '../messages.ts';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 
 interface Repairs {
+  draft: BookingDraft;
   dispatch: Dispatch<DraftAction>;
   markUnavailable: () => void;
   replaceQuote: (quote: Quote | undefined) => void;
 }
 
-/** What a refused payment intent means for the guest, and what is put right for them. */
-export function useRefusals({ dispatch, markUnavailable, replaceQuote }: Repairs): (error: unknown) => void {
+export type Refuse = (error: unknown, otherwise: ToastMessage) => void;
+
+/**
+ * What a refused payment intent or reservation means for the guest, and what is put right for them. `otherwise` is
+ * shown when it means nothing in particular.
+ */
+export function useRefusals(repairs: Repairs): Refuse {
+  const { draft, dispatch, markUnavailable, replaceQuote } = repairs;
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
 
-  return (error) => {
+  return (error, otherwise) => {
     switch (error instanceof ApiError ? error.type : undefined) {
       case 'dates-taken':
         markUnavailable();
@@ -32,14 +41,18 @@ export function useRefusals({ dispatch, markUnavailable, replaceQuote }: Repairs
         replaceQuote(quoteOf(error));
         return toast(priceChanged);
       case 'promo-invalid':
-        dispatch({ type: 'promo-removed' });
+        dispatch({
+          type: 'promo-refused',
+          code: draft.promo?.code ?? '',
+          refusal: promoRefusalOf(error),
+        });
         return toast(invalidPromo);
       case 'not-offered':
       case 'included-in-package':
         void mutate('catalogue');
-        return toast(intentFailed);
+        return toast(otherwise);
       default:
-        return toast(intentFailed);
+        return toast(otherwise);
     }
   };
 }

@@ -29,7 +29,7 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       )}
       {quote && <PriceLines quote={quote} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Asking for the price…</p>}
-      {state.status === 'failed' && !state.promoRefused && (
+      {state.status === 'failed' && !state.promoRefusal && (
         <p className={styles.failed} role="alert">
           We could not get the price.{' '}
           <button type="button" className={styles.again} onClick={state.tryAgain}>
@@ -72,6 +72,10 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
   const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
   return (
     <div className={styles.lines}>
+      <p className={styles.total}>
+        <span>Total</span> <strong>{formatTotal(total)}</strong>{' '}
+        <span className={styles.small}>for {formatNights(nights.length)}, everything included</span>
+      </p>
       <dl>
         <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />
       </dl>
@@ -100,7 +104,6 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
           />
         )}
         <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
-        <Line label="Total" amount={formatTotal(total)} look="total" />
       </dl>
       {isSomething(quote.cardFee) && (
         <p className={styles.small}>The total is for payment by card and contains the card surcharge.</p>
@@ -112,7 +115,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
 interface LineProps {
   label: string;
   amount: string;
-  look?: 'discount' | 'total';
+  look?: 'discount';
 }
 
 function Line({ label, amount, look }: LineProps): ReactNode {

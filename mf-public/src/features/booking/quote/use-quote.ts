@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { CallBody } from '@getaway/contracts/http/call';
+import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
-import { ApiError } from '@getaway/web-kit/api-error';
 import { callApi } from '@getaway/web-kit/api-client';
+import { promoRefusalOf } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 
 /** The server's price of the draft. The quote of the draft before stays in sight while a new one comes. */
 export type QuoteState =
   | { status: 'none' }
   | { status: 'loading'; last: Quote | undefined }
-  | { status: 'failed'; last: Quote | undefined; promoRefused: boolean; tryAgain: () => void }
+  | {
+      status: 'failed';
+      last: Quote | undefined;
+      promoRefusal: PromoRefusal | undefined;
+      tryAgain: () => void;
+    }
   | { status: 'ready'; quote: Quote };
 
 interface QuoteAnswer {
@@ -30,8 +36,8 @@ export function useQuote(draft: BookingDraft): QuoteAnswer {
 
   if (!body) return { state: { status: 'none' }, replace };
   if (error) {
-    const promoRefused = error instanceof ApiError && error.type === 'promo-invalid';
-    return { state: { status: 'failed', last: data, promoRefused, tryAgain: () => void mutate() }, replace };
+    const promoRefusal = promoRefusalOf(error);
+    return { state: { status: 'failed', last: data, promoRefusal, tryAgain: () => void mutate() }, replace };
   }
   if (isLoading || !data) return { state: { status: 'loading', last: data }, replace };
   return { state: { status: 'ready', quote: data }, replace };
@@ -50,7 +56,7 @@ function quoteRequest(draft: BookingDraft): CallBody<typeof requestQuote> | null
     checkOutDate: draft.dates.departure,
     addOnIds: draft.addOnIds,
     packageIds: draft.packageIds,
-    paymentMethod: 'card',
+    paymentMethod: draft.paymentMethod,
     ...(draft.promo ? { promoCode: draft.promo.code } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import {
   canChoose,
   checkoutOnlyDay,
@@ -21,42 +21,72 @@ const stayOf = (from: number, to: number): DateSelection => ({
 /** Today is the 3rd; the nights of the 12th, 13th and 20th are taken. */
 const facts: CalendarFacts = { today: day(3), booked: new Set([day(20), day(12), day(13)]) };
 
+const after = (...choice: Parameters<typeof chooseDay>) => chooseDay(...choice).selection;
+const notice = (...choice: Parameters<typeof chooseDay>) => chooseDay(...choice).notice;
+
 describe('a click', () => {
   it('without a start sets one', () => {
-    expect(chooseDay(noDates, day(8), facts)).toEqual(arrivalOn(8));
+    expect(after(noDates, day(8), facts)).toEqual(arrivalOn(8));
   });
 
   it('on a complete stay sets a new start and clears the end', () => {
-    expect(chooseDay(stayOf(4, 6), day(8), facts)).toEqual(arrivalOn(8));
+    expect(after(stayOf(4, 6), day(8), facts)).toEqual(arrivalOn(8));
   });
 
   it('on a later day completes the stay', () => {
-    expect(chooseDay(arrivalOn(8), day(10), facts)).toEqual(stayOf(8, 10));
+    expect(after(arrivalOn(8), day(10), facts)).toEqual(stayOf(8, 10));
   });
 
   it('on an earlier day makes it the start and the old start the end', () => {
-    expect(chooseDay(arrivalOn(8), day(5), facts)).toEqual(stayOf(5, 8));
+    expect(after(arrivalOn(8), day(5), facts)).toEqual(stayOf(5, 8));
   });
 
   it('on the first booked day after the start ends the stay there', () => {
-    expect(chooseDay(arrivalOn(8), day(12), facts)).toEqual(stayOf(8, 12));
+    expect(after(arrivalOn(8), day(12), facts)).toEqual(stayOf(8, 12));
   });
 
   it('on a later booked day changes nothing', () => {
-    expect(chooseDay(arrivalOn(8), day(13), facts)).toEqual(arrivalOn(8));
-    expect(chooseDay(arrivalOn(8), day(20), facts)).toEqual(arrivalOn(8));
+    expect(after(arrivalOn(8), day(13), facts)).toEqual(arrivalOn(8));
+    expect(after(arrivalOn(8), day(20), facts)).toEqual(arrivalOn(8));
   });
 
   it('on a free day beyond booked ones starts anew instead of spanning them', () => {
-    expect(chooseDay(arrivalOn(8), day(16), facts)).toEqual(arrivalOn(16));
-    expect(chooseDay(arrivalOn(16), day(10), facts)).toEqual(arrivalOn(10));
+    expect(after(arrivalOn(8), day(16), facts)).toEqual(arrivalOn(16));
+    expect(after(arrivalOn(16), day(10), facts)).toEqual(arrivalOn(10));
   });
 
   it('on a past day, a booked day without a start, or the start itself changes nothing', () => {
-    expect(chooseDay(noDates, day(2), facts)).toEqual(noDates);
-    expect(chooseDay(noDates, day(12), facts)).toEqual(noDates);
-    expect(chooseDay(stayOf(4, 6), day(12), facts)).toEqual(stayOf(4, 6));
-    expect(chooseDay(arrivalOn(8), day(8), facts)).toEqual(arrivalOn(8));
+    expect(after(noDates, day(2), facts)).toEqual(noDates);
+    expect(after(noDates, day(12), facts)).toEqual(noDates);
+    expect(after(stayOf(4, 6), day(12), facts)).toEqual(stayOf(4, 6));
+    expect(after(arrivalOn(8), day(8), facts)).toEqual(arrivalOn(8));
+  });
+});
+
+describe('a click that does not do what it asked for', () => {
+  it('says why nothing happened', () => {
+    expect(notice(noDates, day(2), facts)).toBe('past');
+    expect(notice(noDates, day(12), facts)).toBe('booked');
+    expect(notice(stayOf(4, 6), day(12), facts)).toBe('booked');
+    expect(notice(arrivalOn(8), day(13), facts)).toBe('booked');
+    expect(notice(arrivalOn(8), day(8), facts)).toBe('same-day');
+    expect(notice(noDates, addDays(facts.today, 732), facts)).toBe('too-far');
+  });
+
+  it('says why it started anew', () => {
+    expect(notice(arrivalOn(8), day(16), facts)).toBe('spans-booked');
+    const far = addDays(day(21), 61);
+    expect(chooseDay(arrivalOn(21), far, facts)).toEqual({
+      selection: { status: 'arrival', arrival: far },
+      notice: 'too-long',
+    });
+    expect(after(arrivalOn(21), addDays(day(21), 60), facts).status).toBe('stay');
+  });
+
+  it('and otherwise says nothing', () => {
+    expect(notice(noDates, day(8), facts)).toBeUndefined();
+    expect(notice(arrivalOn(8), day(12), facts)).toBeUndefined();
+    expect(notice(arrivalOn(8), day(5), facts)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { nightsOf } from '@getaway/kernel/stay';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightCount, nightsOf, stayLimits } from '@getaway/kernel/stay';
 
 /** What is chosen in the calendar (spec page 1, section 4). */
 export type DateSelection =
@@ -13,28 +13,44 @@ export interface CalendarFacts {
   today: CalendarDate;
 }
 
+/** Why a click did nothing, or (`spans-booked`, `too-long`) something else than it may have been meant to. */
+export type DayNotice = 'past' | 'too-far' | 'booked' | 'same-day' | 'spans-booked' | 'too-long';
+
+export interface DayChoice {
+  selection: DateSelection;
+  notice?: DayNotice;
+}
+
 export const noDates: DateSelection = { status: 'empty' };
 
 /**
  * The selection after a click on a day. A first click, or one after a complete stay, sets a new arrival. With an
  * arrival chosen, a later day completes the stay and an earlier one becomes the arrival of a stay that ends on the
  * old one, provided that no booked night lies between; otherwise the clicked day starts anew. A day that can be
- * neither leaves everything as it is.
+ * neither leaves everything as it is. Whatever is not what the click asked for has its notice.
  */
-export function chooseDay(selection: DateSelection, day: CalendarDate, facts: CalendarFacts): DateSelection {
-  if (day < facts.today) return selection;
+export function chooseDay(selection: DateSelection, day: CalendarDate, facts: CalendarFacts): DayChoice {
+  if (day < facts.today) return { selection, notice: 'past' };
+  if (day > lastDay(facts)) return { selection, notice: 'too-far' };
   if (selection.status !== 'arrival') return startAt(day, selection, facts);
   const { arrival } = selection;
-  if (day === arrival) return selection;
-  const [first, last] = day < arrival ? [day, arrival] : [arrival, day];
-  if (allNightsFree(first, last, facts)) return { status: 'stay', arrival: first, departure: last };
-  return startAt(day, selection, facts);
+  if (day === arrival) return { selection, notice: 'same-day' };
+  const stay = day < arrival ? { arrival: day, departure: arrival } : { arrival, departure: day };
+  if (nightCount(stay) > stayLimits.maxNights) return startAt(day, selection, facts, 'too-long');
+  if (nightsOf(stay).every((night) => !facts.booked.has(night)))
+    return { selection: { status: 'stay', ...stay } };
+  return startAt(day, selection, facts, 'spans-booked');
 }
 
-/** Whether a click on the day would change anything. */
+/** Whether a click on the day would choose it; an arrival that is chosen already counts as such. */
 export function canChoose(selection: DateSelection, day: CalendarDate, facts: CalendarFacts): boolean {
-  if (day < facts.today) return false;
+  if (day < facts.today || day > lastDay(facts)) return false;
   return !facts.booked.has(day) || day === checkoutOnlyDay(selection, facts);
+}
+
+/** The last day on which a stay may end. */
+export function lastDay({ today }: CalendarFacts): CalendarDate {
+  return addDays(today, stayLimits.maxDaysAhead);
 }
 
 /** The first booked day after the chosen arrival: guests may still leave on it. */
@@ -60,14 +76,16 @@ export function previewStay(
   facts: CalendarFacts,
 ): Extract<DateSelection, { status: 'stay' }> | undefined {
   if (selection.status !== 'arrival' || hovered === undefined) return undefined;
-  const next = chooseDay(selection, hovered, facts);
+  const next = chooseDay(selection, hovered, facts).selection;
   return next.status === 'stay' ? next : undefined;
 }
 
-function startAt(day: CalendarDate, selection: DateSelection, { booked }: CalendarFacts): DateSelection {
-  return booked.has(day) ? selection : { status: 'arrival', arrival: day };
-}
-
-function allNightsFree(arrival: CalendarDate, departure: CalendarDate, { booked }: CalendarFacts): boolean {
-  return nightsOf({ arrival, departure }).every((night) => !booked.has(night));
+function startAt(
+  day: CalendarDate,
+  selection: DateSelection,
+  { booked }: CalendarFacts,
+  notice?: DayNotice,
+): DayChoice {
+  if (booked.has(day)) return { selection, notice: 'booked' };
+  return { selection: { status: 'arrival', arrival: day }, ...(notice ? { notice } : {}) };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { defaultCheckInTime, defaultCheckOutTime } from '@getaway/contracts/http/booking-payment';
 import { calendarDateField } from '@getaway/contracts/http/fields';
+import { promoRefusals } from '@getaway/contracts/http/promo-codes';
 import { quotePromoSchema } from '@getaway/contracts/http/quote';
 
 const text = v.optional(v.string(), '');
@@ -35,6 +36,23 @@ const billingSchema = v.object({
   country: v.optional(v.picklist(['US', 'CA']), 'US'),
 });
 
+/** A promotion code that is typed, or came with a mail's link, and not applied (yet). */
+const typedPromoSchema = v.object({ code: text, refusal: v.optional(v.picklist(promoRefusals)) });
+
+/** Whom to reach about a payment that is not made by card. */
+const alternativeContactSchema = v.object({ email: text, phone: text });
+
+/** Dates kept for 24 hours, as they are told to the guest once. */
+const reservationSchema = v.object({
+  bookingReference: v.string(),
+  paymentDueAt: v.string(),
+  total: v.string(),
+  arrival: calendarDateField,
+  departure: calendarDateField,
+  checkInTime: v.string(),
+  checkOutTime: v.string(),
+});
+
 /** Everything a guest has chosen and typed so far, as it is kept in the browser's session. */
 export const bookingDraftSchema = v.object({
   step: v.picklist([1, 2, 3, 4]),
@@ -43,7 +61,12 @@ export const bookingDraftSchema = v.object({
   addOnIds: v.array(v.string()),
   packageIds: v.array(v.string()),
   promo: v.nullable(quotePromoSchema),
+  typedPromo: v.optional(typedPromoSchema, { code: '' }),
+  paymentMethod: v.optional(v.picklist(['card', 'alternative']), 'card'),
   billing: billingSchema,
+  alternativeContact: v.optional(alternativeContactSchema, { email: '', phone: '' }),
+  /** Set once the dates are reserved: nothing is left to do but to pay elsewhere. */
+  reservation: v.optional(v.nullable(reservationSchema), null),
   /** The hold of this browser, once there is one; it is changed, never made twice. */
   holdId: v.nullable(v.string()),
 });
@@ -52,6 +75,8 @@ export type BookingDraft = v.InferOutput<typeof bookingDraftSchema>;
 export type Step = BookingDraft['step'];
 export type GuestDetails = BookingDraft['details'];
 export type BillingAddress = BookingDraft['billing'];
+export type AlternativeContact = BookingDraft['alternativeContact'];
+export type Reservation = NonNullable<BookingDraft['reservation']>;
 export type AppliedPromo = NonNullable<BookingDraft['promo']>;
 
 export const emptyDraft: BookingDraft = {
@@ -61,12 +86,16 @@ export const emptyDraft: BookingDraft = {
   addOnIds: [],
   packageIds: [],
   promo: null,
+  typedPromo: { code: '' },
+  paymentMethod: 'card',
   billing: v.getDefaults(billingSchema),
+  alternativeContact: { email: '', phone: '' },
+  reservation: null,
   holdId: null,
 };
 
 /** A draft of another day may name days that have passed. */
 export function withoutPastDates(draft: BookingDraft, today: CalendarDate): BookingDraft {
-  if (draft.dates.status === 'empty' || draft.dates.arrival >= today) return draft;
+  if (draft.reservation || draft.dates.status === 'empty' || draft.dates.arrival >= today) return draft;
   return { ...draft, step: 1, dates: { status: 'empty' } };
 }

@@ -4,47 +4,67 @@ import { useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
+import { intentFailed } from '../messages.ts';
 import { intentRequest } from '../payment/intent-request.ts';
+import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
+import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
 import { usePaymentIntent } from '../payment/use-payment-intent.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../quote/booking-summary.tsx';
 import { shownQuote, useQuote } from '../quote/use-quote.ts';
-import type { Step } from './booking-draft.ts';
 import styles from './booking-wizard.module.css';
+import { OfflineNote } from './offline-note.tsx';
 import { StepList } from './step-list.tsx';
 import { nextStep, previousStep, steps, whatIsMissing } from './steps.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useDraftUpkeep } from './use-draft-upkeep.ts';
+import { useBackOnline, useOnline } from './use-online.ts';
 import { useStepArrival } from './use-step-arrival.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { WizardControls } from './wizard-controls.tsx';
 
 export function BookingWizard(): ReactNode {
   const { draft, dispatch, today } = useBookingDraft();
-  const { availability, checkAgain, markUnavailable } = useAvailability(draft.dates);
+  const { availability, checkAgain, confirmFree, markUnavailable } = useAvailability(draft.dates);
   const catalogue = useCatalogue();
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [busy, setBusy] = useState(false);
-  const finish = useOutcome();
-  const refuse = useRefusals({ dispatch, markUnavailable, replaceQuote });
-  const paying = draft.step === 4 && quote.status === 'ready';
+  const { finish, goHome } = useOutcome(draft, dispatch);
+  const refuse = useRefusals({ draft, dispatch, markUnavailable, replaceQuote });
+  const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
   const payment = usePaymentIntent({
     request: paying ? intentRequest(draft, quote.quote) : null,
     holdId: draft.holdId,
     onHeld: (holdId) => dispatch({ type: 'held', holdId }),
     onHoldEnded: () => dispatch({ type: 'hold-ended' }),
-    onRefused: refuse,
+    onRefused: (error) => refuse(error, intentFailed),
   });
 
   const title = useRef<HTMLHeadingElement>(null);
-  const goTo = (step: Step) => dispatch({ type: 'step-chosen', step });
+  const goTo = useStepHistory({ draft, dispatch, today });
   useStepArrival(draft.step, title);
-  useDraftUpkeep({ availability, catalogue, quote }, dispatch);
+  useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
+  useBackOnline(() => {
+    if (availability.status === 'unknown' && availability.failed) checkAgain();
+    if (quote.status === 'failed') quote.tryAgain();
+    if (catalogue.status === 'failed') catalogue.tryAgain();
+  });
+
+  const isOnline = useOnline();
+  const goOn = async () => {
+    setBusy(true);
+    // Others book meanwhile: the calendar may be as old as the visit.
+    const mayGoOn = draft.step !== 1 || (await confirmFree());
+    setBusy(false);
+    if (mayGoOn) goTo(nextStep(draft.step));
+  };
 
   return (
     <div className={styles.wizard}>
       <div className={styles.panel}>
+        <OfflineNote />
         <StepList current={draft.step} onChoose={goTo} disabled={busy} />
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {steps[draft.step - 1]?.title}
@@ -69,13 +89,13 @@ export function BookingWizard(): ReactNode {
           {draft.step === 4 && (
             <PaymentStep
               draft={draft}
-              intent={payment.state}
+              payment={payment}
+              quote={shownQuote(quote)}
               busy={busy}
               dispatch={dispatch}
               onBusy={setBusy}
-              onPrepareAgain={payment.prepareAgain}
-              onHoldOver={payment.endHold}
-              onPaid={finish}
+              onRefused={refuse}
+              onOutcome={finish}
             />
           )}
         </fieldset>
@@ -83,15 +103,16 @@ export function BookingWizard(): ReactNode {
           step={draft.step}
           quote={shownQuote(quote)}
           missing={whatIsMissing(draft, availability)}
-          payable={payment.state.status === 'ready'}
+          payable={isOnline && isPayable(draft, payment.state, quote)}
           busy={busy}
           onPrevious={() => goTo(previousStep(draft.step))}
-          onNext={() => goTo(nextStep(draft.step))}
+          onNext={() => void goOn()}
         />
       </div>
       <div className={styles.aside} data-step={draft.step}>
         <BookingSummary draft={draft} state={quote} />
       </div>
+      {draft.reservation && <ReservedDialog reservation={draft.reservation} onHome={() => goHome()} />}
     </div>
   );
 }

@@ -5,13 +5,22 @@ import {
   type AddOnSelection,
   type PackageContents,
 } from '../selection/add-on-selection.ts';
-import { noDates, type DateSelection } from '../selection/calendar-selection.ts';
-import type { AppliedPromo, BillingAddress, BookingDraft, GuestDetails, Step } from './booking-draft.ts';
+import type { DateSelection } from '../selection/calendar-selection.ts';
+import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
+import type {
+  AlternativeContact,
+  AppliedPromo,
+  BillingAddress,
+  BookingDraft,
+  GuestDetails,
+  Reservation,
+  Step,
+} from './booking-draft.ts';
 
 export type DraftAction =
   | { type: 'step-chosen'; step: Step }
+  | { type: 'link-followed'; dates?: DateSelection; promo?: string }
   | { type: 'dates-chosen'; dates: DateSelection }
-  | { type: 'dates-cleared' }
   | { type: 'dates-lost' }
   | { type: 'details-changed'; changes: Partial<GuestDetails> }
   | { type: 'service-toggled'; serviceId: string; packages: readonly PackageContents[] }
@@ -19,6 +28,11 @@ export type DraftAction =
   | { type: 'catalogue-read'; services: readonly { id: string }[]; packages: readonly PackageContents[] }
   | { type: 'promo-applied'; promo: AppliedPromo }
   | { type: 'promo-removed' }
+  | { type: 'promo-typed'; code: string }
+  | { type: 'promo-refused'; code: string; refusal: PromoRefusal | undefined }
+  | { type: 'method-chosen'; paymentMethod: BookingDraft['paymentMethod'] }
+  | { type: 'alternative-contact-changed'; changes: Partial<AlternativeContact> }
+  | { type: 'reserved'; reservation: Reservation }
   | { type: 'billing-changed'; changes: Partial<BillingAddress> }
   | { type: 'held'; holdId: string }
   | { type: 'hold-ended' };
@@ -26,11 +40,15 @@ export type DraftAction =
 export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDraft {
   switch (action.type) {
     case 'step-chosen':
-      return action.step === 4 ? withBillingName({ ...draft, step: 4 }) : { ...draft, step: action.step };
+      return action.step === 4 ? withPayer({ ...draft, step: 4 }) : { ...draft, step: action.step };
+    case 'link-followed':
+      return {
+        ...draft,
+        ...(action.dates ? { step: 1, dates: action.dates } : {}),
+        ...(action.promo && action.promo !== draft.promo?.code ? { typedPromo: { code: action.promo } } : {}),
+      };
     case 'dates-chosen':
       return { ...draft, dates: action.dates };
-    case 'dates-cleared':
-      return { ...draft, dates: noDates };
     case 'dates-lost':
       // Only the dates are wrong: what was typed stays.
       return { ...draft, step: 1 };
@@ -43,9 +61,24 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
     case 'catalogue-read':
       return withAddOns(draft, keepOffered(draft, action.services, action.packages));
     case 'promo-applied':
-      return { ...draft, promo: action.promo };
+      return { ...draft, promo: action.promo, typedPromo: { code: '' } };
     case 'promo-removed':
       return { ...draft, promo: null };
+    case 'promo-typed':
+      return { ...draft, typedPromo: { code: action.code } };
+    case 'promo-refused':
+      // An invalid code clears an applied one (spec page 1, section 4), and stays in its field to be mended.
+      return {
+        ...draft,
+        promo: null,
+        typedPromo: { code: action.code, ...(action.refusal ? { refusal: action.refusal } : {}) },
+      };
+    case 'method-chosen':
+      return { ...draft, paymentMethod: action.paymentMethod };
+    case 'alternative-contact-changed':
+      return { ...draft, alternativeContact: { ...draft.alternativeContact, ...action.changes } };
+    case 'reserved':
+      return { ...draft, reservation: action.reservation };
     case 'billing-changed':
       return { ...draft, billing: { ...draft.billing, ...action.changes } };
     case 'held':
@@ -57,11 +90,16 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
   }
 }
 
-/** Most cards carry the guest's own name. */
-function withBillingName(draft: BookingDraft): BookingDraft {
-  const { billing, details } = draft;
-  if (billing.firstName || billing.lastName) return draft;
-  return { ...draft, billing: { ...billing, firstName: details.firstName, lastName: details.lastName } };
+/** Most cards carry the guest's own name, and most guests are reached where they said. */
+function withPayer(draft: BookingDraft): BookingDraft {
+  const { billing, details, alternativeContact } = draft;
+  const { firstName, lastName, email, phone } = details;
+  return {
+    ...draft,
+    billing: billing.firstName || billing.lastName ? billing : { ...billing, firstName, lastName },
+    alternativeContact:
+      alternativeContact.email || alternativeContact.phone ? alternativeContact : { email, phone },
+  };
 }
 
 function withAddOns(draft: BookingDraft, selection: AddOnSelection): BookingDraft {

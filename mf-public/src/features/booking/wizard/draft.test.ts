@@ -3,7 +3,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { emptyDraft, type BookingDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
-import { whatIsMissing } from './steps.ts';
+import { reachableStep, whatIsMissing } from './steps.ts';
 
 const today = calendarDate('2026-05-03');
 const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
@@ -50,6 +50,21 @@ describe('a reload', () => {
   });
 });
 
+describe('a draft of a version before', () => {
+  it('is taken over', () => {
+    const storage = browserStorage();
+    const { typedPromo, paymentMethod, alternativeContact, reservation, ...before } = booked;
+    storage.setItem('booking-draft', JSON.stringify(before));
+    expect(loadDraft(storage, today)).toEqual({
+      ...before,
+      typedPromo,
+      paymentMethod,
+      alternativeContact,
+      reservation,
+    });
+  });
+});
+
 describe('the draft', () => {
   it('goes back to the dates when they are lost, with everything else kept', () => {
     expect(changeDraft(booked, { type: 'dates-lost' })).toEqual({ ...booked, step: 1 });
@@ -60,6 +75,47 @@ describe('the draft', () => {
     expect(paying.billing).toMatchObject({ firstName: 'Maya', lastName: 'Hart' });
     const other = { ...booked, billing: { ...booked.billing, firstName: 'Theo', lastName: 'Hart' } };
     expect(changeDraft(other, { type: 'step-chosen', step: 4 }).billing.firstName).toBe('Theo');
+  });
+});
+
+describe('a link into the wizard', () => {
+  const dates = {
+    status: 'stay',
+    arrival: calendarDate('2026-06-01'),
+    departure: calendarDate('2026-06-03'),
+  } as const;
+
+  it('starts at its dates and leaves the rest', () => {
+    expect(changeDraft(booked, { type: 'link-followed', dates })).toEqual({ ...booked, step: 1, dates });
+    expect(changeDraft(booked, { type: 'link-followed' })).toEqual(booked);
+  });
+
+  it('fills in its code, unless that one is applied', () => {
+    const promo = { code: 'ESCAPE', name: 'Escape', discountType: 'fixed', discountValue: '50.00' } as const;
+    expect(changeDraft(booked, { type: 'link-followed', promo: 'ESCAPE' }).typedPromo.code).toBe('ESCAPE');
+    const applied = { ...booked, promo };
+    expect(changeDraft(applied, { type: 'link-followed', promo: 'ESCAPE' })).toEqual(applied);
+  });
+});
+
+describe('a promotion code', () => {
+  const promo = { code: 'ESCAPE', name: 'Escape', discountType: 'fixed', discountValue: '50.00' } as const;
+
+  it('that does not hold clears the applied one and stays in its field', () => {
+    const refused = changeDraft(
+      { ...booked, promo },
+      { type: 'promo-refused', code: 'NOPE', refusal: 'unknown' },
+    );
+    expect(refused).toMatchObject({ promo: null, typedPromo: { code: 'NOPE', refusal: 'unknown' } });
+    expect(changeDraft(refused, { type: 'promo-typed', code: 'NOP' }).typedPromo).toEqual({ code: 'NOP' });
+  });
+});
+
+describe('a step', () => {
+  it('is not shown before what it builds on', () => {
+    expect(reachableStep(booked, 4)).toBe(4);
+    expect(reachableStep({ ...booked, dates: { status: 'empty' } }, 4)).toBe(1);
+    expect(reachableStep({ ...booked, details: emptyDraft.details }, 4)).toBe(2);
   });
 });
 

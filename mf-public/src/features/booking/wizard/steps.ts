@@ -27,6 +27,13 @@ export function whatIsMissing(draft: BookingDraft, availability: Availability): 
   }
 }
 
+/** The step that may be shown where another one is asked for: not beyond what is filled in. */
+export function reachableStep(draft: BookingDraft, wanted: Step): Step {
+  if (draft.dates.status !== 'stay') return 1;
+  if (wanted > 2 && Object.keys(detailErrors(draft.details)).length > 0) return 2;
+  return wanted;
+}
+
 export function previousStep(step: Step): Step {
   return step === 4 ? 3 : step === 3 ? 2 : 1;
 }

@@ -1,25 +1,28 @@
-import { useEffect, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { CatalogueState } from '../add-ons/use-catalogue.ts';
 import type { Availability } from '../dates/use-availability.ts';
 import { invalidPromo } from '../messages.ts';
 import type { QuoteState } from '../quote/use-quote.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
 
 interface Facts {
   availability: Availability;
   catalogue: CatalogueState;
   quote: QuoteState;
+  promo: BookingDraft['promo'];
 }
 
 /** Takes back what the server no longer offers: dates that are gone, services, a promotion code. */
 export function useDraftUpkeep(
-  { availability, catalogue, quote }: Facts,
+  { availability, catalogue, quote, promo }: Facts,
   dispatch: Dispatch<DraftAction>,
 ): void {
   const { toast } = useToast();
   const offered = catalogue.status === 'ready' ? catalogue.catalogue : undefined;
-  const promoRefused = quote.status === 'failed' && quote.promoRefused;
+  const promoRefusal = quote.status === 'failed' ? quote.promoRefusal : undefined;
   const datesLost = availability.status === 'unavailable';
 
   useEffect(() => {
@@ -30,9 +33,11 @@ export function useDraftUpkeep(
     if (offered) dispatch({ type: 'catalogue-read', ...offered });
   }, [offered, dispatch]);
 
-  useEffect(() => {
-    if (!promoRefused) return;
-    dispatch({ type: 'promo-removed' });
+  const refusePromo = useEffectEvent((refusal: PromoRefusal) => {
+    dispatch({ type: 'promo-refused', code: promo?.code ?? '', refusal });
     toast(invalidPromo);
-  }, [promoRefused, dispatch, toast]);
+  });
+  useEffect(() => {
+    if (promoRefusal) refusePromo(promoRefusal);
+  }, [promoRefusal]);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import button from '../../../ui/button.module.css';
-import { paymentFormId } from '../payment/card-form.tsx';
+import { paymentFormId } from '../payment/payment-form-id.ts';
 import type { Step } from './booking-draft.ts';
 import styles from './wizard-controls.module.css';
 

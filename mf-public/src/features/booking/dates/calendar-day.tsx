@@ -1,0 +1,30 @@
+import { createContext, use, useEffect, useRef, type ReactElement } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import { formatAmount } from '@getaway/web-kit/format/money';
+import type { NightPrices } from './night-prices.ts';
+import { fromPickerDate } from './picker-dates.ts';
+import styles from './stay-calendar.module.css';
+
+export const NightPricesContext = createContext<NightPrices>(new Map());
+
+/**
+ * A day with the price of its night. One that cannot be chosen stays within reach of the keyboard and the pointer, so
+ * that it can say why.
+ */
+export function CalendarDay({ day, modifiers, children, ...attributes }: DayButtonProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const price = use(NightPricesContext).get(fromPickerDate(day.date));
+  const { focused, refused, checkoutOnly } = modifiers;
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+
+  return (
+    <button ref={button} {...attributes} aria-disabled={refused ? true : undefined}>
+      <span className={styles.number}>{children}</span>
+      <span className={styles.price} aria-hidden="true">
+        {checkoutOnly ? 'Checkout Only' : !refused && price ? formatAmount(price) : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatDay, formatHour, formatSpokenDay, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { property } from '../../../property.ts';
+import type { DayNotice } from '../selection/calendar-selection.ts';
+
+/** What a day of the calendar is to the guest; the first that fits. */
+export type DayState = 'check-in' | 'check-out' | 'checkout-only' | 'past' | 'too-far' | 'booked' | 'free';
+
+const { checkIn, checkOut } = property;
+
+/** A day as it is read out: 'Friday 12 February, 250 dollars, available'. `price` is in dollars. */
+export function dayName(date: CalendarDate, state: DayState, price: string | undefined): string {
+  const spoken = price && state !== 'past' && state !== 'booked' && state !== 'checkout-only';
+  return [formatSpokenDay(date), ...(spoken ? [`${Number(price)} dollars`] : []), stateWords(state)].join(
+    ', ',
+  );
+}
+
+function stateWords(state: DayState): string {
+  switch (state) {
+    case 'check-in':
+      return 'your check-in';
+    case 'check-out':
+      return 'your check-out';
+    case 'checkout-only':
+      return `checkout only, departure ${formatHour(checkOut.time)}`;
+    case 'past':
+      return 'past';
+    case 'too-far':
+      return 'not open yet';
+    case 'booked':
+      return 'already booked';
+    case 'free':
+      return 'available';
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Why a click on a day did not do what it asked for, in the guest's words. */
+export function noticeWords(notice: DayNotice, date: CalendarDate): string {
+  const day = formatDay(date);
+  switch (notice) {
+    case 'past':
+      return `${day} has passed. Please choose today or a later day.`;
+    case 'too-far':
+      return `${day} cannot be booked yet: the calendar is open for two years.`;
+    case 'booked':
+      return `The night of ${day} is already booked. Please choose another day.`;
+    case 'same-day':
+      return `${day} is your check-in already. A stay is at least one night: choose a later day to leave.`;
+    case 'spans-booked':
+      return `Some nights between are already booked, so ${day} is your new check-in.`;
+    case 'too-long':
+      return `A stay has at most 60 nights, so ${day} is your new check-in.`;
+    default:
+      return notice satisfies never;
+  }
+}
+
+/** The note to a day that is only left on. */
+export function checkoutOnlyNote(): string {
+  return `You leave by ${formatTimeOfDay(checkOut.time)}, before the next guests arrive at ${formatTimeOfDay(checkIn.time)}.`;
+}

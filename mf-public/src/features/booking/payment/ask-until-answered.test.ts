@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
+
+const write = { name: '/api/complete-booking', body: '{"paymentIntentId":"pi_1"}' };
+
+function circumstances() {
+  const items = new Map<string, string>();
+  const pauses: number[] = [];
+  let keys = 0;
+  return {
+    pauses,
+    storage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    },
+    newKey: () => `key-${(keys += 1)}`,
+    pause: (ms: number) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A server that meets each try with the next outcome; an ApiError is thrown. */
+function answering(...outcomes: (string | ApiError)[]) {
+  const asked: string[] = [];
+  const ask = (key: string) => {
+    asked.push(key);
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
+    return outcome instanceof ApiError ? Promise.reject(outcome) : Promise.resolve(outcome);
+  };
+  return { asked, ask };
+}
+
+const lost = new ApiError(0, 'No connection');
+const fault = new ApiError(500, 'Something went wrong');
+const problem = (status: number, type: string) => new ApiError(status, type, { type, status, title: type });
+
+describe('a write that must not happen twice', () => {
+  it('is asked for again under one key after a lost connection, a fault and a request still at work', async () => {
+    const { asked, ask } = answering(lost, fault, problem(409, 'in-progress'), 'booked');
+    const around = circumstances();
+    expect(await askUntilAnswered(write, ask, around)).toBe('booked');
+    expect(asked).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(around.pauses).toEqual([500, 1_000, 2_000]);
+    expect(unansweredWrite(write.name, around.storage)).toBeUndefined();
+  });
+
+  it('keeps its key when it gives up, for the same write made later', async () => {
+    const around = circumstances();
+    const away = answering(lost);
+    await expect(askUntilAnswered(write, away.ask, around)).rejects.toBe(lost);
+    expect(away.asked).toHaveLength(5);
+    expect(unansweredWrite(write.name, around.storage)).toEqual({ key: 'key-1', body: write.body });
+
+    const back = answering('booked');
+    await askUntilAnswered(write, back.ask, around);
+    expect(back.asked).toEqual(['key-1']);
+  });
+
+  it('has another key when it asks for something else, or once it was answered', async () => {
+    const around = circumstances();
+    await expect(askUntilAnswered(write, answering(lost).ask, around)).rejects.toBe(lost);
+    const other = answering('prepared');
+    await askUntilAnswered({ ...write, body: '{"paymentIntentId":"pi_2"}' }, other.ask, around);
+    expect(other.asked).toEqual(['key-2']);
+    const again = answering('prepared');
+    await askUntilAnswered({ ...write, body: '{"paymentIntentId":"pi_2"}' }, again.ask, around);
+    expect(again.asked).toEqual(['key-3']);
+  });
+
+  it('takes a refusal for an answer', async () => {
+    const around = circumstances();
+    const taken = problem(409, 'dates-taken');
+    const { asked, ask } = answering(taken);
+    await expect(askUntilAnswered(write, ask, around)).rejects.toBe(taken);
+    expect(asked).toHaveLength(1);
+    expect(unansweredWrite(write.name, around.storage)).toBeUndefined();
+  });
+});

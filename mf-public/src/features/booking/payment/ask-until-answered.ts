@@ -1,0 +1,80 @@
+import { ApiError } from '@getaway/web-kit/api-error';
+
+type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Write {
+  /** One unanswered write is remembered for each name: the call's path. */
+  name: string;
+  /** The JSON text of its body. */
+  body: string;
+}
+
+interface Circumstances {
+  storage?: KeyStorage;
+  newKey?: () => string;
+  pause?: (ms: number) => Promise<void>;
+}
+
+/** How long to wait before each further try. */
+const pausesMs = [500, 1_000, 2_000, 4_000];
+
+/**
+ * Makes a write that must not happen twice. After a lost connection, a fault of the server or `in-progress` it asks
+ * again under the same Idempotency-Key; when it gives up the key stays, also over a reload, so that the same write
+ * made later gets the answer of the first. Throws the last error; every other refusal is an answer and thrown at once.
+ */
+export async function askUntilAnswered<T>(
+  { name, body }: Write,
+  ask: (idempotencyKey: string) => Promise<T>,
+  { storage = sessionStorage, newKey = () => crypto.randomUUID(), pause = wait }: Circumstances = {},
+): Promise<T> {
+  const remembered = unansweredWrite(name, storage);
+  const key = remembered?.body === body ? remembered.key : newKey();
+  remember(storage, name, { key, body });
+  for (const pauseMs of [...pausesMs, undefined]) {
+    try {
+      const answer = await ask(key);
+      storage.removeItem(storageKey(name));
+      return answer;
+    } catch (error) {
+      if (!mayHaveHappened(error)) {
+        storage.removeItem(storageKey(name));
+        throw error;
+      }
+      if (pauseMs === undefined) throw error;
+      await pause(pauseMs);
+    }
+  }
+  throw new Error('unreachable: the last try answers or throws');
+}
+
+/** The write of that name whose answer never came, if there is one. */
+export function unansweredWrite(
+  name: string,
+  storage: Pick<Storage, 'getItem'> = sessionStorage,
+): { key: string; body: string } | undefined {
+  const [key, body] = storage.getItem(storageKey(name))?.split('\n', 2) ?? [];
+  return key !== undefined && body !== undefined ? { key, body } : undefined;
+}
+
+function mayHaveHappened(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= 500 || error.type === 'in-progress';
+}
+
+/** JSON text has no line break, and neither has a key. */
+function remember(storage: KeyStorage, name: string, { key, body }: { key: string; body: string }): void {
+  try {
+    storage.setItem(storageKey(name), `${key}\n${body}`);
+  } catch {
+    // Private windows and full storage: only a reload forgets the key.
+  }
+}
+
+function storageKey(name: string): string {
+  return `unanswered ${name}`;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { property } from '../../../property.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BookingDraft } from '../wizard/booking-draft.ts';
+import styles from './method-choice.module.css';
+
+type Method = BookingDraft['paymentMethod'];
+
+const services = property.paymentHandles.map(({ service }) => service).join(' or ');
+
+const methods: readonly { method: Method; name: string; what: string }[] = [
+  { method: 'card', name: 'Card', what: 'Confirmed at once' },
+  { method: 'alternative', name: services, what: 'Reserved now, paid within 24 hours' },
+];
+
+interface MethodChoiceProps {
+  chosen: Method;
+  onChoose: (method: Method) => void;
+}
+
+export function MethodChoice({ chosen, onChoose }: MethodChoiceProps): ReactNode {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>How would you like to pay?</legend>
+      <div className={styles.methods}>
+        {methods.map(({ method, name, what }) => (
+          <label key={method} className={styles.method}>
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <span>
+              <strong>{name}</strong>
+              <span className={styles.what}>{what}</span>
+            </span>
+            {method === chosen && <Icon name="check" size={20} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

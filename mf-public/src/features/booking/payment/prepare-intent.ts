@@ -1,0 +1,49 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import { callApi } from '@getaway/web-kit/api-client';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
+import type { IntentRequest } from './intent-request.ts';
+
+export type PreparedIntent = Answer<typeof createBookingPaymentIntent>;
+
+const name = createBookingPaymentIntent.path;
+
+/**
+ * Makes this browser's hold with its payment intent, or changes it. When the hold has ended meanwhile, `onHoldEnded`
+ * is told and a new one is made. Throws the API's refusals.
+ */
+export async function prepareIntent(
+  request: IntentRequest,
+  holdId: string | null,
+  onHoldEnded: () => void,
+): Promise<PreparedIntent> {
+  const known = holdId ?? (await findUnheardHold(JSON.stringify(request)));
+  if (known === null) return send(JSON.stringify(request));
+  try {
+    return await send(JSON.stringify({ ...request, holdId: known }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.type !== 'hold-ended') throw error;
+    onHoldEnded();
+    return send(JSON.stringify(request));
+  }
+}
+
+function send(body: string): Promise<PreparedIntent> {
+  return askUntilAnswered({ name, body }, (idempotencyKey) =>
+    callApi(createBookingPaymentIntent, { body: JSON.parse(body) as IntentRequest, idempotencyKey }),
+  );
+}
+
+/**
+ * A hold whose answer got lost would be in the way of its own guest: asked for again under its key, it says who it is.
+ */
+async function findUnheardHold(body: string): Promise<string | null> {
+  const unheard = unansweredWrite(name);
+  if (!unheard || unheard.body === body) return null;
+  try {
+    return (await send(unheard.body)).holdId;
+  } catch {
+    return null;
+  }
+}

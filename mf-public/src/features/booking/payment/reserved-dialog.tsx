@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import { property } from '../../../property.ts';
+import button from '../../../ui/button.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Reservation } from '../wizard/booking-draft.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './reserved-dialog.module.css';
+import { stayFile } from './stay-file.ts';
+
+interface ReservedDialogProps {
+  reservation: Reservation;
+  onHome: () => void;
+}
+
+/** How, how much and until when to pay for dates that are kept. */
+export function ReservedDialog({ reservation, onHome }: ReservedDialogProps): ReactNode {
+  const { bookingReference, total, paymentDueAt } = reservation;
+  const file = stayFile(reservation, property, new Date());
+  return (
+    <Dialog title="Booking Reserved!" onClose={onHome}>
+      <p>
+        Your dates are kept until <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>. Send the
+        amount to one of these accounts with your reference, and they are yours.
+      </p>
+      <p className={styles.total}>{formatTotal(total)}</p>
+      <dl className={styles.values}>
+        <Value name="Amount" shown={formatTotal(total)} copied={total} />
+        <Value name="Reference" shown={bookingReference} />
+        {property.paymentHandles.map(({ service, handle }) => (
+          <Value key={service} name={service} shown={handle} />
+        ))}
+      </dl>
+      <p className={styles.small}>
+        The same is in your mail. Unpaid after 24 hours, the booking is cancelled by itself.
+      </p>
+      <div className={styles.actions}>
+        <a
+          className={button.button}
+          data-look="quiet"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          download={`stay-${bookingReference}.ics`}
+        >
+          Add to calendar
+        </a>
+        <button type="button" className={button.button} onClick={onHome}>
+          Return Home
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Value({ name, shown, copied = shown }: { name: string; shown: string; copied?: string }): ReactNode {
+  return (
+    <div className={styles.value}>
+      <dt>{name}</dt>
+      <dd>{shown}</dd>
+      <dd>
+        <CopyButton value={copied} what={name} />
+      </dd>
+    </div>
+  );
+}

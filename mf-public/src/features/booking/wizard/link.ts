@@ -1,0 +1,28 @@
+import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightCount, stay, stayLimits } from '@getaway/kernel/stay';
+import type { DateSelection } from '../selection/calendar-selection.ts';
+
+/** What a link into the wizard chooses. */
+export interface Link {
+  dates?: DateSelection;
+  promo?: string;
+}
+
+/**
+ * Reads `/booking?checkIn=…&checkOut=…` (the chat's) and `/booking?promo=…` (a mail's). Dates that nobody could ask
+ * for are left out; whether the others are free, the server says.
+ */
+export function readLink(parameters: URLSearchParams, today: CalendarDate): Link {
+  const dates = datesOf(parameters, today);
+  const promo = parameters.get('promo')?.trim().toUpperCase();
+  return { ...(dates ? { dates } : {}), ...(promo ? { promo } : {}) };
+}
+
+function datesOf(parameters: URLSearchParams, today: CalendarDate): DateSelection | undefined {
+  const [arrival, departure] = ['checkIn', 'checkOut'].map((name) => parseCalendarDate(parameters.get(name)));
+  if (!arrival?.ok || !departure?.ok || arrival.date < today) return undefined;
+  const made = stay(arrival.date, departure.date);
+  return made.ok && nightCount(made.stay) <= stayLimits.maxNights
+    ? { status: 'stay', ...made.stay }
+    : undefined;
+}

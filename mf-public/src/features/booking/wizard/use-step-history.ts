@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { BookingDraft, Step } from './booking-draft.ts';
+import type { DraftAction } from './draft-reducer.ts';
+import { readLink } from './link.ts';
+import { moveTo, readStepEntry } from './step-history.ts';
+import { reachableStep } from './steps.ts';
+
+interface DraftInHand {
+  draft: BookingDraft;
+  dispatch: Dispatch<DraftAction>;
+  today: CalendarDate;
+}
+
+/** Keeps the browser's history and the draft at the same step, and answers how to go to another. */
+export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: Step) => void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const entry = readStepEntry(state);
+
+  const goTo = (step: Step) => {
+    const move = moveTo(step, entry ?? { bookingStep: draft.step, trail: [] });
+    if (move.by === 'going') void navigate(move.entries);
+    else void navigate('/booking', { state: move.entry, replace: move.by === 'replacing' });
+  };
+
+  const arrive = useEffectEvent(() => {
+    if (entry) return dispatch({ type: 'step-chosen', step: reachableStep(draft, entry.bookingStep) });
+    // Without an entry of ours the visit has just begun, where the draft was left or where a link leads.
+    const link = readLink(new URLSearchParams(search), today);
+    dispatch({ type: 'link-followed', ...link });
+    const step = link.dates ? 1 : reachableStep(draft, draft.step);
+    void navigate('/booking', { state: { bookingStep: step, trail: [] }, replace: true });
+  });
+  useEffect(() => arrive(), [state]);
+
+  // The draft itself goes back when its dates are lost.
+  const keepUp = useEffectEvent(() => {
+    if (entry && entry.bookingStep !== draft.step) goTo(draft.step);
+  });
+  useEffect(() => keepUp(), [draft.step]);
+
+  return goTo;
+}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import styles from './offer-card.module.css';
+import { isFeatured } from './use-catalogue.ts';
 
 interface ServiceCardProps {
   service: AddOnService;
@@ -15,7 +16,12 @@ export function ServiceCard({ service, chosen, includedIn, onToggle }: ServiceCa
   const id = useId();
   const included = includedIn !== undefined;
   return (
-    <div className={styles.card} data-chosen={chosen || included} data-included={included}>
+    <div
+      className={styles.card}
+      data-chosen={chosen || included}
+      data-included={included}
+      data-featured={isFeatured(service)}
+    >
       <input
         type="checkbox"
         id={id}

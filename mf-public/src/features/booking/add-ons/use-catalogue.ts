@@ -16,8 +16,10 @@ export type CatalogueState =
   | { status: 'failed'; tryAgain: () => void }
   | { status: 'ready'; catalogue: Catalogue };
 
-/** Featured first (spec page 1, section 2). */
-const featured = 'Romance Package';
+/** The service that is featured first (spec page 1, section 2). */
+export function isFeatured({ name }: { name: string }): boolean {
+  return name === 'Romance Package';
+}
 
 /** The services and packages on offer; each package with the names of what it includes. */
 export function useCatalogue(): CatalogueState {
@@ -30,7 +32,7 @@ export function useCatalogue(): CatalogueState {
 async function readCatalogue(): Promise<Catalogue> {
   const [services, packages] = await Promise.all([callApi(listAddOnServices), callApi(listPackages)]);
   const details = await Promise.all(packages.map(({ id }) => callApi(readPackage, { params: { id } })));
-  const rank = ({ name }: { name: string }) => (name === featured ? 0 : 1);
+  const rank = (offer: { name: string }) => (isFeatured(offer) ? 0 : 1);
   return {
     services: services.filter(({ isActive }) => isActive).toSorted((a, b) => rank(a) - rank(b)),
     packages: details.filter(({ isActive }) => isActive).toSorted((a, b) => rank(a) - rank(b)),

@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { isFreeStatement } from '../src/data/nights.repository.ts';
 
-// The yardstick: node:http and the same prepared statement, with the very bytes that svc-booking answers and nothing else.
+// The yardstick: node:http and the same prepared statement, with the very bytes that svc-booking answers, headers
+// included, and nothing else.
 
+const headers = JSON.parse(process.env['ANSWER_HEADERS'] ?? '{}') as Record<string, string>;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 
 createServer((request, response) => {
@@ -22,12 +24,7 @@ createServer((request, response) => {
       })
       .then(({ rows }) => {
         const body = JSON.stringify({ available: rows[0]?.free ?? false });
-        response
-          .writeHead(200, {
-            'content-type': 'application/json; charset=utf-8',
-            'content-length': body.length,
-          })
-          .end(body);
+        response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
       });
   });
 }).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,5 +1,11 @@
+import type pg from 'pg';
+import type { Clock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
+import { forgetOldMessages } from '@getaway/service-kit/messaging/forget-old-messages';
+import { foldTallies } from './data/booking-tallies.repository.ts';
+import { forgetOldAnswers } from './data/idempotent-answers.repository.ts';
+import { forgetOldRows } from './data/old-rows.repository.ts';
 import { completeStays } from './use-cases/complete-stays.ts';
 import type { ConfirmDeps } from './use-cases/confirm-paid-booking.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
@@ -9,6 +15,7 @@ import { reconcilePayments } from './use-cases/reconcile-payments.ts';
 
 const everyMinute = '* * * * *';
 const everyHour = '3 * * * *';
+const everyNight = '23 7 * * *';
 const everyTenMinutes = '*/10 * * * *';
 
 /** What time does to holds, reservations, payments and stays. Each run has a correlation id of its own. */
@@ -21,5 +28,15 @@ export function paymentJobs(
     { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, deps.newId()) },
     { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
     { name: 'reconcile-payments', cron: everyTenMinutes, run: () => reconcilePayments(deps, deps.newId()) },
+  ];
+}
+
+/** What keeps the tables small. */
+export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob[] {
+  return [
+    { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(pool) },
+    { name: 'forget-old-answers', cron: everyHour, run: () => forgetOldAnswers(pool, now()) },
+    { name: 'forget-old-messages', cron: everyNight, run: () => forgetOldMessages(pool, now()) },
+    { name: 'forget-old-rows', cron: everyNight, run: () => forgetOldRows(pool, now()) },
   ];
 }

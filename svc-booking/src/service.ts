@@ -18,7 +18,7 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
-import { forgetOldAnswers, keptAnswers } from './data/idempotent-answers.repository.ts';
+import { keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
@@ -27,18 +27,17 @@ import { catalogueRoutes } from './http/catalogue.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
+import { snapshotRoutes } from './http/snapshot.routes.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
 import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
 import { webhookRoutes } from './http/webhook.routes.ts';
-import { paymentJobs } from './jobs.ts';
+import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { startExternalNightsConsumer } from './messaging/external-nights.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
 import { hashPassword } from './session/password.ts';
 import { createSessionIssuer } from './session/session-issuer.ts';
-
-const everyHour = '7 * * * *';
 
 /** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
@@ -105,14 +104,7 @@ export async function startService(
     const jobs = await startJobs({
       databaseUrl: config.DATABASE_URL,
       logger,
-      jobs: [
-        ...paymentJobs(deps),
-        {
-          name: 'forget-old-answers',
-          cron: everyHour,
-          run: () => forgetOldAnswers(database.pool, systemClock()),
-        },
-      ],
+      jobs: [...paymentJobs(deps), ...upkeepJobs({ pool: database.pool, now: systemClock })],
     });
     lifetime.onStop('jobs', () => jobs.stop());
 
@@ -136,6 +128,7 @@ export async function startService(
         reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
         unpaidBookingRoutes(deps),
         staffRoutes(deps),
+        snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
         staffSettingsRoutes({ ...deps, revocations }),
       ],
     });

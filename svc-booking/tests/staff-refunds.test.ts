@@ -215,4 +215,35 @@ describe('money of a booking that staff end or change', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
     await desk.until(id, 'confirmed');
   });
+
+  it('knows what was given back in the pages of the provider, once, and offers no more than is left', async () => {
+    const { id, paymentIntentId, total } = await paidStay();
+    const answer = await fetch(`${house.sandboxAddress}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_house' },
+      body: new URLSearchParams({ payment_intent: paymentIntentId, amount: '5000' }),
+    });
+    expect(answer.status).toBe(200);
+    await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe('50.00'));
+    expect(await desk.preview(id)).toMatchObject({
+      refunded: '50.00',
+      refundable: (Number(total) - 50).toFixed(2),
+    });
+    expect(await desk.history(id)).toContainEqual(
+      expect.objectContaining({ actor: 'card provider', action: 'refunded' }),
+    );
+    // A second one, whose notice leads to the first as well.
+    await fetch(`${house.sandboxAddress}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_house' },
+      body: new URLSearchParams({ payment_intent: paymentIntentId, amount: '1000' }),
+    });
+    await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe('60.00'));
+    expect(await decidedRefunds(paymentIntentId)).toHaveLength(2);
+    const { rows } = await house.database.query(
+      `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+  });
 });

@@ -80,6 +80,15 @@ describe('staff sessions', () => {
     expect((await staff.get('/api/admin/user')).status).toBe(200);
   });
 
+  it('look at five guesses when twelve are sent at once, and at every right one', async () => {
+    const send = (username: string, password: string) =>
+      house.browser().post('/api/admin/login', { username, password });
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => send('somebody', 'wrong')));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    const right = await Promise.all(Array.from({ length: 8 }, () => send('admin', adminPassword)));
+    expect(right.map(({ status }) => status)).toEqual(right.map(() => 200));
+  });
+
   it('answer wrong names and wrong passwords alike, and slow down who keeps guessing', async () => {
     const guess = (username: string) =>
       house.browser().post('/api/admin/login', { username, password: 'wrong' });

@@ -19,3 +19,10 @@ export const configSchema = v.object({
 });
 
 export type Config = v.InferOutput<typeof configSchema>;
+
+/** What the rebuilding of our copies needs beside the service. */
+export const rebuildConfigSchema = v.object({
+  ...v.pick(configSchema, ['DATABASE_URL', 'INTERNAL_TOKEN', 'LOG_LEVEL', 'PROPERTY_FILE']).entries,
+  /** svc-booking, whose snapshots they are made from. */
+  BOOKING_URL: addressVariable,
+});

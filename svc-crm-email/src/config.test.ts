@@ -8,6 +8,7 @@ const needed = {
   INTERNAL_TOKEN: 'a token for tests that is long',
   SESSION_JWKS_URL: 'http://localhost:8101/.well-known/jwks.json',
   SMTP_URL: 'smtp://localhost:1025',
+  BOOKING_URL: 'http://localhost:8101',
   MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
 };
 

@@ -30,6 +30,10 @@ export const configSchema = v.object({
   EMAIL_TRACKING: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Enquiries of one client address in ten minutes; 0 is without limit. */
   CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
+  /** Where svc-booking answers what is free and what it costs, for the assistant. */
+  BOOKING_URL: addressVariable,
+  /** Messages to the assistant of one client address in ten minutes; 0 is without limit. */
+  CHAT_PER_ADDRESS: v.optional(countVariable, '40'),
   /** Newsletter signups of one client address in ten minutes; 0 is without limit. */
   NEWSLETTER_PER_ADDRESS: v.optional(countVariable, '5'),
 });

@@ -15,10 +15,14 @@ import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { createBookingDesk } from './chat/booking-desk.ts';
+import { houseFacts } from './chat/house-facts.ts';
+import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
 import { emailSendRoutes } from './http/email-sends.routes.ts';
 import { emailSequenceRoutes } from './http/email-sequences.routes.ts';
 import { emailTemplateRoutes } from './http/email-templates.routes.ts';
+import { guestExportRoutes } from './http/guest-export.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
 import { mailLinkRoutes } from './http/mail-links.routes.ts';
 import { sequenceGuestRoutes } from './http/sequence-guests.routes.ts';
@@ -128,8 +132,16 @@ export async function startService(
         emailTemplateRoutes({ ...mailDeps, guard }),
         sequenceTemplateRoutes({ ...mailDeps, guard }),
         emailSendRoutes({ ...deps, guard }),
-        guestRoutes({ pool: database.pool, guard }),
+        guestExportRoutes({ ...deps, pool: database.pool, guard }),
+        guestRoutes({ ...deps, pool: database.pool, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
+        chatRoutes({
+          ...deps,
+          guard,
+          desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
+          facts: houseFacts(property),
+          perNetwork: config.CHAT_PER_ADDRESS,
+        }),
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });

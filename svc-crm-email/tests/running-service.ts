@@ -61,6 +61,7 @@ export async function startCrm(
       SESSION_JWKS_URL: issuer.jwksUrl,
       INTERNAL_TOKEN: 'a token for tests that is long',
       SMTP_URL: catcher.url,
+      BOOKING_URL: 'http://127.0.0.1:9',
       MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
       MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
       ...environment,

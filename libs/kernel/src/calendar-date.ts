@@ -7,6 +7,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type ParsedDate = { ok: true; date: CalendarDate } | { ok: false; reason: string };
 
 const millisecondsPerDay = 86_400_000;
+const millisecondsPerMinute = 60_000;
 
 /** Reads a calendar date; the refusals are those of the spec's date helper (page 2, section 5). */
 export function parseCalendarDate(input: unknown): ParsedDate {
@@ -17,7 +18,7 @@ export function parseCalendarDate(input: unknown): ParsedDate {
   if (year < 1) return { ok: false, reason: 'Invalid date components' };
   if (month < 1 || month > 12) return { ok: false, reason: 'Invalid month in date' };
   if (day < 1 || day > 31) return { ok: false, reason: 'Invalid day in date' };
-  if (writeDate(epochDay(year, month, day)) !== input) return { ok: false, reason: 'Invalid date' };
+  if (day > daysInMonth(year, month)) return { ok: false, reason: 'Invalid date' };
   return { ok: true, date: input as CalendarDate };
 }
 
@@ -48,8 +49,16 @@ export function monthAndDay(date: CalendarDate): string {
 
 /** The calendar date that an instant falls on in a time zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  return calendarDate(formatterOf(timeZone).format(instant));
+  const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
+  const known = lastAsked.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const date = calendarDate(formatterOf(timeZone).format(instant));
+  lastAsked.set(timeZone, { minute, date });
+  return date;
 }
+
+/** Every request asks for today. Zones change their offset at whole minutes (since 1972), so a minute has one date. */
+const lastAsked = new Map<string, { readonly minute: number; readonly date: CalendarDate }>();
 
 /** Making one takes longer than answering a request. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -65,10 +74,10 @@ function toEpochDay(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
 }
 
-function epochDay(year: number, month: number, day: number): number {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getTime() / millisecondsPerDay;
+/** Of the Gregorian calendar; `month` is 1 to 12. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function writeDate(day: number): CalendarDate {

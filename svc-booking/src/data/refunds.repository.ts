@@ -42,3 +42,41 @@ export async function intendRefund(
   });
   return { id: row.id, createdAt: row.createdAt };
 }
+
+/** Writes down a refund that was made at the provider; undefined when it is known already. The booking is locked. */
+export async function recordOutsideRefund(
+  tx: Tx,
+  booking: BookingRecord,
+  refund: {
+    providerRefundId: string;
+    paymentIntentId: string;
+    amount: Cents;
+    requestedBy: string;
+    now: Date;
+  },
+): Promise<{ id: string } | undefined> {
+  const { providerRefundId, paymentIntentId, requestedBy, now } = refund;
+  if ((await tx.refund.count({ where: { providerRefundId } })) > 0) return undefined;
+  const { id: bookingId, bookingReference, guestName, email } = booking;
+  const amount = decimalFromCents(refund.amount);
+  const reason: RefundReason = 'adjustment';
+  const key = `provider:${providerRefundId}`;
+  const about = { bookingId, bookingReference, guestName, email };
+  const row = await tx.refund.create({
+    data: {
+      ...about,
+      key,
+      reason,
+      amount,
+      paymentIntentId,
+      providerRefundId,
+      requestedBy,
+      refundedAt: now,
+    },
+  });
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { refundedTotal: { increment: amount }, revision: { increment: 1 } },
+  });
+  return { id: row.id };
+}

@@ -1,11 +1,8 @@
-import type pg from 'pg';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { centsFromDollars, type Cents } from '@getaway/kernel/money';
-import type { Prisma } from '../generated/prisma/client.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
-import { dateColumn } from './column-values.ts';
-import type { Tx } from './database.ts';
+import { countBookings } from './booking-tallies.repository.ts';
+import type { Database } from './database.ts';
 
 export interface BookingFilter {
   readonly search?: string | undefined;
@@ -13,64 +10,59 @@ export interface BookingFilter {
   readonly status?: BookingStatus | undefined;
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-/** A page of bookings, newest first, and how many there are in all. */
+/** Matches of a search or of dates are counted up to here: whoever has more of them narrows the search, not pages. */
+export const mostCounted = 200;
+
+// Written as the indexes of the migration `quick_lists` have them: the planner compares the text.
+const listed = `(confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)`;
+const searched = `(' ' || guest_name || ' ' || email || ' ' || booking_reference || ' ' || COALESCE(phone, ''))`;
+const nights = `daterange(check_in_date, check_out_date)`;
+
+/** A page of bookings, newest first. */
 export async function pageOfBookings(
-  tx: Tx,
+  { pool, prisma }: Database,
   filter: BookingFilter,
-): Promise<{ bookings: BookingRecord[]; count: number }> {
-  const contains = { contains: filter.search ?? '', mode: 'insensitive' as const };
-  const where: Prisma.BookingWhereInput = {
-    // A guest's hold that nobody paid is not a booking, nor one that somebody cancelled.
-    ...(filter.status
-      ? { status: filter.status }
-      : { OR: [{ confirmedAt: { not: null } }, { status: 'pending_payment' }, { holdId: null }] }),
-    ...(filter.from ? { checkOutDate: { gt: dateColumn(filter.from) } } : {}),
-    ...(filter.to ? { checkInDate: { lte: dateColumn(filter.to) } } : {}),
-    ...(filter.search
-      ? {
-          AND: {
-            OR: [
-              { guestName: contains },
-              { email: contains },
-              { bookingReference: contains },
-              { phone: contains },
-            ],
-          },
-        }
-      : {}),
-  };
-  const [rows, count] = await Promise.all([
-    tx.booking.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: filter.limit,
-      skip: filter.offset,
-    }),
-    tx.booking.count({ where }),
-  ]);
-  return { bookings: rows.map(bookingRecord), count };
+  page: { limit: number; offset: number },
+): Promise<BookingRecord[]> {
+  const { where, values } = conditionsOf(filter);
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM bookings WHERE ${where} ORDER BY created_at DESC, id
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, page.limit, page.offset],
+  );
+  const ids = rows.map(({ id }) => id);
+  const found = await prisma.booking.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(found.map((row) => [row.id, bookingRecord(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counts and revenue of confirmed and completed bookings; the year is that of the arrival. */
-export async function readTotals(
-  pool: pg.Pool,
-  year: string,
-): Promise<{ bookings: number; revenue: Cents; bookingsOfYear: number }> {
-  const { rows } = await pool.query<{ bookings: number; revenue: string; of_year: number }>({
-    name: 'booking-totals',
-    text: `SELECT count(*)::int AS bookings, COALESCE(sum(total_price), 0)::text AS revenue,
-                  count(*) FILTER (WHERE check_in_date >= $1::date AND check_in_date < $1::date + interval '1 year')::int AS of_year
-           FROM bookings WHERE status IN ('confirmed', 'completed')`,
-    values: [`${year}-01-01`],
-  });
-  const [totals] = rows;
-  return {
-    bookings: totals?.bookings ?? 0,
-    revenue: centsFromDollars(totals?.revenue ?? '0'),
-    bookingsOfYear: totals?.of_year ?? 0,
-  };
+/** How many bookings a filter finds; at most `mostCounted` where it searches or asks for dates. */
+export async function countOfBookings({ pool }: Database, filter: BookingFilter): Promise<number> {
+  if (!filter.search && !filter.from && !filter.to) return countBookings(pool, filter.status);
+  const { where, values } = conditionsOf(filter);
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (SELECT FROM bookings WHERE ${where} LIMIT ${mostCounted}) AS found`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditionsOf({ search, status, from, to }: BookingFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [status ? `status = ${bind(status)}` : listed];
+  if (search) conditions.push(`${searched} ILIKE ${bind(patternOf(search))}`);
+  if (from && to && from > to) conditions.push('FALSE');
+  else if (from ?? to) {
+    conditions.push(`${nights} && daterange(${bind(from ?? null)}::date, ${bind(to ?? null)}::date, '[]')`);
+  }
+  return { where: conditions.join(' AND '), values };
+}
+
+/** One or two characters name the beginning of a word: inside of words they would find nearly everything. */
+function patternOf(search: string): string {
+  const literal = search.replaceAll(/[\\%_]/g, '\\$&');
+  return search.length < 3 ? `% ${literal}%` : `%${literal}%`;
 }

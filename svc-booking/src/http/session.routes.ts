@@ -8,6 +8,7 @@ import { cookieOf, type SessionGuard } from '@getaway/service-kit/session/guard'
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
 import { isSessionAlive } from '../data/staff.repository.ts';
+import { oneAtATime } from '../session/one-at-a-time.ts';
 import type { SessionIssuer } from '../session/session-issuer.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
@@ -33,6 +34,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     secure: deps.secureCookies,
     path: '/',
   } as const;
+  const inTurn = oneAtATime();
   const giveToken = (response: Response, subject: Parameters<SessionIssuer['issue']>[0]): void => {
     // The cookie outlives its token: GET /api/admin/user renews the token while the session lives.
     response.cookie(cookieName, deps.issuer.issue(subject), { ...cookieOptions, maxAge: 12 * hourMs });
@@ -43,7 +45,8 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   });
 
   mount(router, login, requireStaff, async ({ body, request, response }) => {
-    const outcome = await signIn(deps, { ...body, clientNetwork: clientNetwork(request.ip ?? '') });
+    const credentials = { ...body, clientNetwork: clientNetwork(request.ip ?? '') };
+    const outcome = await signIn({ ...deps, inTurn }, credentials);
     if (outcome.ok) {
       giveToken(response, outcome);
       return { id: outcome.adminId, username: outcome.username };

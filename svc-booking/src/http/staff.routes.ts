@@ -4,7 +4,8 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import { refundsOf } from '../data/refunds.repository.ts';
-import { pageOfBookings, readTotals } from '../data/staff-lists.repository.ts';
+import { readTotals } from '../data/booking-tallies.repository.ts';
+import { countOfBookings, pageOfBookings } from '../data/staff-lists.repository.ts';
 import { staffBooking } from './staff-booking.ts';
 import { staffBookingRoutes, type StaffBookingRoutesDeps } from './staff-bookings.routes.ts';
 
@@ -14,20 +15,19 @@ const recentCount = 5;
 export function staffRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
   router.use(staffBookingRoutes(deps));
-  const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
   mount(router, readAnalytics, requireStaff, async () => {
     const year = dateInZone(deps.now(), deps.timeZone).slice(0, 4);
     const [totals, recent] = await Promise.all([
       readTotals(deps.database.pool, year),
-      pageOfBookings(prisma, { limit: recentCount, offset: 0 }),
+      pageOfBookings(deps.database, {}, { limit: recentCount, offset: 0 }),
     ]);
     return {
       totalBookings: totals.bookings,
       totalRevenue: decimalFromCents(totals.revenue),
       yearlyBookings: totals.bookingsOfYear,
-      recentBookings: recent.bookings.map((booking) => ({
+      recentBookings: recent.map((booking) => ({
         id: booking.id,
         guestName: booking.guestName,
         checkInDate: booking.checkInDate,
@@ -40,10 +40,13 @@ export function staffRoutes(deps: StaffBookingRoutesDeps): Router {
 
   mount(router, listBookings, requireStaff, async ({ query, response }) => {
     const { limit = 100, offset = 0, ...filter } = query;
-    const { bookings, count } = await pageOfBookings(prisma, { ...filter, limit, offset });
+    const [bookings, count] = await Promise.all([
+      pageOfBookings(deps.database, filter, { limit, offset }),
+      countOfBookings(deps.database, filter),
+    ]);
     response.set('X-Total-Count', String(count));
     const refunds = await refundsOf(
-      prisma,
+      deps.database.prisma,
       bookings.map(({ id }) => id),
     );
     return bookings.map((booking) => staffBooking(booking, refunds.get(booking.id) ?? zeroCents));

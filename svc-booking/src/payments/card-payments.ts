@@ -19,6 +19,14 @@ export interface CardEventNotice {
   readonly intentId: string | undefined;
 }
 
+/** Money that the provider gave back. */
+export interface ProviderRefund {
+  readonly id: string;
+  /** Our refund that it carries out; undefined when it was made in the provider's own pages. */
+  readonly ownId: string | undefined;
+  readonly amount: Cents;
+}
+
 export interface PaymentRequest {
   readonly bookingId: string;
   readonly bookingReference: string;
@@ -38,11 +46,22 @@ export interface CardPayments {
     paymentIntentId: string;
     amount: Cents;
   }): Promise<{ providerRefundId: string }>;
+  /** What went back of a payment, or is on its way. */
+  refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
   /** Undefined when the signature is not the provider's, or too old. */
   readonly readEvent: (rawBody: Buffer, signature: string) => CardEventNotice | undefined;
   /** What happened to payments since an instant, newest first. */
   eventsSince(since: Date): Promise<CardEventNotice[]>;
 }
+
+/** The events that move a booking; a host's webhook is set up for these. */
+const followedEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+] as const;
 
 /** A guest waits: two tries of this length are over before the edge gives up on us. */
 const timeoutMs = 8_000;
@@ -64,6 +83,7 @@ export function connectCardPayments(options: CardPaymentsOptions): CardPayments 
     read: (id) => reaching(calls.read(id)),
     cancel: (id) => reaching(calls.cancel(id)),
     refund: (refund) => reaching(calls.refund(refund)),
+    refundsOf: (paymentIntentId) => reaching(calls.refundsOf(paymentIntentId)),
     eventsSince: (since) => reaching(calls.eventsSince(since)),
   };
 }
@@ -138,10 +158,19 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     },
     refund: async ({ id, paymentIntentId, amount }) => {
       const made = await stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount },
+        { payment_intent: paymentIntentId, amount, metadata: { refundId: id } },
         { idempotencyKey: `refund-${id}` },
       );
       return { providerRefundId: made.id };
+    },
+    refundsOf: async (paymentIntentId) => {
+      const refunds: ProviderRefund[] = [];
+      for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
+        const { id, metadata, amount, status } = refund;
+        if (status === 'failed' || status === 'canceled') continue;
+        refunds.push({ id, ownId: metadata?.['refundId'], amount: cents(amount) });
+      }
+      return refunds;
     },
     readEvent: (rawBody, signature) => {
       try {
@@ -155,7 +184,7 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     eventsSince: async (since) => {
       const events: CardEventNotice[] = [];
       const created = { gte: Math.floor(since.getTime() / 1_000) };
-      for await (const event of stripe.events.list({ type: 'payment_intent.*', created, limit: 100 })) {
+      for await (const event of stripe.events.list({ types: [...followedEvents], created, limit: 100 })) {
         events.push(noticeOf(event));
       }
       return events;

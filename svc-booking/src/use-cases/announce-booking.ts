@@ -19,7 +19,8 @@ export async function announceBooking<E extends EventType>(
   await appendEvent(sql, event, bookingState(booking), context);
 }
 
-function bookingState(booking: BookingRecord): BookingState {
+/** A booking as other services know it. */
+export function bookingState(booking: BookingRecord): BookingState {
   return {
     entityId: booking.id,
     revision: booking.revision,

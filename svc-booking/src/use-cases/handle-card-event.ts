@@ -3,6 +3,7 @@ import { storeEvent } from '../data/card-events.repository.ts';
 import type { CardEventNotice } from '../payments/card-payments.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
+import { recordOutsideRefunds } from './record-outside-refunds.ts';
 
 /** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
 export async function handleCardEvent(
@@ -13,7 +14,9 @@ export async function handleCardEvent(
   const { prisma } = deps.database;
   if ((await storeEvent(sqlOfPrisma(prisma), event)).handled) return;
   if (event.intentId !== undefined) {
-    await followPayment(deps, { paymentIntentId: event.intentId, correlationId });
+    const about = { paymentIntentId: event.intentId, correlationId };
+    await followPayment(deps, about);
+    if (/^(?:charge\.)?refund/.test(event.type)) await recordOutsideRefunds(deps, about);
   }
   await prisma.cardEvent.update({ where: { id: event.id }, data: { handledAt: deps.now() } });
 }

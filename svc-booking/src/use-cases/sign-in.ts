@@ -3,6 +3,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { findStaff, openSession } from '../data/staff.repository.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
+import type { InTurn } from '../session/one-at-a-time.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
 export type SignInOutcome =
@@ -13,11 +14,27 @@ export type SignInOutcome =
 /** Compared with when the name is unknown, so that it takes as long as a known one. */
 const nobodysPassword = hashPassword('nobody signs in with this');
 
+interface SignInDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** Guesses at one name from one address are looked at in turn: sent all at once, they would not see each other fail. */
+  readonly inTurn: InTurn;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly clientNetwork: string;
+}
+
 /** Signs a member of staff in. Failures are counted per name at an address and per address, over 15 minutes. */
-export async function signIn(
-  deps: { database: Database; now: Clock; newId: () => string },
-  input: { username: string; password: string; clientNetwork: string },
-): Promise<SignInOutcome> {
+export function signIn(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
+  const key = `${input.username.toLowerCase()}@${input.clientNetwork}`;
+  return deps.inTurn(key, () => check(deps, input));
+}
+
+async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
   const sql = sqlOfPrisma(deps.database.prisma);
   const now = deps.now();
   const throttle = signInThrottle(sql, input, now);

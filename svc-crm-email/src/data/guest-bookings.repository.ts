@@ -5,6 +5,7 @@ import {
   type BookingTombstone,
 } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
+import { refreshTotals } from './guest-totals.repository.ts';
 
 /** Keeps the newest state of a booking: one that is older than what is known changes nothing. */
 export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
@@ -34,6 +35,7 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
 
 /** Keeps no more of a deleted booking than that it is gone: an older state does not bring it back. */
 export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  const { guestId } = await ownerOf(sql, tombstone.entityId);
   await sql(
     `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
        total_price, entry_code, state, created_at, updated_at)
@@ -49,6 +51,7 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
     tombstone.checkOutDate,
     tombstone.deletedAt,
   );
+  if (guestId !== null) await refreshTotals(sql, guestId);
 }
 
 /** The newest known state of a booking that was not deleted, which nobody else changes until the transaction ends. */
@@ -60,6 +63,21 @@ export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingSt
   return row && v.parse(bookingStateSchema, row.state);
 }
 
+/** Whose booking it is, as far as somebody's; null also when staff deleted its guest. Its row is locked. */
+export async function ownerOf(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ guestId: string | null; isForgotten: boolean }> {
+  const [row] = await sql<{ guestId: string | null; isForgotten: boolean }>(
+    'SELECT guest_id AS "guestId", forgotten AS "isForgotten" FROM guest_bookings WHERE booking_id = $1 FOR UPDATE',
+    bookingId,
+  );
+  return row ?? { guestId: null, isForgotten: false };
+}
+
+/** Gives a booking to its guest and writes anew what the stays of both add up to, the former guest's too. */
 export async function assignGuest(sql: Sql, bookingId: string, guestId: string): Promise<void> {
+  const { guestId: former } = await ownerOf(sql, bookingId);
   await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
+  for (const each of new Set([guestId, former ?? guestId])) await refreshTotals(sql, each);
 }

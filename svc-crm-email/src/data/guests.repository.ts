@@ -11,6 +11,10 @@ export async function meetGuest(
   now: Date,
   contactedAt: Date | null,
 ): Promise<string> {
+  const email = foldEmail(details.email);
+  // Merging takes the same lock, so that nobody makes the guest anew who is just becoming another one.
+  await lockAddress(sql, email);
+  const mainAddress = await addressBehind(sql, email);
   const [row] = await sql<{ id: string }>(
     `INSERT INTO guests AS known (id, email, guest_name, first_name, last_name, partner_name, phone,
        last_contact_date, created_at, updated_at)
@@ -24,7 +28,7 @@ export async function meetGuest(
        last_contact_date = GREATEST(known.last_contact_date, EXCLUDED.last_contact_date),
        updated_at = EXCLUDED.updated_at
      RETURNING id`,
-    foldEmail(details.email),
+    mainAddress,
     details.guestName,
     details.firstName,
     details.lastName,
@@ -38,6 +42,24 @@ export async function meetGuest(
 }
 
 export async function findGuestId(sql: Sql, email: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }>('SELECT id FROM guests WHERE email = $1', foldEmail(email));
+  const [row] = await sql<{ id: string }>(
+    `SELECT id FROM guests WHERE email = $1
+     UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
+    foldEmail(email),
+  );
   return row?.id ?? null;
+}
+
+/** Nobody else meets or merges the guest of an address until the transaction ends. */
+export async function lockAddress(sql: Sql, email: string): Promise<void> {
+  await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `guest:${email}`);
+}
+
+/** The address of the guest to whom another one was merged; the address itself when it was not. */
+async function addressBehind(sql: Sql, email: string): Promise<string> {
+  const [row] = await sql<{ email: string }>(
+    'SELECT g.email FROM guest_aliases a JOIN guests g ON g.id = a.guest_id WHERE a.email = $1',
+    email,
+  );
+  return row?.email ?? email;
 }

@@ -1,19 +1,24 @@
 import { Router } from 'express';
 import type pg from 'pg';
 import { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
+import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { listGuests } from '../data/guest-list.repository.ts';
+import { guestStats, listGuests } from '../data/guest-list.repository.ts';
 
 /** Spec page 2, section 9. */
 const pageSize = 20;
+const recentContactMs = 7 * dayMs;
 
-export function guestRoutes(deps: { pool: pg.Pool; guard: SessionGuard }): Router {
+export function guestRoutes(deps: { pool: pg.Pool; guard: SessionGuard; now: Clock }): Router {
   const router = Router();
   mount(router, listGuestsCall, deps.guard.requireStaff, async ({ query }) => {
-    const { search, sortBy, sortOrder, limit = pageSize, offset = 0 } = query;
-    const { guests, totalCount } = await listGuests(deps.pool, { search, sortBy, sortOrder, limit, offset });
-    return { guests, totalCount, hasMore: offset + guests.length < totalCount };
+    const { limit = pageSize, offset = 0 } = query;
+    const [{ guests, totalCount }, stats] = await Promise.all([
+      listGuests(deps.pool, { ...query, limit, offset }),
+      guestStats(deps.pool, addMilliseconds(deps.now(), -recentContactMs)),
+    ]);
+    return { guests, totalCount, hasMore: offset + guests.length < totalCount, stats };
   });
   return router;
 }

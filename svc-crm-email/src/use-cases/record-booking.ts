@@ -3,7 +3,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
-import { assignGuest, keepNewest, lockNewest } from '../data/guest-bookings.repository.ts';
+import { assignGuest, keepNewest, lockNewest, ownerOf } from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailReservation } from './mail-reservation.ts';
@@ -27,8 +27,7 @@ export async function recordBooking(
   if (newest === undefined) return;
   await mailReservation(deps, sql, newest, input.now);
   if (!wasConfirmed(newest)) return;
-  const guestId = await meetGuest(sql, { ...newest, partnerName: null }, input.now, null);
-  await assignGuest(sql, newest.entityId, guestId);
+  const guestId = await guestOf(sql, newest, input.now);
   await planSequences(deps, tx, sql, { scope: { bookingId: newest.entityId }, now: input.now });
   // Neither a stay that is over nor what is no longer so: a copy that is rebuilt from the stream would announce that.
   const isAhead = newest.checkOutDate >= dateInZone(input.now, deps.timeZone);
@@ -50,6 +49,14 @@ export async function recordBooking(
     },
     input.now,
   );
+}
+
+/** Whose stay it is; nobody's when staff deleted the guest of it, who is mailed about it all the same. */
+async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<string | null> {
+  if ((await ownerOf(sql, booking.entityId)).isForgotten) return null;
+  const guestId = await meetGuest(sql, { ...booking, partnerName: null }, now, null);
+  await assignGuest(sql, booking.entityId, guestId);
+  return guestId;
 }
 
 /** A held or reserved stay that nobody paid for makes no guest. */

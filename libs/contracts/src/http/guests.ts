@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { lineOfText, optionalField } from './fields.ts';
+import { emailAddress, idField, lineOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 export const guestSchema = v.object({
@@ -25,18 +25,121 @@ export const guestSchema = v.object({
 
 export type Guest = v.InferOutput<typeof guestSchema>;
 
+/** The figures above the list, over all guests (spec page 2, 'Guest CRM list'). */
+export const guestStatsSchema = v.object({
+  totalGuests: v.number(),
+  /** In contact within 7 days. */
+  recentContacts: v.number(),
+  /** With more than 0 stays. */
+  activeBookings: v.number(),
+  /** With a sequence step above 0. */
+  emailSequences: v.number(),
+});
+
+export type GuestStats = v.InferOutput<typeof guestStatsSchema>;
+
 export const guestSortKeys = ['name', 'stays', 'lifetimeValue', 'lastContact'] as const;
+/** Step 1 to 5, step 6 or more, none (domain page, HTTP). */
+export const sequenceStatuses = ['active', 'completed', 'inactive'] as const;
+
+const stayCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'A whole number'), v.transform(Number));
+const dollarsAsked = v.pipe(v.string(), v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'An amount in dollars'));
+
+/** What narrows a list of guests down, as it stands in a query. */
+const guestFilters = {
+  search: optionalField(lineOfText('Search', 100)),
+  minStays: optionalField(stayCount),
+  maxStays: optionalField(stayCount),
+  minValue: optionalField(dollarsAsked),
+  maxValue: optionalField(dollarsAsked),
+  /** Comma separated: guests who have all of them. */
+  tags: optionalField(lineOfText('Tags', 200)),
+  sequenceStatus: optionalField(v.picklist(sequenceStatuses)),
+  sortBy: v.optional(v.picklist(guestSortKeys), 'name'),
+  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+};
 
 export const listGuests = defineCall({
   method: 'GET',
   path: '/api/crm/guests',
   summary: 'A page of guests with their stays',
   access: 'staff',
-  query: v.object({
-    search: optionalField(lineOfText('Search', 100)),
-    sortBy: v.optional(v.picklist(guestSortKeys), 'name'),
-    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'asc'),
-    ...pageQuery,
+  query: v.object({ ...guestFilters, ...pageQuery }),
+  answer: v.object({
+    guests: v.array(guestSchema),
+    totalCount: v.number(),
+    hasMore: v.boolean(),
+    stats: guestStatsSchema,
   }),
-  answer: v.object({ guests: v.array(guestSchema), totalCount: v.number(), hasMore: v.boolean() }),
+});
+
+/** The list as a file; its answer is text/csv and not JSON. */
+export const exportGuests = defineCall({
+  method: 'GET',
+  path: '/api/crm/guests/export',
+  summary: 'All guests that the filters leave, as a CSV file',
+  access: 'staff',
+  query: v.object({ ...guestFilters, format: v.optional(v.literal('csv', 'csv'), 'csv') }),
+});
+
+export const guestParams = v.object({ guestId: idField });
+
+/** Two rows of one person become one; nothing is lost but the second row. */
+const mergeParts = v.object({
+  bookings: v.number(),
+  messages: v.number(),
+  sends: v.number(),
+  notes: v.number(),
+  events: v.number(),
+});
+
+export const previewGuestMerge = defineCall({
+  method: 'GET',
+  path: '/api/crm/guests/:guestId/merge/:otherId',
+  summary: 'What would move to a guest if another one were merged into them',
+  access: 'staff',
+  params: v.object({ guestId: idField, otherId: idField }),
+  answer: v.object({
+    guest: guestSchema,
+    other: guestSchema,
+    moves: mergeParts,
+    /** Fields of the guest that are empty and would be filled. */
+    fills: v.array(v.string()),
+  }),
+  refusals: ['not-found', 'not-offered'],
+});
+
+export const mergeGuests = defineCall({
+  method: 'POST',
+  path: '/api/crm/guests/:guestId/merge',
+  summary: 'Merges another guest into this one; the other address leads here from then on',
+  access: 'staff',
+  params: guestParams,
+  body: v.object({ otherId: idField }),
+  answer: guestSchema,
+  refusals: ['not-found', 'not-offered'],
+});
+
+export const deleteGuest = defineCall({
+  method: 'DELETE',
+  path: '/api/crm/guests/:guestId',
+  summary: 'Takes a guest out of the CRM with notes, events and booking history; bookings and mails stay',
+  access: 'staff',
+  params: guestParams,
+  status: 204,
+  refusals: ['not-found'],
+});
+
+export const eraseGuest = defineCall({
+  method: 'POST',
+  path: '/api/crm/guests/:guestId/erase',
+  summary: 'Erases the personal data of a guest everywhere; the figures of bookings stay',
+  access: 'staff',
+  params: guestParams,
+  body: v.object({
+    /** The guest's address, typed again: this cannot be undone. */
+    email: emailAddress,
+  }),
+  status: 204,
+  refusals: ['not-found', 'not-offered'],
 });

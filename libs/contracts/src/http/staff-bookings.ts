@@ -48,6 +48,7 @@ export const staffBookingSchema = v.object({
 
 export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
 
+/** `X-Total-Count` says how many there are; of a search or of dates it counts up to 200. */
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/admin/bookings',

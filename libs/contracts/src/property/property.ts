@@ -21,6 +21,23 @@ const httpsAddress = v.pipe(
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** What the assistant is asked about and only the host knows: one approved answer each. */
+export const answeredTopics = [
+  'pets',
+  'smoking',
+  'children',
+  'directions',
+  'accessibility',
+  'kitchen',
+  'gatherings',
+  'luggage',
+  'nearby',
+] as const;
+
+export type AnsweredTopic = (typeof answeredTopics)[number];
+
+const answer = v.optional(lineOfText('Answer', 600));
+
 /** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
 export const propertySchema = v.strictObject({
   name: lineOfText('Name', 80),
@@ -49,6 +66,20 @@ export const propertySchema = v.strictObject({
   bedrooms: count,
   beds: count,
   bathrooms: count,
+  /** What is left out, the assistant says it does not know. */
+  answers: v.optional(
+    v.strictObject({
+      pets: answer,
+      smoking: answer,
+      children: answer,
+      directions: answer,
+      accessibility: answer,
+      kitchen: answer,
+      gatherings: answer,
+      luggage: answer,
+      nearby: answer,
+    } satisfies Record<AnsweredTopic, typeof answer>),
+  ),
 });
 
 export type Property = v.InferOutput<typeof propertySchema>;

@@ -108,6 +108,7 @@ function specificDefaults(
         MAIL_LINK_SECRET: secrets.mailLinkSecret,
         CONTACT_PER_ADDRESS: '0',
         NEWSLETTER_PER_ADDRESS: '0',
+        CHAT_PER_ADDRESS: '0',
       };
     default:
       return service satisfies never;

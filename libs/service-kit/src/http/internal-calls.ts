@@ -30,8 +30,10 @@ export interface InternalInput<C extends Call> {
 /** Asks another service something. It never throws: whoever asks has to go on without an answer. */
 export type CallService = <C extends Call>(call: C, input: InternalInput<C>) => Promise<InternalOutcome<C>>;
 
-/** Calls of one service, at its own address; their paths have no parameters. */
-export function createServiceClient(service: { baseUrl: string; token: string }): CallService {
+/**
+ * Calls of one service, at its own address; their paths have no parameters. What is public needs no token.
+ */
+export function createServiceClient(service: { baseUrl: string; token?: string }): CallService {
   return async (call, { query, body, timeoutMs }) => {
     try {
       const address = new URL(call.path, service.baseUrl);
@@ -39,7 +41,7 @@ export function createServiceClient(service: { baseUrl: string; token: string })
       const response = await fetch(address, {
         method: call.method,
         headers: {
-          authorization: `Bearer ${service.token}`,
+          ...(service.token === undefined ? {} : { authorization: `Bearer ${service.token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as v from 'valibot';
 import type { AnySchema, Answer, Call, ParsedBody } from '@getaway/contracts/http/call';
 import type { Logger } from '../logger.ts';
-import { requestIdOf } from './request-id.ts';
+import { nameRequest, requestIdHeader } from './request-id.ts';
 
 /** A public call that is asked so often that it goes round the middleware while nothing about it is unusual. */
 export interface LeanCall<C extends Call & { readonly body: AnySchema }> {
@@ -75,9 +75,12 @@ export function withLeanCall<C extends Call & { readonly body: AnySchema }>(
   };
 }
 
+const fixedHeaders = Object.entries(headers).flat();
+
+/** Writes the head in one go: node:http merges what `setHeader` left with it one by one. */
 function send(request: IncomingMessage, response: ServerResponse, text: string): void {
-  requestIdOf(request, response);
-  response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
+  const own = [requestIdHeader, nameRequest(request), 'content-length', String(Buffer.byteLength(text))];
+  response.writeHead(200, [...fixedHeaders, ...own]).end(text);
 }
 
 /** Undefined is no JSON: the application then misses every field and says so. */

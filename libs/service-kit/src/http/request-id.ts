@@ -10,11 +10,18 @@ declare module 'node:http' {
 
 const sane = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Takes over the caller's request id when it is a sane one, else makes one; the answer carries it. */
+export const requestIdHeader = 'x-request-id';
+
+/** Takes over the caller's request id when it is a sane one, else makes one. */
+export function nameRequest(request: IncomingMessage): string {
+  const given = request.headers[requestIdHeader];
+  request.requestId = typeof given === 'string' && sane.test(given) ? given : randomUUID();
+  return request.requestId;
+}
+
+/** Names the request; the answer carries the name. */
 export function requestIdOf(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && sane.test(given) ? given : randomUUID();
-  response.setHeader('x-request-id', id);
-  request.requestId = id;
+  const id = nameRequest(request);
+  response.setHeader(requestIdHeader, id);
   return id;
 }

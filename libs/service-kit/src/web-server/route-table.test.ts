@@ -36,6 +36,7 @@ describe('the route table', () => {
     '/mailbox',
     '//api/quote',
     '/internal/poll-stale-feeds',
+    '/internal/snapshots/bookings',
   ])('leaves %s to the pages', (path) => {
     expect(serviceOf(path)).toBeUndefined();
   });

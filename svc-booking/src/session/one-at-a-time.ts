@@ -1,0 +1,15 @@
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Lets work under one key wait for the work before it, so that each sees what the others did. In this process only. */
+export function oneAtATime(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldTallies } from '../src/data/booking-tallies.repository.ts';
+import { openHouse, type House } from './house.ts';
+import { addBookings, bookingNumber } from './long-lists/many-bookings.ts';
+
+const statuses = ['confirmed', 'completed', 'cancelled', 'pending_payment', 'pending'] as const;
+
+const change = fc.oneof(
+  fc.record({ what: fc.constant('add' as const), count: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ what: fc.constant('status' as const), status: fc.constantFrom(...statuses), nth: fc.nat(4) }),
+  fc.record({
+    what: fc.constant('price' as const),
+    cents: fc.integer({ min: 0, max: 99_999 }),
+    nth: fc.nat(4),
+  }),
+  fc.record({ what: fc.constant('arrival' as const), days: fc.integer({ min: 1, max: 90 }), nth: fc.nat(4) }),
+  fc.record({ what: fc.constant('delete' as const), nth: fc.nat(9) }),
+  fc.record({ what: fc.constant('fold' as const) }),
+);
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+/** A fifth or so of all bookings, picked by their number. */
+const some = (parameter: string): string => `(${bookingNumber}) % 5 = ${parameter}`;
+
+describe('the tallies of bookings', () => {
+  let house: House;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    house = await openHouse();
+    pool = house.database;
+  });
+  afterAll(() => house.stop());
+
+  const make = async (step: Change): Promise<unknown> => {
+    switch (step.what) {
+      case 'add':
+        return addBookings(pool, step.count);
+      case 'status':
+        return pool.query(`UPDATE bookings SET status = $1 WHERE ${some('$2')}`, [step.status, step.nth]);
+      case 'price':
+        return pool.query(`UPDATE bookings SET total_price = $1::numeric / 100 WHERE ${some('$2')}`, [
+          step.cents,
+          step.nth,
+        ]);
+      case 'arrival':
+        return pool.query(
+          `UPDATE bookings SET check_in_date = check_in_date + $1::int, check_out_date = check_out_date + $1::int WHERE ${some('$2')}`,
+          [step.days, step.nth],
+        );
+      case 'delete':
+        return pool.query(`DELETE FROM bookings WHERE (${bookingNumber}) % 10 = $1`, [step.nth]);
+      case 'fold':
+        return foldTallies(pool);
+      default:
+        return step satisfies never;
+    }
+  };
+
+  it('say what counting all bookings says, after any changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const step of steps) await make(step);
+        const counted = await pool.query(
+          `SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL AS listed,
+                  to_char(check_in_date, 'YYYY-MM') AS month, count(*)::int AS bookings, sum(total_price)::text AS revenue
+           FROM bookings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+        );
+        const tallied = await pool.query(
+          `SELECT status, listed, to_char(arrival_month, 'YYYY-MM') AS month, sum(bookings)::int AS bookings, sum(revenue)::text AS revenue
+           FROM booking_tallies GROUP BY 1, 2, 3 HAVING sum(bookings) <> 0 ORDER BY 1, 2, 3`,
+        );
+        expect(tallied.rows).toEqual(counted.rows);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostCounted } from '../src/data/staff-lists.repository.ts';
+import type { Browser } from './browser.ts';
+import { openHouse, type House } from './house.ts';
+import { addBookings } from './long-lists/many-bookings.ts';
+import { proofLength } from './proof-length.ts';
+import { staffOf } from './staff.ts';
+
+const few = 1_000;
+/** What a call may take with many bookings, in times of what it takes with few. The short form runs beside others. */
+const { many, timesSlower, rounds } = proofLength({
+  short: { many: 20_000, timesSlower: 3, rounds: 15 },
+  long: { many: 100_000, timesSlower: 1.5, rounds: 100 },
+});
+
+const calls = [
+  '/api/admin/bookings',
+  '/api/admin/bookings?limit=20&offset=400',
+  '/api/admin/bookings?status=confirmed',
+  '/api/admin/bookings?status=pending',
+  '/api/admin/bookings?search=5000700',
+  '/api/admin/bookings?search=smith&limit=20',
+  '/api/admin/bookings?search=guest',
+  '/api/admin/bookings?search=sm&limit=20',
+  '/api/admin/bookings?from=2026-12-01&to=2026-12-31&limit=20',
+  '/api/admin/bookings?search=nobody-of-this-name',
+  '/api/admin/blocked-dates',
+  '/api/admin/promo-codes',
+  '/api/admin/analytics',
+] as const;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const timeOf = async (staff: Browser, path: string): Promise<number> => {
+  const started = performance.now();
+  expect((await staff.get(path)).status).toBe(200);
+  return performance.now() - started;
+};
+
+describe(`${many} bookings`, () => {
+  let house: House;
+  let staff: Browser;
+  beforeAll(async () => {
+    house = await openHouse();
+    await addBookings(house.database, many);
+    staff = await staffOf(house);
+  }, 120_000);
+  afterAll(() => house.stop());
+
+  it(`make no list and no figure of staff more than ${timesSlower} times slower than ${few} do`, async () => {
+    const small = await openHouse();
+    await addBookings(small.database, few);
+    const staffOfSmall = await staffOf(small);
+    const measured = [];
+    for (const path of calls) {
+      // In turns, so that what else the machine does falls on both.
+      const pairs: { few: number; many: number }[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        pairs.push({ few: await timeOf(staffOfSmall, path), many: await timeOf(staff, path) });
+      }
+      const fewMs = median(pairs.map((pair) => pair.few));
+      const manyMs = median(pairs.map((pair) => pair.many));
+      measured.push({ path, fewMs, manyMs, ratio: manyMs / fewMs });
+    }
+    await small.stop();
+    console.table(measured);
+    expect(measured.filter(({ ratio }) => ratio > timesSlower)).toEqual([]);
+  }, 600_000);
+
+  it('are found through indexes, never by reading all of them', async () => {
+    const where = {
+      'the newest': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL) ORDER BY created_at DESC, id LIMIT 100`,
+      'a status': `WHERE status = 'confirmed' ORDER BY created_at DESC, id LIMIT 100`,
+      'a telephone number': `WHERE (' ' || guest_name || ' ' || email || ' ' || booking_reference || ' ' || COALESCE(phone, '')) ILIKE '%5000700%'`,
+      'some dates': `WHERE daterange(check_in_date, check_out_date) && daterange('2026-12-01', '2026-12-02', '[]')`,
+    };
+    for (const [what, condition] of Object.entries(where)) {
+      const { rows } = await house.database.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT id FROM bookings ${condition}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, what).toMatch(/Index/);
+      expect(plan, what).not.toMatch(/Seq Scan on bookings/);
+    }
+  });
+
+  it('are counted exactly in every view, and up to a limit in a search', async () => {
+    const totalOf = async (query: string) =>
+      Number((await staff.get(`/api/admin/bookings?limit=1${query}`)).headers.get('x-total-count'));
+    expect(await totalOf('')).toBe((many / 5) * 4);
+    expect(await totalOf('&status=cancelled')).toBe(many / 5);
+    expect(await totalOf('&search=guest')).toBe(mostCounted);
+    expect(await totalOf('&search=5000701')).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import {
+  readBlockSnapshot,
+  readBookingSnapshot,
+  type BlockSnapshot,
+} from '@getaway/contracts/http/internal-snapshots';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { snapshotPages } from '@getaway/service-kit/http/snapshot-pages';
+import { inDays, intentFor } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { staffOf } from './staff.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ webhooks: false });
+});
+afterAll(() => house.stop());
+
+const ask = () => createServiceClient({ baseUrl: house.address, token: 'a token for tests that is long' });
+const all = async <S>(pages: AsyncIterable<readonly S[]>): Promise<{ sizes: number[]; entities: S[] }> => {
+  const [sizes, entities]: [number[], S[]] = [[], []];
+  for await (const page of pages) {
+    sizes.push(page.length);
+    entities.push(...page);
+  }
+  return { sizes, entities };
+};
+const bookings = () =>
+  all<BookingState>(snapshotPages((query) => ask()(readBookingSnapshot, { query, timeoutMs: 5_000 })));
+const blocks = () =>
+  all<BlockSnapshot>(snapshotPages((query) => ask()(readBlockSnapshot, { query, timeoutMs: 5_000 })));
+
+it('tells each booking as its last event told it, whatever its status', async () => {
+  const staff = bookingsOfStaff(house, await staffOf(house));
+  const stay = (from: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(from + 2) });
+  await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(30), inDays(32)));
+  const moved = (await staff.create(stay(40))).body;
+  await staff.change(moved.id, { guestName: 'Åda Löve', revision: moved.revision });
+  const cancelled = (await staff.create(stay(50))).body;
+  await staff.change(cancelled.id, { status: 'cancelled', revision: cancelled.revision });
+  const deleted = (await staff.create(stay(60))).body;
+  await staff.remove(deleted.id);
+
+  const { rows } = await house.database.query<{ data: BookingState }>(
+    `SELECT DISTINCT ON (data->>'entityId') data FROM outbox_events
+     WHERE type LIKE 'booking.%' ORDER BY data->>'entityId', position DESC`,
+  );
+  const told = rows.map(({ data }) => data).filter(({ entityId }) => entityId !== deleted.id);
+  const { entities } = await bookings();
+  expect(entities.map(({ status }) => status).sort()).toEqual(['cancelled', 'confirmed', 'pending']);
+  // A hold's intent is written after its event, and is no news.
+  const known = (each: BookingState) => ({ ...each, updatedAt: undefined });
+  expect(entities.map(known)).toEqual(told.map(known));
+});
+
+it('tells every blocked night once, over pages', async () => {
+  const staff = await staffOf(house);
+  const made = await staff.post<{ id: string; date: string }[]>('/api/admin/blocked-dates', {
+    fromDate: inDays(100),
+    toDate: inDays(349),
+    reason: 'owner-use',
+  });
+  const { sizes, entities } = await blocks();
+  expect(sizes).toEqual([200, 50]);
+  expect(entities.map(({ entityId }) => entityId).sort()).toEqual(made.body.map(({ id }) => id).sort());
+  expect(entities[0]).toMatchObject({ revision: 1, reason: 'owner-use' });
+});
+
+it('is for services alone', async () => {
+  for (const { path } of [readBookingSnapshot, readBlockSnapshot]) {
+    expect((await fetch(`${house.address}${path}`)).status).toBe(401);
+    expect((await (await staffOf(house)).get(path)).status).toBe(401);
+  }
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '@getaway/kernel/instant';
+import { upkeepJobs } from '../src/jobs.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+it('what nobody asks for any more goes, and what is in use stays', async () => {
+  const staff = await staffOf(house);
+  await house.database.query(
+    `INSERT INTO staff_sessions (id, user_id, expires_at) SELECT 'old', id, now() - interval '40 days' FROM users;
+     INSERT INTO sign_in_failures (key, failures, window_started) VALUES ('old', 1, now() - interval '40 days');
+     INSERT INTO card_events (id, type, handled_at) VALUES ('old', 't', now() - interval '40 days'), ('unhandled', 't', NULL);
+     INSERT INTO inbox_messages (consumer, message_id, seen_at) VALUES ('c', gen_random_uuid(), now() - interval '40 days');
+     INSERT INTO outbox_events (id, type, version, occurred_at, correlation_id, data, published_at)
+     VALUES (gen_random_uuid(), 'old', 1, now(), 'c', '{}', now() - interval '40 days')`,
+  );
+  for (const job of upkeepJobs({ pool: house.database, now: systemClock })) await job.run();
+  const left = async (table: string, which: string) =>
+    (await house.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
+  expect(await left('staff_sessions', `id = 'old'`)).toBe(0);
+  expect(await left('sign_in_failures', `key = 'old'`)).toBe(0);
+  expect(await left('card_events', 'true')).toBe(1);
+  expect(await left('inbox_messages', `consumer = 'c'`)).toBe(0);
+  expect(await left('outbox_events', `type = 'old'`)).toBe(0);
+  expect((await staff.get('/api/admin/user')).status).toBe(200);
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@getaway/kernel/instant';
+import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { createLogger } from '@getaway/service-kit/logger';
+import { rebuildConfigSchema } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { rebuildCopies } from './use-cases/rebuild-copies.ts';
+
+// A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
+const config = loadConfig(rebuildConfigSchema, process.env);
+const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
+const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
+try {
+  const rebuilt = await rebuildCopies({
+    database,
+    askBooking: createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN }),
+    timeZone: loadProperty(config.PROPERTY_FILE).timeZone,
+    now: systemClock,
+    newId: randomUUID,
+  });
+  logger.info(rebuilt, 'copies rebuilt');
+} catch (error) {
+  logger.error({ err: error }, 'copies could not be rebuilt');
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

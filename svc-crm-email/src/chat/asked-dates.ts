@@ -1,0 +1,97 @@
+import { en, type ParsedComponents, type ParsedResult } from 'chrono-node';
+import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { stay, type Stay } from '@getaway/kernel/stay';
+import { holidayIn } from './holidays.ts';
+import { weekendIn } from './weekends.ts';
+
+/** What a question says of dates. */
+export type AskedDates =
+  | { readonly kind: 'stay'; readonly stay: Stay }
+  /** Somewhere in these days, without saying when. */
+  | { readonly kind: 'period'; readonly from: CalendarDate; readonly to: CalendarDate }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'none' };
+
+const none: AskedDates = { kind: 'none' };
+
+/** Reads the dates that a guest asks for. `today` is the property's day: words such as 'Friday' are understood from there. */
+export function datesIn(question: string, today: CalendarDate): AskedDates {
+  const nights = nightsIn(question);
+  const weekend = weekendIn(question, today);
+  if (weekend) return asked(weekend, today);
+  const holiday = holidayIn(question, today);
+  if (holiday) return asked(withNights(holiday, nights), today);
+  const found = chronoResults(question, today);
+  const [first, second] = found;
+  if (!first) return none;
+  const from = dayOf(first.start);
+  if (from === undefined) return none;
+  if (!saysDay(first.start)) return period(first.start, today);
+  const until = first.end ? dayOf(first.end) : undefined;
+  if (until !== undefined && until > from) return asked({ arrival: from, departure: until }, today);
+  const other = second && saysDay(second.start) ? dayOf(second.start) : undefined;
+  if (other !== undefined && nights === undefined && other > from) {
+    // 'Friday and Saturday' are two nights; 'from … to …' names the day of departure.
+    const departure = /\band\b/i.test(question) ? addDays(other, 1) : other;
+    return asked({ arrival: from, departure }, today);
+  }
+  return asked({ arrival: from, departure: addDays(from, nights ?? 1) }, today);
+}
+
+function chronoResults(question: string, today: CalendarDate): ParsedResult[] {
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  // A number of nights is no time of day; it is read apart.
+  return en.casual
+    .parse(question.replace(countedNights, ' '), reference, { forwardDate: true })
+    .filter(
+      ({ start, text }) =>
+        !/\bhours?\b|\bminutes?\b|\bnow\b/i.test(text) && (saysDay(start) || start.isCertain('month')),
+    );
+}
+
+function saysDay(day: ParsedComponents): boolean {
+  return day.isCertain('day') || day.isCertain('weekday');
+}
+
+/** As chrono counts the days, whatever the time of day it thinks of. */
+function dayOf(day: ParsedComponents): CalendarDate | undefined {
+  const [year, month, date] = [day.get('year'), day.get('month'), day.get('day')];
+  if (year === null || month === null || date === null) return undefined;
+  const parsed = parseCalendarDate(
+    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`,
+  );
+  return parsed.ok ? parsed.date : undefined;
+}
+
+function period(start: ParsedComponents, today: CalendarDate): AskedDates {
+  const year = start.get('year') ?? 0;
+  const month = start.get('month') ?? 1;
+  const first = parseCalendarDate(`${year}-${String(month).padStart(2, '0')}-01`);
+  if (!first.ok) return none;
+  const next = addDays(first.date, 31);
+  const to = addDays(next, 1 - Number(next.slice(8)));
+  if (to <= today) return { kind: 'past' };
+  return { kind: 'period', from: first.date < today ? today : first.date, to };
+}
+
+function asked(range: Stay, today: CalendarDate): AskedDates {
+  if (range.arrival < today) return { kind: 'past' };
+  const made = stay(range.arrival, range.departure);
+  return made.ok ? { kind: 'stay', stay: made.stay } : none;
+}
+
+function withNights(range: Stay, nights: number | undefined): Stay {
+  return nights === undefined ? range : { arrival: range.arrival, departure: addDays(range.arrival, nights) };
+}
+
+const countedNights = /\b(\d{1,2}|one|two|three|four|five|six|seven)[ -]nights?\b/i;
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+function nightsIn(question: string): number | undefined {
+  const counted = countedNights.exec(question)?.[1]?.toLowerCase();
+  if (counted !== undefined) {
+    const count = numbers.includes(counted) ? numbers.indexOf(counted) + 1 : Number(counted);
+    return count > 0 ? count : undefined;
+  }
+  return /\bfor (?:a|one|the) (?:whole )?week\b/i.test(question) ? 7 : undefined;
+}

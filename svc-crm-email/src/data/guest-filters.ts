@@ -1,0 +1,92 @@
+import type { guestSortKeys, sequenceStatuses } from '@getaway/contracts/http/guests';
+
+/** What narrows a list of guests down. Absent is no condition. */
+export interface GuestFilters {
+  readonly search?: string | undefined;
+  readonly minStays?: number | undefined;
+  readonly maxStays?: number | undefined;
+  /** Numeric text in dollars. */
+  readonly minValue?: string | undefined;
+  readonly maxValue?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly sequenceStatus?: (typeof sequenceStatuses)[number] | undefined;
+}
+
+export interface GuestOrder {
+  readonly sortBy: (typeof guestSortKeys)[number];
+  readonly sortOrder: 'asc' | 'desc';
+}
+
+export interface Condition {
+  /** SQL over `guests g`, with $1, $2, … for `values`. */
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+// These stand in indexes word for word: see the migration 'guests_at_a_glance'.
+const searchText =
+  'guest_search_text(g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, g.phone)';
+const tagsText = "lower(coalesce(g.tags, ''))";
+const listName = 'guest_list_name(g.first_name, g.last_name, g.guest_name, g.email)';
+
+const sequenceSteps = {
+  active: 'g.sequence_step BETWEEN 1 AND 5',
+  completed: 'g.sequence_step >= 6',
+  inactive: 'g.sequence_step = 0',
+} as const;
+
+/** The conditions of a list, for the planner to see as they are: each asks its own index. */
+export function conditionOf(filters: GuestFilters): Condition {
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  if (filters.search !== undefined) {
+    const found = [contains(searchText, filters.search, given)];
+    const digits = digitsOf(filters.search);
+    if (digits !== undefined) found.push(contains(searchText, digits, given));
+    conditions.push(`(${found.join(' OR ')})`);
+  }
+  if (filters.minStays !== undefined) conditions.push(`g.total_stays >= ${given(filters.minStays)}::int`);
+  if (filters.maxStays !== undefined) conditions.push(`g.total_stays <= ${given(filters.maxStays)}::int`);
+  if (filters.minValue !== undefined)
+    conditions.push(`g.lifetime_value >= ${given(filters.minValue)}::numeric`);
+  if (filters.maxValue !== undefined)
+    conditions.push(`g.lifetime_value <= ${given(filters.maxValue)}::numeric`);
+  for (const tag of tagsIn(filters.tags)) conditions.push(contains(tagsText, tag, given));
+  if (filters.sequenceStatus !== undefined) conditions.push(sequenceSteps[filters.sequenceStatus]);
+  return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), values };
+}
+
+/** Guests who were never in contact stand last either way; the id makes every order a total one. */
+export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
+  const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
+  const by = {
+    name: listName,
+    stays: 'g.total_stays',
+    lifetimeValue: 'g.lifetime_value',
+    lastContact:
+      sortOrder === 'asc' ? 'g.last_contact_date' : "coalesce(g.last_contact_date, '-infinity'::timestamptz)",
+  }[sortBy];
+  return `${by} ${direction}, g.id ${direction}`;
+}
+
+/** A text in the middle of a column: its pieces find the rows, the column itself has the last word. */
+function contains(column: string, text: string, given: (value: unknown) => string): string {
+  const pattern = `${column} LIKE lower(${given(`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`;
+  const size = Math.min(3, [...text].length);
+  if (size < 2) return pattern;
+  return `(text_pieces(${column}, 2, 3) @> text_pieces(lower(${given(text)}), ${size}, ${size}) AND ${pattern})`;
+}
+
+/** A telephone number is found however it was written; fewer than three digits find too much. */
+function digitsOf(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= 3 && /^[\d\s()+./-]+$/.test(text) ? digits : undefined;
+}
+
+function tagsIn(tags: string | undefined): string[] {
+  return (tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}

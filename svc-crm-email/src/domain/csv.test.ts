@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { csvRecord } from './csv.ts';
+
+test.each([
+  [['a', 'b', 3, null], 'a,b,3,\r\n'],
+  [['say "hi", then go'], '"say ""hi"", then go"\r\n'],
+  [['two\nlines'], '"two\nlines"\r\n'],
+  [['=1+1'], "'=1+1\r\n"],
+  [['+1 404 555 0137'], "'+1 404 555 0137\r\n"],
+  [['-2', '@SUM(A1)'], "'-2,'@SUM(A1)\r\n"],
+  [[' =HYPERLINK("x")'], '"\' =HYPERLINK(""x"")"\r\n'],
+  [['\t=1'], "'\t=1\r\n"],
+  [['Zoë'], 'Zoë\r\n'],
+])('%j is written as %j', (fields, record) => {
+  expect(csvRecord(fields)).toBe(record);
+});

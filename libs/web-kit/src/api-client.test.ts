@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '@getaway/contracts/http/call';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, createPageClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { readAdmin } from './session.ts';
 
@@ -72,6 +72,18 @@ describe('a call', () => {
   it('refuses an answer that the contract does not know', async () => {
     const { fetchIt } = server(Response.json({ name: 7 }));
     await expect(createApiClient(fetchIt)(readThing, { params: { id: '1' } })).rejects.toThrow('at name');
+  });
+});
+
+describe('a page of a list', () => {
+  it('comes with how many there are in all', async () => {
+    const { fetchIt } = server(Response.json(['lantern'], { headers: { 'X-Total-Count': '731' } }));
+    await expect(createPageClient(fetchIt)(staffThings)).resolves.toEqual({ items: ['lantern'], total: 731 });
+  });
+
+  it('is the whole list where nothing is said', async () => {
+    const { fetchIt } = server(Response.json(['lantern', 'key']));
+    await expect(createPageClient(fetchIt)(staffThings)).resolves.toMatchObject({ total: 2 });
   });
 });
 

@@ -32,22 +32,48 @@ interface LooseInput extends CallOptions {
   body?: unknown;
 }
 
+/** A part of a list. */
+export interface ListPage<Items> {
+  readonly items: Items;
+  /** How many there are in all, as `X-Total-Count` says; those of the page where nothing is said. */
+  readonly total: number;
+}
+
+/** As CallApi, for a list that is read page by page. */
+export type CallApiForPage = <C extends Call>(
+  contract: C,
+  ...input: InputArguments<C>
+) => Promise<ListPage<Answer<C>>>;
+
+type Fetch = typeof fetch;
+const ownFetch: Fetch = (...request) => fetch(...request);
+
 /** A client of the API at the page's own origin; `fetch` is an argument so that tests can answer. */
-export function createApiClient(fetchIt: typeof fetch = (...request) => fetch(...request)): CallApi {
+export function createApiClient(fetchIt: Fetch = ownFetch): CallApi {
+  return async (contract, ...[input]) => read(contract, await exchange(fetchIt, contract, input ?? {}));
+}
+
+/** The same for lists, with how many there are in all. */
+export function createPageClient(fetchIt: Fetch = ownFetch): CallApiForPage {
   return async (contract, ...[input]) => {
-    const given: LooseInput = input ?? {};
-    const response = await send(fetchIt, contract, given);
-    if (response.status === 401 && contract.access === 'staff' && (await renewSession(fetchIt))) {
-      return read(contract, await send(fetchIt, contract, given));
-    }
-    return read(contract, response);
+    const response = await exchange(fetchIt, contract, input ?? {});
+    const items = await read(contract, response);
+    const counted = response.headers.get('X-Total-Count');
+    return { items, total: counted === null ? (Array.isArray(items) ? items.length : 0) : Number(counted) };
   };
 }
 
-/** The client of this page. */
+/** The clients of this page. */
 export const callApi: CallApi = createApiClient();
+export const callApiForPage: CallApiForPage = createPageClient();
 
-async function send(fetchIt: typeof fetch, contract: Call, input: LooseInput): Promise<Response> {
+async function exchange(fetchIt: Fetch, contract: Call, input: LooseInput): Promise<Response> {
+  const response = await send(fetchIt, contract, input);
+  const mayBeRenewed = response.status === 401 && contract.access === 'staff';
+  return mayBeRenewed && (await renewSession(fetchIt)) ? send(fetchIt, contract, input) : response;
+}
+
+async function send(fetchIt: Fetch, contract: Call, input: LooseInput): Promise<Response> {
   const { body, idempotencyKey, signal } = input;
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -85,7 +111,7 @@ async function read<C extends Call>(contract: C, response: Response): Promise<An
 }
 
 /** A session lives longer than its token: asking who is signed in re-issues it (architecture page, 'Sessions'). */
-async function renewSession(fetchIt: typeof fetch): Promise<boolean> {
+async function renewSession(fetchIt: Fetch): Promise<boolean> {
   const response = await send(fetchIt, readSession, {}).catch(() => undefined);
   return response?.ok ?? false;
 }

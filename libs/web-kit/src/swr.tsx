@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Call } from '@getaway/contracts/http/call';
-import { callApi, type CallInput } from './api-client.ts';
+import {
+  callApi,
+  callApiForPage,
+  type CallApi,
+  type CallApiForPage,
+  type CallInput,
+  type ListPage,
+} from './api-client.ts';
 
 /** Data is read once and never goes stale: no refetch on focus, no polling, no retry (spec page 1, section 7). */
 export const readOnce: SWRConfiguration = {
@@ -16,6 +23,15 @@ export function ApiDataProvider({ children }: { children: ReactNode }): ReactNod
   return <SWRConfig value={readOnce}>{children}</SWRConfig>;
 }
 
+/** How a page makes its calls. */
+export interface Calls {
+  readonly call: CallApi;
+  readonly callForPage: CallApiForPage;
+}
+
+/** The clients as they are, unless a page stands between: the back office waits there for who has to sign in again. */
+export const CallsContext = createContext<Calls>({ call: callApi, callForPage: callApiForPage });
+
 /** The cache key of a read; hand it to `mutate` to have the read made again. */
 export function readKey<C extends Call>(contract: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [contract.path] : [contract.path, input];
@@ -29,6 +45,22 @@ export function useRead<C extends Call>(
   input?: CallInput<C> | null,
 ): SWRResponse<Answer<C>, Error> {
   const key = input === null ? null : readKey(contract, input);
-  const read = callApi as (contract: C, input?: CallInput<C>) => Promise<Answer<C>>;
+  const read = use(CallsContext).call as (contract: C, input?: CallInput<C>) => Promise<Answer<C>>;
   return useSWR<Answer<C>, Error>(key, () => read(contract, input ?? undefined));
+}
+
+/** Reads a page of a list with the list's length; the page before it stays in view while it is on its way. */
+export function useReadPage<C extends Call>(
+  contract: C,
+  input: CallInput<C>,
+): SWRResponse<ListPage<Answer<C>>, Error> {
+  const read = use(CallsContext).callForPage as (
+    contract: C,
+    input: CallInput<C>,
+  ) => Promise<ListPage<Answer<C>>>;
+  return useSWR<ListPage<Answer<C>>, Error>(
+    [...readKey(contract, input), 'page'],
+    () => read(contract, input),
+    { keepPreviousData: true },
+  );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { use, useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Answer, Call } from '@getaway/contracts/http/call';
-import { callApi, type CallInput } from '@getaway/web-kit/api-client';
+import type { CallInput } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from './reason-of.ts';
 
@@ -26,11 +27,13 @@ export interface Action<C extends Call> {
 
 /**
  * A write of the back office: pending while it runs, a toast for either end, the lists that it changes read again. The
- * outcome is answered too, for forms that show the server's faults at their fields.
+ * outcome is answered too, for forms that show the server's faults at their fields. Where the session is over it stays
+ * pending until its person has signed in again, and is then made.
  */
 export function useAction<C extends Call>(contract: C, texts: ActionTexts): Action<C> {
   const { mutate } = useSWRConfig();
   const { toast } = useToast();
+  const call = use(CallsContext).call as (contract: C, input: CallInput<C>) => Promise<Answer<C>>;
   const [pending, setPending] = useState(false);
   const running = useRef(false);
   const { done, failed, refresh } = texts;
@@ -42,10 +45,7 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
       running.current = true;
       setPending(true);
       try {
-        const answer = await (callApi as (contract: C, input: CallInput<C>) => Promise<Answer<C>>)(
-          contract,
-          input,
-        );
+        const answer = await call(contract, input);
         await mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0])));
         toast({ title: done });
         return { ok: true, answer };
@@ -58,7 +58,7 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
         setPending(false);
       }
     },
-    [contract, done, failed, mutate, paths, toast],
+    [call, contract, done, failed, mutate, paths, toast],
   );
   return { pending, run };
 }

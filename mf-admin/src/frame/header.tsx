@@ -1,11 +1,21 @@
-import { use, type ReactNode } from 'react';
-import { ArrowLeftOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import {
+  ArrowLeftOutlined,
+  KeyOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+} from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { LanternMark } from '../ui/lantern-mark.tsx';
 import styles from './header.module.css';
 import type { Sidebar } from './use-sidebar.ts';
+
+const ChangePassword = lazy(() =>
+  import('../session/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+);
 
 interface HeaderProps {
   username: string;
@@ -25,13 +35,31 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
       <p className={styles.welcome}>
         Welcome, <strong>{username}</strong>
       </p>
+      <PasswordButton />
       {host === 'shell' && (
-        <Link className={styles.back} to="/">
+        <Link className={styles.control} to="/">
           <ArrowLeftOutlined />
-          <span className={styles.backLabel}>Back to Website</span>
+          <span className={styles.controlLabel}>Back to Website</span>
         </Link>
       )}
     </header>
+  );
+}
+
+function PasswordButton(): ReactNode {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button className={styles.control} type="button" onClick={() => setAsked(true)}>
+        <KeyOutlined />
+        <span className={styles.controlLabel}>Change Password</span>
+      </button>
+      {asked && (
+        <Suspense>
+          <ChangePassword onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

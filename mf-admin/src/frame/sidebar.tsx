@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { activeSegment } from './active-segment.ts';
 import { sidebarEntries } from './entries.tsx';
 import styles from './sidebar.module.css';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { useTooltipDelay } from './use-tooltip-delay.ts';
 
 interface SidebarProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Admin } from '@getaway/contracts/http/session';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -6,7 +6,14 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import { rememberPlace } from './return-place.ts';
 import { useSession } from './session.ts';
 
-/** Shows its content to staff only; everyone else is sent to sign in and comes back here afterwards. */
+const SignInAgain = lazy(() =>
+  import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+);
+
+/**
+ * Shows its content to staff only; everyone else is sent to sign in and comes back here afterwards. A session that
+ * ends meanwhile leaves the content, and what was typed into it, as it is.
+ */
 export function SessionGuard({ children }: { children: (admin: Admin) => ReactNode }): ReactNode {
   const session = useSession();
   const location = useLocation();
@@ -32,7 +39,17 @@ export function SessionGuard({ children }: { children: (admin: Admin) => ReactNo
         />
       );
     case 'signed-in':
-      return children(session.admin);
+    case 'interrupted':
+      return (
+        <>
+          {children(session.admin)}
+          {session.status === 'interrupted' && (
+            <Suspense>
+              <SignInAgain admin={session.admin} />
+            </Suspense>
+          )}
+        </>
+      );
     default:
       return session satisfies never;
   }

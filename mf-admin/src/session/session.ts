@@ -2,10 +2,15 @@ import useSWR, { mutate } from 'swr';
 import { login, logout, type Admin } from '@getaway/contracts/http/session';
 import { callApi, type CallInput } from '@getaway/web-kit/api-client';
 import { readAdmin } from '@getaway/web-kit/session';
+import { awaitSignIn, endWait } from './sign-in-wait.ts';
 
-/** What is remembered of the session; `by` tells a person who left from one whose session ran out. */
+/**
+ * What is remembered of the session. One that ran out while its page is open is `interrupted`: the page stays, and
+ * whoever it was signs in again. `by` tells a person who left from one whose session had run out before.
+ */
 type Remembered =
-  { status: 'signed-in'; admin: Admin } | { status: 'signed-out'; by: 'choice' | 'session-end' };
+  | { status: 'signed-in' | 'interrupted'; admin: Admin }
+  | { status: 'signed-out'; by: 'choice' | 'session-end' };
 
 export type Session = { status: 'loading' } | { status: 'failed'; retry: () => void } | Remembered;
 
@@ -16,30 +21,33 @@ export function useSession(): Session {
   const { data, error, isValidating } = useSWR<Remembered, Error>(sessionKey, askWho, {
     revalidateIfStale: false,
   });
-  if (error && !isValidating) return { status: 'failed', retry: () => void refreshSession() };
+  if (error && !isValidating) return { status: 'failed', retry: () => void mutate(sessionKey) };
   return data ?? { status: 'loading' };
 }
 
-/** Signs in and learns anew who is there. Throws the ApiError of a refusal. */
+/** Signs in; calls that waited for it are made again. Throws the ApiError of a refusal. */
 export async function signIn(credentials: CallInput<typeof login>['body']): Promise<void> {
-  await callApi(login, { body: credentials });
-  await refreshSession();
+  const admin = await callApi(login, { body: credentials });
+  await mutate<Remembered>(sessionKey, { status: 'signed-in', admin }, { revalidate: false });
+  endWait('signed-in');
 }
 
 /** Signs out and forgets all that the session had read. Throws the ApiError of a failure, and stays signed in then. */
 export async function signOut(): Promise<void> {
   await callApi(logout);
-  await forgetSession('choice');
-}
-
-/** Makes the page signed out, for instance after a staff call was answered 401. */
-export async function forgetSession(by: 'choice' | 'session-end'): Promise<void> {
-  await mutate<Remembered>(sessionKey, { status: 'signed-out', by }, { revalidate: false });
+  await mutate<Remembered>(sessionKey, { status: 'signed-out', by: 'choice' }, { revalidate: false });
   await mutate((key) => !isSessionKey(key), undefined, { revalidate: false });
+  endWait('left');
 }
 
-async function refreshSession(): Promise<void> {
-  await mutate(sessionKey);
+/** Asks who was signed in to sign in again. Resolves when they did, or left; at once where nobody was. */
+export async function interruptSession(): Promise<'signed-in' | 'left'> {
+  const session = await mutate<Remembered>(
+    sessionKey,
+    (last) => (last?.status === 'signed-in' ? { ...last, status: 'interrupted' } : last),
+    { revalidate: false },
+  );
+  return session?.status === 'interrupted' ? awaitSignIn() : 'left';
 }
 
 async function askWho(): Promise<Remembered> {

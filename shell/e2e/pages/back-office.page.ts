@@ -14,4 +14,24 @@ export class BackOffice {
     await this.#page.getByRole('button', { name: 'Sign In' }).click();
     await expect(this.#page).toHaveURL(/\/admin\/dashboard$/);
   }
+
+  async open(entry: string): Promise<void> {
+    await this.#page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: entry })
+      .click();
+  }
+
+  /** Ends the session at the server, as time would, while the page stays open. */
+  async loseSession(): Promise<void> {
+    await this.#page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+  }
+
+  /** Answers the dialog that asks for it. */
+  async signInAgain(password: string): Promise<void> {
+    const dialog = this.#page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+  }
 }

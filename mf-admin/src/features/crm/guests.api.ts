@@ -1,8 +1,9 @@
+import { use } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import type { Answer } from '@getaway/contracts/http/call';
 import { listGuests, type Guest, type guestSortKeys } from '@getaway/contracts/http/guests';
-import { callApi } from '@getaway/web-kit/api-client';
-import { readKey } from '@getaway/web-kit/swr.tsx';
+import type { CallApi } from '@getaway/web-kit/api-client';
+import { CallsContext, readKey } from '@getaway/web-kit/swr.tsx';
 
 export type GuestSortKey = (typeof guestSortKeys)[number];
 
@@ -33,21 +34,23 @@ export function useGuests({
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
   };
-  return useSWR(readKey(listGuests, { query }), () => callApi(listGuests, { query }), {
+  const { call } = use(CallsContext);
+  return useSWR(readKey(listGuests, { query }), () => call(listGuests, { query }), {
     keepPreviousData: true,
   });
 }
 
 /** Every guest, for figures that no single page can tell. */
 export function useAllGuests(): SWRResponse<Guest[], Error> {
-  return useSWR([listGuests.path, 'all'], readAllGuests);
+  const { call } = use(CallsContext);
+  return useSWR([listGuests.path, 'all'], () => readAllGuests(call));
 }
 
-async function readAllGuests(): Promise<Guest[]> {
+async function readAllGuests(call: CallApi): Promise<Guest[]> {
   const all: Guest[] = [];
   for (;;) {
     const query = { limit: String(largestPage), offset: String(all.length) };
-    const { guests, hasMore } = await callApi(listGuests, { query });
+    const { guests, hasMore } = await call(listGuests, { query });
     all.push(...guests);
     if (!hasMore || guests.length === 0) return all;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { signOut } from '../session/session.ts';
+import { signOut } from './session.ts';
 
 /** Signing out with its messages; the guard then leads to the sign-in page. */
 export function useSignOut(): { signOut: () => void; signingOut: boolean } {

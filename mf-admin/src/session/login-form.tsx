@@ -7,10 +7,12 @@ export type Credentials = CallBody<typeof login>;
 
 interface LoginFormProps {
   /** Resolves when the attempt is over, whatever came of it. */
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
+  /** Whoever has to sign in: nobody else can. */
+  username?: string;
 }
 
-export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
+export function LoginForm({ onSubmit, username }: LoginFormProps): ReactNode {
   const [signingIn, setSigningIn] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const password = useRef<InputRef>(null);
@@ -33,6 +35,7 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
       requiredMark={false}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
+      initialValues={{ username }}
       onFinish={submit}
     >
       <Form.Item
@@ -40,14 +43,26 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
         name="username"
         rules={[{ required: true, message: 'Username is required' }]}
       >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} autoFocus />
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          readOnly={username !== undefined}
+          autoFocus={username === undefined}
+        />
       </Form.Item>
       <Form.Item
         label="Password"
         name="password"
         rules={[{ required: true, message: 'Password is required' }]}
       >
-        <Input.Password ref={password} autoComplete="current-password" maxLength={200} />
+        <Input.Password
+          ref={password}
+          autoComplete="current-password"
+          maxLength={200}
+          autoFocus={username !== undefined}
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block disabled={signingIn}>
         {signingIn ? 'Signing in...' : 'Sign In'}

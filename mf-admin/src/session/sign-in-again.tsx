@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import type { Admin } from '@getaway/contracts/http/session';
+import { LoginForm } from './login-form.tsx';
+import styles from './sign-in-again.module.css';
+import { useSignIn } from './use-sign-in.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Above every other dialog, below the messages. */
+const above = 1090;
+
+/** Asks the person whose session ran out to sign in again, over the page as they left it. */
+export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
+  const signIn = useSignIn();
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <Modal
+      open
+      title="Your session has ended"
+      closable={false}
+      footer={null}
+      width={384}
+      zIndex={above}
+      centered
+    >
+      <p className={styles.hint}>Sign in again to go on. What you have typed is still here.</p>
+      <LoginForm username={admin.username} onSubmit={signIn} />
+      <div className={styles.leave}>
+        <Button type="link" block disabled={signingOut} onClick={signOut}>
+          Leave and lose unsaved changes
+        </Button>
+      </div>
+    </Modal>
+  );
+}

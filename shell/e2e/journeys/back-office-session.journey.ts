@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+
+test('a session that ends while a form is open keeps the form, asks to sign in again and goes on', async ({
+  page,
+  stack,
+}) => {
+  const office = new BackOffice(page);
+  await office.signIn(stack.admin);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const form = page.getByRole('dialog', { name: 'Change Password' });
+  await form.getByLabel('Current password').fill('not the password');
+  await form.getByLabel('New password', { exact: true }).fill('a longer password');
+  await form.getByLabel('New password again').fill('another password');
+  await form.getByRole('button', { name: 'Change Password' }).click();
+  await expect(form.getByText('Both have to be the same')).toBeVisible();
+  await form.getByLabel('New password again').fill('a longer password');
+
+  await office.loseSession();
+  await form.getByRole('button', { name: 'Change Password' }).click();
+  await office.signInAgain(stack.admin.password);
+  await expect(form.getByText('This is not your current password')).toBeVisible();
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a longer password');
+});
+
+test('a read that finds the session ended waits for the sign-in; who leaves instead comes to the sign-in page', async ({
+  page,
+  stack,
+}) => {
+  const office = new BackOffice(page);
+  await office.signIn(stack.admin);
+  await office.loseSession();
+  await office.open('Guest CRM');
+  await office.signInAgain(stack.admin.password);
+  await expect(page.getByText(/^Showing \d+ of \d+ guests|No guests found/).first()).toBeVisible();
+
+  await office.loseSession();
+  await office.open('Dashboard');
+  await page.getByRole('button', { name: 'Leave and lose unsaved changes' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test('the frame folds, remembers it, and lets out whoever logs out', async ({ page, stack }) => {
+  const office = new BackOffice(page);
+  await office.signIn(stack.admin);
+  const side = page.getByRole('navigation', { name: 'Back office' });
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeGreaterThan(250);
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(49);
+  await page.reload();
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(49);
+  await side.getByRole('link', { name: 'Guest CRM' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Guest CRM' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+b');
+  await side.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible();
+  await page.goto('/admin/crm');
+  await expect(page).toHaveURL(/\/admin-login$/);
+});

@@ -4,8 +4,8 @@ import type { Collision, ConflictChange, KnownConflict, Overlap } from '../domai
 import { exportedStatuses } from '../domain/direct-stay.ts';
 
 /**
- * Lets one transaction at a time look for conflicts. Taken after its own writes: of two that bring the two sides of one
- * overlap, the later one then sees both.
+ * Lets one transaction at a time look for conflicts: of two that bring the two sides of one overlap, the later one then
+ * sees both. Whoever writes several outside stays takes it first.
  */
 export async function lockConflicts(sql: Sql): Promise<void> {
   await sql(`SELECT pg_advisory_xact_lock(hashtextextended('calendar-conflicts', 0))::text AS locked`);

@@ -1,4 +1,5 @@
 import type { Database } from '../data/database.ts';
+import { lockConflicts } from '../data/conflicts.repository.ts';
 import { possibleDuplicates, putBehind, type PossibleDuplicate } from '../data/duplicates.repository.ts';
 import { findDuplicates, type DuplicateGroup } from '../domain/duplicates.ts';
 import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
@@ -9,6 +10,8 @@ export async function cleanDuplicates(
   input: { dryRun: boolean; correlationId: string },
 ): Promise<DuplicateGroup<PossibleDuplicate>[]> {
   return deps.database.transact(async (_tx, sql) => {
+    // Before any row, as syncs do: no two wait for each other.
+    if (!input.dryRun) await lockConflicts(sql);
     const groups = findDuplicates(await possibleDuplicates(sql));
     if (input.dryRun || groups.length === 0) return groups;
     await putBehind(sql, groups);

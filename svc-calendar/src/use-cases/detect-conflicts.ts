@@ -23,8 +23,8 @@ export interface ConflictDeps {
  */
 export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationId: string): Promise<void> {
   const now = deps.now();
-  await partDuplicates(sql);
   await lockConflicts(sql);
+  await partDuplicates(sql);
   const overlaps = await currentOverlaps(sql, dateInZone(now, deps.timeZone));
   const known = await knownConflicts(sql, [...new Set(overlaps.map(({ bookingId }) => bookingId))]);
   const told: string[] = [];

@@ -4,6 +4,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { appendEvents } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
+import { lockConflicts } from '../data/conflicts.repository.ts';
 import { knownStays, removeStays } from '../data/external-stays.repository.ts';
 import {
   dropFeed,
@@ -47,6 +48,7 @@ export function changeFeed(
 export function deleteFeed(deps: KeepFeedsDeps, id: string, correlationId: string): Promise<boolean> {
   return deps.database.transact(async (_tx, sql) => {
     if (!(await lockFeed(sql, id))) return false;
+    await lockConflicts(sql);
     const gone = await removeStays(
       sql,
       (await knownStays(sql, id)).map((stay) => stay.id),

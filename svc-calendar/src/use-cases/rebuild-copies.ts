@@ -7,6 +7,7 @@ import type { Database } from '../data/database.ts';
 import { freeBlocks, knownBlocks, repairBlocks } from '../data/repaired-blocks.repository.ts';
 import { buryStays, knownStays, repairStays } from '../data/repaired-stays.repository.ts';
 import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
+import { markEchoes } from './mark-echoes.ts';
 
 /**
  * Makes our copies of bookings and blocked nights what svc-booking says they are, while they are read and events go on
@@ -29,6 +30,10 @@ export async function rebuildCopies(
     keep: (blocks) => repairBlocks(sql, blocks),
     drop: (gone) => freeBlocks(sql, gone, deps.now()),
   });
-  await deps.database.transact((_tx, inTransaction) => detectConflicts(deps, inTransaction, 'rebuild'));
+  await deps.database.transact(async (_tx, inTransaction) => {
+    const correlationId = 'rebuild';
+    await markEchoes(inTransaction, { correlationId, now: deps.now() });
+    await detectConflicts(deps, inTransaction, correlationId);
+  });
   return { bookings, blockedNights };
 }

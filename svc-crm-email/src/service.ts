@@ -23,7 +23,10 @@ import { emailSendRoutes } from './http/email-sends.routes.ts';
 import { emailSequenceRoutes } from './http/email-sequences.routes.ts';
 import { emailTemplateRoutes } from './http/email-templates.routes.ts';
 import { guestExportRoutes } from './http/guest-export.routes.ts';
+import { guestDetailRoutes } from './http/guest-details.routes.ts';
+import { guestRemovalRoutes } from './http/guest-removal.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
+import { newsletterSubscriberRoutes } from './http/newsletter-subscribers.routes.ts';
 import { mailLinkRoutes } from './http/mail-links.routes.ts';
 import { sequenceGuestRoutes } from './http/sequence-guests.routes.ts';
 import { sequenceTemplateRoutes } from './http/sequence-templates.routes.ts';
@@ -134,6 +137,8 @@ export async function startService(
         emailSendRoutes({ ...deps, guard }),
         guestExportRoutes({ ...deps, pool: database.pool, guard }),
         guestRoutes({ ...deps, pool: database.pool, guard }),
+        guestDetailRoutes({ ...deps, guard }),
+        guestRemovalRoutes({ ...deps, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
         chatRoutes({
           ...deps,
@@ -142,6 +147,7 @@ export async function startService(
           facts: houseFacts(property),
           perNetwork: config.CHAT_PER_ADDRESS,
         }),
+        newsletterSubscriberRoutes({ pool: database.pool, guard }),
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });

@@ -25,8 +25,8 @@ export interface RunningService {
   /** Publishes an event as a relay does, and answers its id. */
   publish(type: string, data: unknown, id?: string): Promise<string>;
   publishBooking(state: BookingState, id?: string): Promise<string>;
-  /** Reads as a member of staff. */
-  asStaff(path: string): Promise<Response>;
+  /** Reads, or writes, as a member of staff. */
+  asStaff(path: string, write?: { method: string; body?: unknown }): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,17 @@ export async function startCrm(
     issuer,
     publish: (type, data, id) => publish(broker, type, data, id),
     publishBooking: (state, id) => publish(broker, typeOf(state), state, id),
-    asStaff: (path) => fetch(`${origin}${path}`, { headers: { cookie: `session=${issuer.token()}` } }),
+    asStaff: (path, write) =>
+      fetch(`${origin}${path}`, {
+        method: write?.method ?? 'GET',
+        headers: {
+          cookie: `session=${issuer.token()}`,
+          ...(write === undefined
+            ? {}
+            : { origin: 'http://localhost:8080', 'content-type': 'application/json' }),
+        },
+        ...(write?.body === undefined ? {} : { body: JSON.stringify(write.body) }),
+      }),
     stop: async () => {
       await running.stop();
       await broker.close();

@@ -81,3 +81,8 @@ export async function assignGuest(sql: Sql, bookingId: string, guestId: string):
   await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
   for (const each of new Set([guestId, former ?? guestId])) await refreshTotals(sql, each);
 }
+
+/** A booking without a guest, for good. */
+export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
+  await sql('UPDATE guest_bookings SET guest_id = NULL, forgotten = true WHERE booking_id = $1', bookingId);
+}

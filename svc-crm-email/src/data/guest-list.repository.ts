@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Guest, GuestStats } from '@getaway/contracts/http/guests';
+import { moment } from './moment.ts';
 import { conditionOf, orderOf, type GuestFilters, type GuestOrder } from './guest-filters.ts';
 
 /** A guest as lists show them; of `guests g`. */
@@ -8,7 +9,7 @@ export const guestColumns = `
   g.partner_name AS "partnerName", g.email, g.phone, g.tags, g.sequence_key AS "sequenceKey",
   g.sequence_step AS "sequenceStep", g.total_stays AS "totalStays", g.lifetime_value::text AS "lifetimeValue",
   g.first_stay_date::text AS "firstStayDate", g.last_stay_date::text AS "lastStayDate",
-  to_char(g.last_contact_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastContactDate",
+  ${moment('g.last_contact_date')} AS "lastContactDate",
   g.recent_entry_code AS "recentEntryCode"`;
 
 export type GuestListQuery = GuestFilters & GuestOrder & { readonly limit: number; readonly offset: number };

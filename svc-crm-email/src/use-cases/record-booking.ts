@@ -1,10 +1,19 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { erasedAddress, erasedName, isErasedAddress } from '@getaway/contracts/events/guest';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
-import { assignGuest, keepNewest, lockNewest, ownerOf } from '../data/guest-bookings.repository.ts';
+import { wasErased } from '../data/erased-addresses.repository.ts';
+import {
+  assignGuest,
+  forgetOwner,
+  keepNewest,
+  lockNewest,
+  ownerOf,
+} from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
+import { withoutPerson } from '../domain/erased-booking.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailReservation } from './mail-reservation.ts';
 import { planSequences } from './plan-sequences.ts';
@@ -22,6 +31,11 @@ export async function recordBooking(
   sql: Sql,
   input: { state: BookingState; news: News | undefined; now: Date },
 ): Promise<void> {
+  if (await isErased(sql, input.state)) {
+    await keepNewest(sql, withoutPerson(input.state, nobody(input.state)));
+    await forgetOwner(sql, input.state.entityId);
+    return;
+  }
   await keepNewest(sql, input.state);
   const newest = await lockNewest(sql, input.state.entityId);
   if (newest === undefined) return;
@@ -49,6 +63,13 @@ export async function recordBooking(
     },
     input.now,
   );
+}
+
+const nobody = ({ entityId }: BookingState) => ({ email: erasedAddress(entityId), guestName: erasedName });
+
+/** svc-booking has erased its guest already, or tells of a time before we did: nothing of them is kept, nobody is mailed. */
+async function isErased(sql: Sql, { email, createdAt }: BookingState): Promise<boolean> {
+  return isErasedAddress(email) || wasErased(sql, email, createdAt);
 }
 
 /** Whose stay it is; nobody's when staff deleted the guest of it, who is mailed about it all the same. */

@@ -1,0 +1,119 @@
+import type { Sql } from '@getaway/service-kit/sql';
+
+/** What a guest may lack and another row of the same person know. */
+const fillable = [
+  ...[
+    'first_name',
+    'last_name',
+    'guest_name',
+    'partner_name',
+    'phone',
+    'date_of_birth',
+    'partner_first_name',
+  ],
+  ...[
+    'partner_last_name',
+    'partner_date_of_birth',
+    'anniversary_date',
+    'how_they_found_us',
+    'special_requests',
+  ],
+  ...[
+    'address',
+    'city',
+    'state',
+    'zip_code',
+    'preferred_contact_method',
+    'preferences',
+    'tags',
+    'sequence_key',
+  ],
+];
+
+export interface MergeParts {
+  readonly bookings: number;
+  readonly messages: number;
+  readonly sends: number;
+  readonly notes: number;
+  readonly events: number;
+}
+
+export async function partsOf(sql: Sql, guestId: string): Promise<MergeParts> {
+  const count = (table: string): string => `(SELECT count(*)::int FROM ${table} WHERE guest_id = $1)`;
+  const [parts] = await sql<MergeParts>(
+    `SELECT ${count('guest_bookings')} AS bookings, ${count('contact_messages')} AS messages,
+       ${count('email_sends')} AS sends, ${count('guest_notes')} AS notes, ${count('guest_events')} AS events`,
+    guestId,
+  );
+  return parts ?? { bookings: 0, messages: 0, sends: 0, notes: 0, events: 0 };
+}
+
+/** The columns of a guest that are empty and that the other one would fill. */
+export async function filledBy(sql: Sql, guestId: string, otherId: string): Promise<string[]> {
+  const [row] = await sql<{ fills: string[] }>(
+    `SELECT array_remove(ARRAY[${fillable
+      .map(
+        (column) =>
+          `CASE WHEN ${isEmpty('g', column)} AND NOT (${isEmpty('o', column)}) THEN '${column}' END`,
+      )
+      .join(', ')}], NULL) AS fills
+     FROM guests g, guests o WHERE g.id = $1 AND o.id = $2`,
+    guestId,
+    otherId,
+  );
+  return row?.fills ?? [];
+}
+
+/** Keeps the bookings of guests from changing hands until the transaction ends: before their guests are locked. */
+export async function lockBookingsOf(sql: Sql, guestIds: readonly string[]): Promise<void> {
+  await sql(
+    'SELECT 1 FROM guest_bookings WHERE guest_id = ANY($1::text[]) ORDER BY booking_id FOR UPDATE',
+    guestIds,
+  );
+}
+
+/** Everything of the other guest becomes this one's, and the other row goes; its addresses lead here. */
+export async function absorb(sql: Sql, guestId: string, other: { id: string; email: string }): Promise<void> {
+  for (const table of [
+    'guest_bookings',
+    'contact_messages',
+    'guest_notes',
+    'guest_events',
+    'guest_aliases',
+  ]) {
+    await sql(`UPDATE ${table} SET guest_id = $1 WHERE guest_id = $2`, guestId, other.id);
+  }
+  // A step that both had for one booking, or a sequence that both are in, stays with the one who remains.
+  await sql(
+    `UPDATE email_sends s SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
+       SELECT 1 FROM email_sends own WHERE own.guest_id = $1 AND own.sequence_id = s.sequence_id
+         AND own.step_number = s.step_number AND own.booking_id = s.booking_id)`,
+    guestId,
+    other.id,
+  );
+  await sql(
+    `UPDATE sequence_enrolments e SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
+       SELECT 1 FROM sequence_enrolments own WHERE own.guest_id = $1 AND own.sequence_id = e.sequence_id)`,
+    guestId,
+    other.id,
+  );
+  await sql(
+    `UPDATE guests g SET ${fillable
+      .map((column) => `${column} = CASE WHEN ${isEmpty('g', column)} THEN o.${column} ELSE g.${column} END`)
+      .join(', ')},
+       sequence_step = greatest(g.sequence_step, o.sequence_step),
+       opt_out_emails = g.opt_out_emails OR o.opt_out_emails,
+       sequences_paused_at = coalesce(g.sequences_paused_at, o.sequences_paused_at),
+       last_contact_date = greatest(g.last_contact_date, o.last_contact_date),
+       created_at = least(g.created_at, o.created_at)
+     FROM guests o WHERE g.id = $1 AND o.id = $2`,
+    guestId,
+    other.id,
+  );
+  await sql('DELETE FROM guests WHERE id = $1', other.id);
+  await sql('INSERT INTO guest_aliases (email, guest_id) VALUES ($1, $2)', other.email, guestId);
+}
+
+function isEmpty(row: string, column: string): string {
+  return `coalesce(${row}.${column}::text, '') = ''`;
+}

@@ -1,0 +1,38 @@
+import type { GuestDetail } from '@getaway/contracts/http/guest-details';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Database } from '../data/database.ts';
+import {
+  guestOfAddress,
+  moveAddress,
+  writeGuest,
+  type GuestChange,
+} from '../data/guest-changes.repository.ts';
+import { findGuest } from '../data/guest-details.repository.ts';
+import { lockAddress } from '../data/guests.repository.ts';
+import { foldEmail } from '../domain/guest.ts';
+
+export type GuestChangeOutcome =
+  | { readonly ok: true; readonly guest: GuestDetail }
+  | { readonly ok: false; readonly reason: 'not-found' | 'already-exists' };
+
+/** Changes what staff know of a guest. Another address has to be nobody else's. */
+export async function changeGuest(
+  deps: { database: Database; now: Clock },
+  id: string,
+  change: GuestChange,
+): Promise<GuestChangeOutcome> {
+  return deps.database.transact(async (_tx, sql) => {
+    const before = await findGuest(sql, id);
+    if (!before) return { ok: false, reason: 'not-found' };
+    const email = change.email === undefined ? before.email : foldEmail(change.email);
+    if (email !== before.email) {
+      for (const each of [email, before.email].sort()) await lockAddress(sql, each);
+      const owner = await guestOfAddress(sql, email);
+      if (owner !== undefined && owner !== id) return { ok: false, reason: 'already-exists' };
+      await moveAddress(sql, id, { from: before.email, to: email });
+    }
+    await writeGuest(sql, id, change, deps.now());
+    const guest = await findGuest(sql, id);
+    return guest ? { ok: true, guest } : { ok: false, reason: 'not-found' };
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const email = 'forget.me@example.com';
+const phone = '+1 404 555 7777';
+const booking = bookingState({
+  ...{ entityId: 'e1', email, phone, guestName: 'Quentin Forgettable', firstName: 'Quentin' },
+  ...{
+    lastName: 'Forgettable',
+    specialRequests: 'Lilies from Quentin',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+});
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+const post = (path: string, body: object) =>
+  fetch(service.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const guests = async () =>
+  (await service.database.query<{ id: string }>('SELECT id FROM guests WHERE email = $1', [email])).rows;
+
+/** Every row of every table, as text, in which a word stands. */
+async function rowsWith(word: string): Promise<string[]> {
+  const { rows: tables } = await service.database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const found = [];
+  for (const { name } of tables) {
+    const { rows } = await service.database.query<{ row: string }>(
+      `SELECT t::text AS row FROM "${name}" t WHERE t::text ILIKE $1`,
+      [`%${word}%`],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+test('a guest who is erased is nowhere any more, and older news does not bring them back', async () => {
+  await service.publishBooking(booking);
+  await post('/api/contact', { name: 'Quentin Forgettable', email, phone, message: 'It is me, Quentin' });
+  await post('/api/newsletter/subscribe', { firstName: 'Quentin', lastName: 'Forgettable', email });
+  await post('/api/chat', { message: `Call me back, ${phone}` });
+  await post('/api/chat', { message: `I am ${email.toUpperCase()}` });
+  await eventually(() => expect(service.catcher.mailsTo(email)).toHaveLength(3));
+  const guest = await eventually(async () => {
+    const [row] = await guests();
+    if (!row) throw new Error('no guest yet');
+    return row.id;
+  });
+  await service.asStaff(`/api/crm/guests/${guest}/notes`, {
+    method: 'POST',
+    body: { content: 'Quentin is nice' },
+  });
+
+  const wrong = await service.asStaff(`/api/crm/guests/${guest}/erase`, {
+    method: 'POST',
+    body: { email: 'x@example.com' },
+  });
+  expect(wrong.status).toBe(400);
+  const erased = await service.asStaff(`/api/crm/guests/${guest}/erase`, { method: 'POST', body: { email } });
+  expect(erased.status).toBe(204);
+
+  for (const word of ['quentin', 'forget.me', 'forgettable', '555 7777'])
+    expect(await rowsWith(word)).toEqual([]);
+  const { rows } = await service.database.query("SELECT data FROM outbox_events WHERE type = 'guest.erased'");
+  expect(rows).toEqual([
+    {
+      data: {
+        entityId: guest,
+        revision: 1,
+        bookingIds: ['e1'],
+        erasedAt: expect.any(String) as string,
+        addressHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+      },
+    },
+  ]);
+  const kept = await service.database.query(
+    "SELECT total_price::text AS total, status FROM guest_bookings WHERE booking_id = 'e1'",
+  );
+  expect(kept.rows).toEqual([{ total: '614.18', status: 'confirmed' }]);
+
+  // A rebuild, an older booking that nobody had heard of, and a state that svc-booking wrote before it heard of it.
+  await service.publishBooking(booking);
+  await service.publishBooking({ ...booking, entityId: 'e0' });
+  await service.publishBooking({ ...booking, revision: 7, updatedAt: new Date().toISOString() });
+  await service.publishBooking({
+    ...booking,
+    entityId: 'marker',
+    email: 'marker@example.com',
+    guestName: 'M',
+    firstName: 'M',
+    lastName: 'M',
+    specialRequests: null,
+    phone: null,
+  });
+  await eventually(() => expect(service.catcher.mailsTo('marker@example.com')).toHaveLength(1));
+  for (const word of ['quentin', 'forget.me', '555 7777']) expect(await rowsWith(word)).toEqual([]);
+  expect(service.catcher.mailsTo(email)).toHaveLength(3);
+});
+
+test('who was erased and comes again is a new guest', async () => {
+  await service.publishBooking({
+    ...booking,
+    entityId: 'e2',
+    createdAt: new Date(Date.now() + 1_000).toISOString(),
+  });
+  await eventually(async () => expect(await guests()).toHaveLength(1));
+});

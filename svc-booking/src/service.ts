@@ -34,6 +34,7 @@ import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
 import { webhookRoutes } from './http/webhook.routes.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { startExternalNightsConsumer } from './messaging/external-nights.consumer.ts';
+import { startGuestsConsumer } from './messaging/guests.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
 import { hashPassword } from './session/password.ts';
@@ -98,6 +99,8 @@ export async function startService(
 
     const newsletter = await startNewsletterConsumer({ ...deps, broker });
     lifetime.onStop('newsletter consumer', () => newsletter.stop());
+    const guests = await startGuestsConsumer({ ...deps, broker });
+    lifetime.onStop('guests consumer', () => guests.stop());
     const externalNights = await startExternalNightsConsumer({ ...deps, broker });
     lifetime.onStop('external nights consumer', () => externalNights.stop());
 

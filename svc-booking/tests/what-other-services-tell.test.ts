@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
@@ -149,5 +149,35 @@ describe('a stay on another platform', () => {
     const nights = await unavailable();
     expect(nights).toEqual(expect.arrayContaining([inDays(91), inDays(92)]));
     expect(nights).not.toContain(inDays(90));
+  });
+});
+
+describe('a guest who is erased', () => {
+  it('is nowhere in their bookings any more, whose figures stay, and copies are told', async () => {
+    const request = intentFor(inDays(200), inDays(202));
+    const made = await house.browser().post<{ holdId: string }>('/api/create-booking-payment-intent', {
+      ...request,
+      bookingData: { ...request.bookingData, email: 'Forget.Me@example.com', lastName: 'Forgettable' },
+    });
+    expect(made.status).toBe(200);
+    const read = async () =>
+      (
+        await house.database.query<{ id: string; row: string; total: string }>(
+          'SELECT id, b::text AS row, total_price::text AS total FROM bookings b WHERE hold_id = $1',
+          [made.body.holdId],
+        )
+      ).rows[0];
+    const before = await read();
+    await publish('guest.erased', {
+      ...{ entityId: 'g1', revision: 1, bookingIds: [], erasedAt: new Date().toISOString() },
+      addressHashes: [createHash('sha256').update('forget.me@example.com').digest('hex')],
+    });
+    await eventually(async () => expect((await read())?.row).not.toMatch(/forget/i));
+    expect((await read())?.total).toBe(before?.total);
+    const { rows } = await house.database.query<{ type: string; email: string }>(
+      `SELECT type, data->>'email' AS email FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position DESC LIMIT 1`,
+      [before?.id],
+    );
+    expect(rows).toEqual([{ type: 'booking.changed', email: `${before?.id}@erased.invalid` }]);
   });
 });

@@ -128,5 +128,47 @@ test('pages tell how many there are and whether more follow', async () => {
   expect(await list('?limit=2')).toMatchObject({ totalCount: 3, hasMore: true });
   expect(await list('?limit=2&offset=2')).toMatchObject({ totalCount: 3, hasMore: false });
   expect(await emails('?limit=2&offset=2')).toEqual(['zoe@example.com']);
-  expect(await list('?offset=40')).toEqual({ guests: [], totalCount: 3, hasMore: false });
+  expect(await list('?offset=40')).toEqual({
+    guests: [],
+    totalCount: 3,
+    hasMore: false,
+    stats: { totalGuests: 3, recentContacts: 0, activeBookings: 3, emailSequences: 0 },
+  });
+});
+
+describe('filters', () => {
+  const [adam, maya, zoe] = ['adam@example.com', 'maya@example.com', 'zoe@example.com'];
+  beforeAll(async () => {
+    await service.database.query(
+      "UPDATE guests SET tags = 'VIP, wine lover', sequence_step = 3 WHERE email = $1",
+      [maya],
+    );
+    await service.database.query("UPDATE guests SET tags = 'vip', sequence_step = 6 WHERE email = $1", [zoe]);
+  });
+
+  test.each([
+    ['?minStays=2', [maya]],
+    ['?maxStays=1', [adam, zoe]],
+    ['?minValue=1000', [adam, maya]],
+    ['?maxValue=300.00', [zoe]],
+    ['?minValue=301&maxValue=1999.99', [maya]],
+    ['?tags=vip', [maya, zoe]],
+    ['?tags=VIP,%20wine', [maya]],
+    ['?sequenceStatus=active', [maya]],
+    ['?sequenceStatus=completed', [zoe]],
+    ['?sequenceStatus=inactive', [adam]],
+    ['?sequenceStatus=&tags=&minStays=', [adam, maya, zoe]],
+    ['?search=okafor&minStays=3', []],
+  ])('%s leaves %j', async (query, left) => {
+    expect(await emails(query)).toEqual(left);
+  });
+
+  test.each(['minStays=x', 'maxValue=-1', 'sequenceStatus=lost'])(
+    '%s is a 400 that names it',
+    async (query) => {
+      const answer = await service.asStaff(`/api/crm/guests?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ path: query.split('=')[0] }] });
+    },
+  );
 });

@@ -38,6 +38,42 @@ export type AnsweredTopic = (typeof answeredTopics)[number];
 
 const answer = v.optional(lineOfText('Answer', 600));
 
+/** The pictures of the site that a host's own photos can take the place of. */
+export const photoNames = [
+  'house',
+  'hot-tub',
+  'fire-pit',
+  'movie-room',
+  'fireplace',
+  'bedroom',
+  'dining',
+  'spa-bath',
+  'private-chef',
+  'couples-massage',
+  'chauffeur',
+  'lost-path',
+] as const;
+
+export type PhotoName = (typeof photoNames)[number];
+
+/** Photos by name, and the film of the promotional page; what is left out keeps its rendering. */
+const mediaSchema = v.strictObject({
+  photos: v.optional(
+    v.pipe(
+      v.record(v.string(), httpsAddress),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        for (const [name, value] of Object.entries(dataset.value)) {
+          if (photoNames.some((known) => known === name)) continue;
+          const path = { type: 'object', origin: 'key', input: dataset.value, key: name, value } as const;
+          addIssue({ message: `A photo is one of ${photoNames.join(', ')}`, path: [path] });
+        }
+      }),
+    ),
+  ),
+  film: v.optional(v.strictObject({ mp4: httpsAddress, poster: httpsAddress })),
+});
+
 /** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
 export const propertySchema = v.strictObject({
   name: lineOfText('Name', 80),
@@ -80,6 +116,7 @@ export const propertySchema = v.strictObject({
       nearby: answer,
     } satisfies Record<AnsweredTopic, typeof answer>),
   ),
+  media: v.optional(mediaSchema),
 });
 
 export type Property = v.InferOutput<typeof propertySchema>;
@@ -97,6 +134,12 @@ export function parseProperty(
     ok: false,
     faults: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`),
   };
+}
+
+/** The origins that the host's own photos and film come from. */
+export function mediaOrigins({ media }: Property): string[] {
+  const addresses = [...Object.values(media?.photos ?? {}), media?.film?.mp4, media?.film?.poster];
+  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
 /** One line to write on an envelope. */

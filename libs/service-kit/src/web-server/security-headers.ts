@@ -6,6 +6,8 @@ export interface SecurityPolicy {
   readonly cardProvider: boolean;
   /** Origins of remotes that are not served below this address. */
   readonly remoteOrigins: readonly string[];
+  /** Origins of the host's own photos and film. */
+  readonly mediaOrigins?: readonly string[];
   /** Whether browsers reach this server over TLS. */
   readonly secure: boolean;
   /** Lets the page be updated by development servers on other ports. */
@@ -25,15 +27,16 @@ const provider = {
 export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
   const remotes = policy.remoteOrigins;
   const given = <T>(condition: boolean, sources: readonly T[]) => (condition ? sources : []);
+  const media = policy.mediaOrigins ?? [];
   const card = policy.cardProvider;
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes, ...given(card, provider.scripts)],
     // antd writes its styles at run time.
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
-    'img-src': ["'self'", 'data:', ...remotes, ...given(card, provider.pictures)],
+    'img-src': ["'self'", 'data:', ...remotes, ...media, ...given(card, provider.pictures)],
     'font-src': ["'self'", ...remotes],
-    'media-src': ["'self'", ...remotes],
+    'media-src': ["'self'", ...remotes, ...media],
     'connect-src': [
       "'self'",
       ...remotes,

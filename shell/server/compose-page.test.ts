@@ -5,12 +5,13 @@ const template =
   '<head><!--edge:head--></head><body><!--edge:notice--><div data-build-id="<!--edge:build-->"><!--edge:page--></div></body>';
 const fragment = {
   buildId: 'b1',
-  head: '<title>Home</title><link href="{base}a.css">',
+  head: '<title>Home</title><link href="{base}a.css"><link href="{site}/">',
   body: '<img src="{base}x.webp">$& costs $1',
 };
 const parts: PageParts = {
   template,
   fragment,
+  origin: 'https://hollow.example',
   fragmentBase: '/remotes/mf-public/',
   title: 'A & B',
   found: true,
@@ -19,7 +20,7 @@ const parts: PageParts = {
 describe('a composed page', () => {
   it('carries the fragment, its build and the addresses of its files', () => {
     expect(composePage(parts)).toBe(
-      '<head><title>Home</title><link href="/remotes/mf-public/a.css"></head>' +
+      '<head><title>Home</title><link href="/remotes/mf-public/a.css"><link href="https://hollow.example/"></head>' +
         '<body><div data-build-id="b1"><img src="/remotes/mf-public/x.webp">$& costs $1</div></body>',
     );
   });

@@ -4,6 +4,8 @@ export interface PageParts {
   /** The shell's `app.html`. */
   readonly template: string;
   readonly fragment: Fragment | undefined;
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
   /** Where browsers find the fragment's files, with a slash at its end. */
   readonly fragmentBase: string;
   /** Shown in the browser's tab until the application sets its own. */
@@ -20,8 +22,9 @@ const notFound =
   '<p>There is no such page here.</p><a href="/">Back to the front door</a></div></div></noscript>';
 
 /** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
-export function composePage({ template, fragment, fragmentBase, title, found }: PageParts): string {
-  const at = (text: string) => text.replaceAll('{base}', () => fragmentBase);
+export function composePage({ template, fragment, origin, fragmentBase, title, found }: PageParts): string {
+  const at = (text: string) =>
+    text.replaceAll('{base}', () => fragmentBase).replaceAll('{site}', () => origin);
   const head = fragment ? at(fragment.head) : '';
   const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>\n`;
   const places: Readonly<Record<string, string>> = {

@@ -14,6 +14,8 @@ const edgeVariables = v.object({
   ...webServerVariables,
   ...serviceAddressVariables,
   PORT: v.optional(portVariable, '8080'),
+  /** The address that guests and search engines know the site by. */
+  PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
   MF_PUBLIC_URL: addressVariable,
   MF_ADMIN_URL: addressVariable,
   MF_PUBLIC_ADDRESS: v.optional(remoteAddress, '/remotes/mf-public/'),

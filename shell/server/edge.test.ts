@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundledProperty } from '@getaway/contracts/property';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
 import { createProxy } from '@getaway/service-kit/web-server/proxy';
@@ -61,7 +62,7 @@ async function startEdge(environment: Record<string, string> = {}): Promise<stri
   const proxy = createProxy(logger);
   ends.push(() => proxy.close());
   const dist = path.join(folder, 'dist');
-  return (await serve(createEdge({ config, dist, title: 'Lantern Hollow', logger, proxy }))).url;
+  return (await serve(createEdge({ config, dist, property: bundledProperty, logger, proxy }))).url;
 }
 
 describe('the edge', () => {
@@ -91,6 +92,18 @@ describe('the edge', () => {
       expect(await page.text()).toContain('404 Page Not Found');
     },
   );
+
+  it('tells search engines of the pages at the address that guests know', async () => {
+    const edge = await startEdge({ PUBLIC_ORIGIN: 'https://hollow.example/' });
+    const robots = await (await fetch(`${edge}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /admin');
+    expect(robots).toContain('Sitemap: https://hollow.example/sitemap.xml');
+    const sitemap = await fetch(`${edge}/sitemap.xml`);
+    expect(sitemap.headers.get('content-type')).toContain('application/xml');
+    const pages = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
+    expect(pages).toContain('https://hollow.example/childcare');
+    expect(pages.filter((page) => page?.includes('admin'))).toEqual([]);
+  });
 
   it('serves its page while every remote is away', async () => {
     const edge = await startEdge();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
+import { mediaOrigins, type Property } from '@getaway/contracts/property';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
 import type { Proxy } from '@getaway/service-kit/web-server/proxy';
@@ -11,24 +12,26 @@ import type { EdgeConfig } from './config.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
+import { searchEngineFiles } from './search-engine-files.ts';
 import { sendServiceAway, sendUnavailablePage } from './unavailable-page.ts';
 
 export interface EdgeOptions {
   readonly config: EdgeConfig;
   /** The shell's build. */
   readonly dist: string;
-  /** The property's name. */
-  readonly title: string;
+  readonly property: Property;
   readonly logger: Logger;
   readonly proxy: Proxy;
 }
 
 /** The one address of the site: its pages, its files, and the way to the services. */
-export function createEdge({ config, dist, title, logger, proxy }: EdgeOptions): Express {
+export function createEdge({ config, dist, property, logger, proxy }: EdgeOptions): Express {
   const development = config.NODE_ENV === 'development';
+  const { origin } = new URL(config.PUBLIC_ORIGIN);
   const policy = {
     cardProvider: config.STRIPE_SANDBOX_URL === undefined,
     remoteOrigins: remoteOrigins(config),
+    mediaOrigins: mediaOrigins(property),
     secure: config.COOKIE_SECURE,
     development,
   };
@@ -47,8 +50,16 @@ export function createEdge({ config, dist, title, logger, proxy }: EdgeOptions):
       ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', url: sandbox }))]),
       onlyReads,
       sendConfig(config),
+      searchEngineFiles(origin),
       exceptTemplate(staticFiles(dist, { development })),
-      pages({ dist, findFragment, fragmentBase: config.MF_PUBLIC_ADDRESS, title, development }),
+      pages({
+        dist,
+        findFragment,
+        origin,
+        fragmentBase: config.MF_PUBLIC_ADDRESS,
+        title: property.name,
+        development,
+      }),
     ],
   });
 }

@@ -1,4 +1,7 @@
-const guestPages = ['/', '/booking', '/privacy-policy', '/terms-of-service'];
+const guestPages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
+/** The pages that search engines are told of. */
+export const indexedPages: readonly string[] = guestPages;
+
 const officePages = [
   '',
   '/dashboard',

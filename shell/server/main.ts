@@ -14,6 +14,6 @@ await runWebServer({
     const proxy = createProxy(logger);
     lifetime.onStop('proxy', () => proxy.close());
     const dist = path.join(import.meta.dirname, '../dist');
-    return createEdge({ config, dist, title: loadProperty(config.PROPERTY_FILE).name, logger, proxy });
+    return createEdge({ config, dist, property: loadProperty(config.PROPERTY_FILE), logger, proxy });
   },
 });

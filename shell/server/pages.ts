@@ -12,6 +12,7 @@ export interface PagesOptions {
   /** The shell's build. */
   readonly dist: string;
   readonly findFragment: FindFragment;
+  readonly origin: string;
   readonly fragmentBase: string;
   readonly title: string;
   /** Reads the template anew for each page. */
@@ -22,6 +23,7 @@ export interface PagesOptions {
 export function pages({
   dist,
   findFragment,
+  origin,
   fragmentBase,
   title,
   development,
@@ -42,7 +44,7 @@ export function pages({
       .status(kind === 'unknown' ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(composePage({ template, fragment, fragmentBase, title, found: kind !== 'unknown' }));
+      .send(composePage({ template, fragment, origin, fragmentBase, title, found: kind !== 'unknown' }));
   };
 
   async function fragmentFor(requested: string, isGuestPage: boolean) {

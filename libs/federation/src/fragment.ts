@@ -34,7 +34,10 @@ function startLinks({ metaData, shared, exposes }: Manifest): string[] {
   const scripts = [metaData.remoteEntry.name, ...[...app, ...react].flatMap(({ js }) => js.sync)];
   return [
     ...app.flatMap(({ css }) => css.sync).map((file) => `<link rel="stylesheet" href="{base}${file}">`),
-    '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin>',
-    ...[...new Set(scripts)].map((file) => `<link rel="preload" as="script" href="{base}${file}">`),
+    // After the first picture: the page is read before it is taken over.
+    '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin fetchpriority="low">',
+    ...[...new Set(scripts)].map(
+      (file) => `<link rel="preload" as="script" href="{base}${file}" fetchpriority="low">`,
+    ),
   ];
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import dining from '../../art/dining.svg';
-import firePit from '../../art/fire-pit.svg';
-import hotTub from '../../art/hot-tub.svg';
-import movieRoom from '../../art/movie-room.svg';
-import spaBath from '../../art/spa-bath.svg';
+import { dining } from '../../pictures/dining.ts';
+import { firePit } from '../../pictures/fire-pit.ts';
+import { hotTub } from '../../pictures/hot-tub.ts';
+import { movieRoom } from '../../pictures/movie-room.ts';
+import { spaBath } from '../../pictures/spa-bath.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './amenities.module.css';
 import section from './section.module.css';
 
@@ -62,7 +63,7 @@ export function Amenities(): ReactNode {
         <div className={styles.features}>
           {features.map(({ picture, title, text }) => (
             <figure key={title} className={styles.feature}>
-              <img src={picture} alt="" width={960} height={720} loading="lazy" />
+              <Picture source={picture} sizes="(min-width: 768px) 46vw, 92vw" />
               <figcaption>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import chauffeur from '../../art/chauffeur.svg';
-import couplesMassage from '../../art/couples-massage.svg';
-import privateChef from '../../art/private-chef.svg';
+import { chauffeur } from '../../pictures/chauffeur.ts';
+import { couplesMassage } from '../../pictures/couples-massage.ts';
+import { privateChef } from '../../pictures/private-chef.ts';
 import button from '../../ui/button.module.css';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './concierge.module.css';
 import section from './section.module.css';
 
@@ -43,7 +44,7 @@ export function Concierge(): ReactNode {
         <ul role="list" className={styles.services}>
           {services.map(({ picture, title, text }) => (
             <li key={title} className={styles.service}>
-              <img src={picture} alt="" width={960} height={720} loading="lazy" />
+              <Picture source={picture} sizes="(min-width: 768px) 31vw, 92vw" />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

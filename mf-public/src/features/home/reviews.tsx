@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import button from '../../ui/button.module.css';
+import { Stars } from '../../ui/stars.tsx';
 import { guestReviews } from './guest-reviews.ts';
 import styles from './reviews.module.css';
 import section from './section.module.css';
@@ -41,19 +42,5 @@ export function Reviews(): ReactNode {
         </button>
       </div>
     </section>
-  );
-}
-
-function Stars(): ReactNode {
-  return (
-    <svg className={styles.stars} viewBox="0 0 120 24" role="img" aria-label="5 out of 5 stars">
-      {[0, 1, 2, 3, 4].map((star) => (
-        <path
-          key={star}
-          transform={`translate(${star * 24} 0)`}
-          d="M12 2.6l2.8 6 6.6.7-4.9 4.4 1.4 6.5-5.9-3.3-5.9 3.3 1.4-6.5-4.9-4.4 6.6-.7z"
-        />
-      ))}
-    </svg>
   );
 }

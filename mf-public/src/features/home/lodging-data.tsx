@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { siteOrigin } from '../../layout/site-origin.ts';
+import { property } from '../../property.ts';
+
+/** The house for search engines, in the words of schema.org. Data and no script: the CSP does not concern it. */
+export function LodgingData(): ReactNode {
+  const text = JSON.stringify(lodging(siteOrigin())).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function lodging(site: string) {
+  const { name, tagline, address, contact, checkIn, checkOut } = property;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['VacationRental', 'LodgingBusiness'],
+    '@id': `${site}/#house`,
+    identifier: name,
+    name,
+    description: tagline,
+    url: `${site}/`,
+    image: [`${site}/share.jpg`],
+    email: contact.email,
+    telephone: contact.phone,
+    sameAs: [contact.social.url],
+    checkinTime: checkIn.time,
+    checkoutTime: checkOut.time,
+    currenciesAccepted: 'USD',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.line,
+      addressLocality: address.town,
+      addressRegion: address.state,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    containsPlace: {
+      '@type': 'Accommodation',
+      additionalType: 'EntirePlace',
+      occupancy: { '@type': 'QuantitativeValue', value: property.sleeps },
+      numberOfBedrooms: property.bedrooms,
+      numberOfBathroomsTotal: property.bathrooms,
+      amenityFeature: amenities.map((amenity) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenity,
+        value: true,
+      })),
+    },
+  };
+}
+
+const amenities = [
+  'Private hot tub',
+  'Outdoor fire pit',
+  'Movie room',
+  'Fireplace',
+  'Private parking',
+  'WiFi',
+  'Climate control',
+  'Housekeeping',
+] as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChatWidget } from '../features/chat/chat-widget.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -15,6 +16,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
         {children}
       </main>
       <SiteFooter />
+      <ChatWidget />
     </div>
   );
 }

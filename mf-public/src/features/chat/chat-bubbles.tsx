@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './chat-panel.module.css';
+import type { ChatMessage } from './conversation.ts';
+
+interface ChatBubblesProps {
+  messages: readonly ChatMessage[];
+  waiting: boolean;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** What was said, the newest in sight; each new bubble is read out. */
+export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubblesProps): ReactNode {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (messages.length > 1) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages.length, waiting]);
+
+  // On a phone the sheet would hide where the link leads.
+  const follow = () => {
+    if (matchMedia('(max-width: 767px)').matches) onFollow();
+  };
+
+  return (
+    // It scrolls, so the keyboard has to reach it.
+    <div
+      ref={log}
+      className={styles.log}
+      role="log"
+      aria-live="polite"
+      aria-label="Conversation"
+      tabIndex={0}
+    >
+      {messages.map(({ type, text, links = [] }, index) => (
+        <div key={index} className={styles.bubble} data-type={type}>
+          <p>
+            <span className={styles.speaker}>{type === 'bot' ? 'The house: ' : 'You: '}</span>
+            {text}
+          </p>
+          {links.map(({ label, href }) => (
+            <Link key={href} to={href} className={styles.link} onClick={follow}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      ))}
+      {waiting && (
+        <div className={styles.bubble} data-type="bot">
+          <p className={styles.typing}>
+            <span className={styles.speaker}>The house is writing</span>
+            <i />
+            <i />
+            <i />
+          </p>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

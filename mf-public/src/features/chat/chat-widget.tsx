@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chat-widget.module.css';
+
+// Few guests chat: what they need for it comes when they open it.
+const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ default: module.ChatPanel })));
+
+/** The floating chat: a button, and what it opens. It stays open from page to page. */
+export function ChatWidget(): ReactNode {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label="Chat with us"
+        aria-expanded={open}
+        hidden={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chat" size={26} />
+        <span className={styles.words} aria-hidden="true">
+          Chat with us
+        </span>
+      </button>
+      {open && (
+        <Suspense fallback={<p className={styles.waiting}>One moment…</p>}>
+          <ChatPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

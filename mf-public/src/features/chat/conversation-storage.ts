@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { chatLinkSchema } from '@getaway/contracts/http/chat';
+import type { ChatMessage } from './conversation.ts';
+
+const storageKey = 'conversation';
+const keptAtMost = 60;
+
+const messageSchema = v.object({
+  type: v.picklist(['bot', 'user']),
+  text: v.string(),
+  links: v.exactOptional(v.array(chatLinkSchema)),
+});
+const storedConversation = v.pipe(v.string(), v.parseJson(), v.array(messageSchema));
+
+/** What was said in this tab after the greeting; nothing when the tab kept nothing that can be read. */
+export function loadConversation(storage: Pick<Storage, 'getItem'>): ChatMessage[] {
+  const parsed = v.safeParse(storedConversation, storage.getItem(storageKey));
+  return parsed.success ? parsed.output : [];
+}
+
+/** Keeps the last bubbles for a reload. A browser that refuses storage only loses that. */
+export function saveConversation(storage: Pick<Storage, 'setItem'>, messages: readonly ChatMessage[]): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify(messages.slice(-keptAtMost)));
+  } catch {
+    // Private windows and full storage: the conversation goes on without.
+  }
+}

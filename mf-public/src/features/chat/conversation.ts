@@ -1,0 +1,32 @@
+import type { ChatLink } from '@getaway/contracts/http/chat';
+
+/** One bubble (spec page 1, section 3): what the house says or what the guest typed. */
+export interface ChatMessage {
+  type: 'bot' | 'user';
+  text: string;
+  links?: readonly ChatLink[];
+}
+
+/** Spec page 1, section 8: what is said when no answer could be had. */
+export const troubleMessage: ChatMessage = {
+  type: 'bot',
+  text: "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
+  links: [{ label: 'Write to us', href: '/#contact' }],
+};
+
+/** Offered while nothing but the greeting was said. */
+export const quickQuestions = [
+  'How much is a night?',
+  'Which dates are free?',
+  'What is included in the stay?',
+  'When is check-in and check-out?',
+  'What is the cancellation policy?',
+  'Which packages can we add?',
+] as const;
+
+export function greeting(houseName: string): ChatMessage {
+  return {
+    type: 'bot',
+    text: `Welcome to ${houseName}. Ask me about prices, free dates or the house. What may I tell you?`,
+  };
+}

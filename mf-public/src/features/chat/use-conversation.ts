@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { sendChatMessage } from '@getaway/contracts/http/chat';
+import { callApi } from '@getaway/web-kit/api-client';
+import { troubleMessage, type ChatMessage } from './conversation.ts';
+import { loadConversation, saveConversation } from './conversation-storage.ts';
+
+interface Conversation {
+  /** What was said after the greeting. */
+  messages: readonly ChatMessage[];
+  /** Whether an answer is on its way. */
+  waiting: boolean;
+  /** Sends a text that is not blank; one at a time. Says whether it was sent. */
+  ask: (text: string) => boolean;
+}
+
+export function useConversation(): Conversation {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => loadConversation(sessionStorage));
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => saveConversation(sessionStorage, messages), [messages]);
+
+  const ask = (typed: string) => {
+    const text = typed.trim();
+    if (text === '' || waiting) return false;
+    setMessages((said) => [...said, { type: 'user', text }]);
+    setWaiting(true);
+    void answerTo(text).then((answer) => {
+      setMessages((said) => [...said, answer]);
+      setWaiting(false);
+    });
+    return true;
+  };
+
+  return { messages, waiting, ask };
+}
+
+async function answerTo(message: string): Promise<ChatMessage> {
+  try {
+    const { response, links } = await callApi(sendChatMessage, { body: { message } });
+    return { type: 'bot', text: response, links };
+  } catch {
+    return troubleMessage;
+  }
+}

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Site } from './site.tsx';
 
 /** The pages that are readable before any script has run. */
-export const pages = ['/', '/privacy-policy', '/terms-of-service'];
+export const pages = ['/', '/childcare', '/privacy-policy', '/terms-of-service'];
 
 const notFound = '/404';
 const rendered = new Map(

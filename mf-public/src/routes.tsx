@@ -3,12 +3,18 @@ import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './features/home/home.page.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 // These pages are prerendered: their sheets have to be there before their code is.
+import './features/childcare/childcare.module.css';
+import './features/childcare/hero/escape-hero.module.css';
+import './features/childcare/signup/signup.module.css';
 import './features/legal/legal.module.css';
 import './features/not-found/not-found.module.css';
 import { PageFrame } from './layout/page-frame.tsx';
 
 const BookingPage = lazy(() =>
   import('./features/booking/booking.page.tsx').then((module) => ({ default: module.BookingPage })),
+);
+const ChildcarePage = lazy(() =>
+  import('./features/childcare/childcare.page.tsx').then((module) => ({ default: module.ChildcarePage })),
 );
 const PrivacyPage = lazy(() =>
   import('./features/legal/privacy.page.tsx').then((module) => ({ default: module.PrivacyPage })),
@@ -27,6 +33,7 @@ export function SiteRoutes(): ReactNode {
         <Routes>
           <Route path="/" element={<HomePage />} />
           <Route path="/booking" element={<BookingPage />} />
+          <Route path="/childcare" element={<ChildcarePage />} />
           <Route path="/privacy-policy" element={<PrivacyPage />} />
           <Route path="/terms-of-service" element={<TermsPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import filmMp4 from '../../../film/weekday-escape.mp4';
+import filmWebm from '../../../film/weekday-escape.webm';
+import { hotTub } from '../../../pictures/hot-tub.ts';
+import { property } from '../../../property.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './escape-hero.module.css';
+
+const ownFilm = property.media?.film;
+
+/**
+ * The film behind the words, without sound. It starts by itself unless the visitor asked for less motion or less
+ * data; until it plays, and where it is stopped, its first picture is seen.
+ */
+export function LoopingFilm(): ReactNode {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (wantsStillness()) return undefined;
+    // After the page itself: the film is its heaviest part.
+    const begin = () => void film.current?.play().catch(() => {});
+    if (document.readyState === 'complete') return begin();
+    addEventListener('load', begin, { once: true });
+    return () => removeEventListener('load', begin);
+  }, []);
+
+  const toggle = () => {
+    if (playing) film.current?.pause();
+    else void film.current?.play().catch(() => {});
+  };
+
+  return (
+    <>
+      <div className={styles.film} aria-hidden="true">
+        {ownFilm ? (
+          <img src={ownFilm.poster} alt="" width={1280} height={720} fetchPriority="high" />
+        ) : (
+          <Picture source={hotTub} sizes="max(100vw, 120svh)" first />
+        )}
+        <video
+          ref={film}
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          data-playing={playing}
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          {ownFilm ? (
+            <source src={ownFilm.mp4} type="video/mp4" />
+          ) : (
+            <>
+              <source src={filmWebm} type="video/webm" />
+              <source src={filmMp4} type="video/mp4" />
+            </>
+          )}
+        </video>
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={playing ? 'Pause the film' : 'Play the film'}
+        onClick={toggle}
+      >
+        <Icon name={playing ? 'pause' : 'play'} size={20} />
+      </button>
+    </>
+  );
+}
+
+function wantsStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
+}

@@ -1,0 +1,61 @@
+import { useRef, type ReactNode } from 'react';
+import button from '../../../ui/button.module.css';
+import { Field } from '../../../ui/field.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import styles from './signup.module.css';
+import type { Subscriber } from './subscriber.ts';
+import { useSignup } from './use-signup.ts';
+
+export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const { subscriber, errors, submitting, change, submit } = useSignup(onSignedUp);
+
+  const text = (field: keyof Subscriber) => ({
+    name: field,
+    value: subscriber[field],
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  });
+
+  return (
+    <>
+      <h2 id="signup-title" tabIndex={-1}>
+        Get your $50 code
+      </h2>
+      <p className={styles.lead}>Tell us where to send it. It is yours within a minute.</p>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit().then((complete) => {
+            if (!complete) focusFirstFault(form.current);
+          });
+        }}
+      >
+        <Field label="First name" required error={errors['firstName']}>
+          {(attributes) => <input {...attributes} {...text('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" required error={errors['lastName']}>
+          {(attributes) => <input {...attributes} {...text('lastName')} autoComplete="family-name" />}
+        </Field>
+        <div className={styles.full}>
+          <Field label="Email" required error={errors['email']}>
+            {(attributes) => <input {...attributes} {...text('email')} type="email" autoComplete="email" />}
+          </Field>
+        </div>
+        {/* People never see it; programs fill it in. */}
+        <label className={styles.trap} aria-hidden="true">
+          Website
+          <input {...text('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+        <button type="submit" className={`${button.button} ${styles.full}`} disabled={submitting}>
+          {submitting ? 'SENDING...' : 'Send me my $50 code'}
+        </button>
+      </form>
+      <p className={styles.note}>
+        No spam. One mail with your code, a good offer now and then, and a link in each that ends them.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** What the form holds; '' means left out. */
+export interface Subscriber {
+  firstName: string;
+  lastName: string;
+  email: string;
+  website: string;
+}
+
+export const nobody: Subscriber = { firstName: '', lastName: '', email: '', website: '' };

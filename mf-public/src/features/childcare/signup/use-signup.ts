@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { nobody, type Subscriber } from './subscriber.ts';
+
+interface SignupForm {
+  subscriber: Subscriber;
+  errors: FieldErrors;
+  submitting: boolean;
+  change: (field: keyof Subscriber, value: string) => void;
+  /** Answers false when fields are wrong. */
+  submit: () => Promise<boolean>;
+}
+
+export function useSignup(onSignedUp: () => void): SignupForm {
+  const { toast } = useToast();
+  const [subscriber, setSubscriber] = useState(nobody);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [submitting, setSubmitting] = useState(false);
+
+  const change = (field: keyof Subscriber, value: string) => {
+    setSubscriber({ ...subscriber, [field]: value });
+    setErrors({ ...errors, [field]: '' });
+  };
+
+  const submit = async () => {
+    setSubmitting(true);
+    try {
+      // The schema and the client come when they are needed.
+      const { subscribe } = await import('./signup.api.ts');
+      const outcome = await subscribe(subscriber);
+      if (outcome.status === 'incomplete') {
+        setErrors(outcome.errors);
+        return false;
+      }
+      toast({ title: 'Success!', description: outcome.message });
+      setSubscriber(nobody);
+      onSignedUp();
+    } catch (error) {
+      toast({ title: 'Oops!', description: reasonOf(error), variant: 'destructive' });
+    } finally {
+      setSubmitting(false);
+    }
+    return true;
+  };
+
+  return { subscriber, errors, submitting, change, submit };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+}

@@ -23,6 +23,7 @@ import { calendarRoutes } from './http/calendar.routes.ts';
 import { exportRoutes } from './http/export.routes.ts';
 import { createFullLink } from './http/full-link.ts';
 import { internalRoutes } from './http/internal.routes.ts';
+import { createCalendarReader } from './ical/calendar-reader.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startDatesConsumer } from './messaging/dates.consumer.ts';
 import { startFeedPolling } from './use-cases/feed-polling.ts';
@@ -52,12 +53,15 @@ export async function startService(
       logger,
     });
     lifetime.onStop('outbox relay', () => relay.stop());
+    const reader = createCalendarReader();
+    lifetime.onStop('calendar reader', () => reader.stop());
     const deps = {
       database,
       timeZone,
       now: systemClock,
       newId: randomUUID,
       logger,
+      reader,
       allowPrivateFeeds: config.CALENDAR_ALLOW_PRIVATE_FEEDS,
     };
     const consumer = await startBookingsConsumer({ ...deps, broker });

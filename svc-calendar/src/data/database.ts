@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
+import { sqlOf, sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
 
 /** An open transaction, as Prisma gives it. */
@@ -12,6 +12,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Everything inside happens, or nothing does. */
   readonly transact: <T>(work: (tx: Tx, sql: Sql) => Promise<T>) => Promise<T>;
+  /** The same without Prisma, for thousands of rows: twice as quick, and as long as it takes. */
+  readonly transactPlain: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,9 +29,32 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     pool,
     transact: (work) =>
       prisma.$transaction((tx) => work(tx, sqlOfPrisma(tx)), { maxWait: patienceMs, timeout: patienceMs }),
+    transactPlain: (work) => inTransaction(pool, work),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();
     },
   };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that breaks between two queries says so here only, and nobody listening would end the process.
+  const onBreak = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onBreak);
+  try {
+    await client.query('BEGIN');
+    const outcome = await work(sqlOf(client));
+    await client.query('COMMIT');
+    return outcome;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.off('error', onBreak);
+    client.release(broken);
+  }
 }

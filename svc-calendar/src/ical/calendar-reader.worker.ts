@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readCalendar, type ReadingOptions } from './read-calendar.ts';
 
-const { body, options } = workerData as { body: Uint8Array; options: ReadingOptions };
-
-parentPort?.postMessage(readCalendar(decode(body), options));
+parentPort?.on('message', ({ body, options }: { body: Uint8Array; options: ReadingOptions }) => {
+  parentPort?.postMessage(readCalendar(decode(body), options));
+});
 
 /** Calendars are UTF-8 (RFC 5545, 3.1.4); a byte order mark may say otherwise. */
 function decode(bytes: Uint8Array): string {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  return new TextDecoder(mark).decode(bytes);
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }

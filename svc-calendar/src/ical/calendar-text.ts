@@ -44,59 +44,85 @@ export function takeApart(text: string): CalendarText {
 function unfold(text: string): string[] {
   return text
     .replace(/^\uFEFF/, '')
-    .replace(/(?:\r\n|\n|\r)[ \t]/g, '')
-    .split(/\r\n|\n|\r/);
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n');
 }
 
 function collect(lines: readonly string[]): CalendarText {
   const zones: string[] = [];
   const events: RawEvent[] = [];
   const open: string[] = [];
-  let event: { uid: string | undefined; lines: Map<string, string>; exdates: string[] } | undefined;
+  let event = new OpenEvent();
   for (const line of lines) {
-    const property = readLine(line);
-    if (!property) continue;
-    const { name, parameters, value } = property;
-    const written = `${name}${parameters}:${value}`;
+    const name = nameOf(line);
     if (name === 'BEGIN') {
-      open.push(value.trim().toUpperCase());
-      if (open.join() === 'VCALENDAR,VEVENT') event = { uid: undefined, lines: new Map(), exdates: [] };
+      open.push(componentOf(line));
+      if (isEvent(open)) event = new OpenEvent();
     }
-    if (open[1] === 'VTIMEZONE') zones.push(written);
-    else if (event && open.length === 2) {
-      // Of a property that comes twice the first one counts.
-      if (name === 'UID') event.uid ??= value.trim() || undefined;
-      else if (name === 'EXDATE') event.exdates.push(written);
-      else if (wanted.has(name) && !event.lines.has(name)) event.lines.set(name, written);
-    }
+    if (open[1] === 'VTIMEZONE') zones.push(writeLine(name, line) ?? '');
+    else if (isEvent(open)) event.add(name, line);
     if (name === 'END') {
-      const ended = open.pop();
-      if (ended !== value.trim().toUpperCase()) return { ok: false, fault: 'cut-off' };
-      if (ended === 'VEVENT' && open.length === 1 && event) {
-        events.push({
-          uid: event.uid,
-          isException: event.lines.has('RECURRENCE-ID'),
-          // The start comes first: what follows from it is read in the order of the lines.
-          lines: [...[...event.lines].sort(([a], [b]) => Number(b === 'DTSTART') - Number(a === 'DTSTART'))]
-            .map(([, text]) => text)
-            .concat(event.exdates),
-        });
-        event = undefined;
-      }
+      if (open.at(-1) !== componentOf(line)) return { ok: false, fault: 'cut-off' };
+      if (isEvent(open)) events.push(event.close());
+      open.pop();
     }
   }
   return open.length === 0 ? { ok: true, zones, events } : { ok: false, fault: 'cut-off' };
 }
 
-function readLine(line: string): { name: string; parameters: string; value: string } | undefined {
-  const match = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/.exec(line);
+/** Directly in an event, and not in an alarm of it, which has a UID and a description of its own. */
+function isEvent(open: readonly string[]): boolean {
+  return open.length === 2 && open[1] === 'VEVENT';
+}
+
+function componentOf(line: string): string {
+  return line
+    .slice(line.indexOf(':') + 1)
+    .trim()
+    .toUpperCase();
+}
+
+/** Collects the properties of an event; of one that comes twice the first counts, but for exceptions of a series. */
+class OpenEvent {
+  readonly #lines = new Map<string, string>();
+  readonly #exdates: string[] = [];
+  #uid: string | undefined;
+
+  add(name: string, line: string): void {
+    if (name === 'UID') this.#uid ??= line.slice(line.indexOf(':') + 1).trim() || undefined;
+    else if (wanted.has(name)) {
+      const written = writeLine(name, line);
+      if (written === undefined) return;
+      if (name === 'EXDATE') this.#exdates.push(written);
+      else if (!this.#lines.has(name)) this.#lines.set(name, written);
+    }
+  }
+
+  close(): RawEvent {
+    const { DTSTART: start, ...rest } = Object.fromEntries(this.#lines);
+    return {
+      uid: this.#uid,
+      isException: this.#lines.has('RECURRENCE-ID'),
+      // The start comes first: what follows is read by it.
+      lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],
+    };
+  }
+}
+
+function nameOf(line: string): string {
+  const end = line.search(/[^\w-]/);
+  return line.slice(0, end === -1 ? 0 : end).toUpperCase();
+}
+
+/** A line with its names in capitals; undefined when it is none. */
+function writeLine(name: string, line: string): string | undefined {
+  const match = /^[\w-]+((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/.exec(line);
   if (!match) return undefined;
-  const [, given = '', parameters = '', value = ''] = match;
-  const name = given.toUpperCase();
-  return {
-    name,
-    parameters: parameters.replace(/;([\w-]+)=/g, (text) => text.toUpperCase()).replace(/=date\b/gi, '=DATE'),
-    // Some write 2027-06-10 where the standard has 20270610.
-    value: dates.has(name) ? value.trim().replace(/(\d{4})-(\d{2})-(\d{2})/g, '$1$2$3') : value,
-  };
+  const [, given = '', value = ''] = match;
+  const parameters =
+    given && given.replace(/;([\w-]+)=/g, (text) => text.toUpperCase()).replace(/=date\b/gi, '=DATE');
+  if (!dates.has(name)) return `${name}${parameters}:${value}`;
+  // Some write 2027-06-10 where the standard has 20270610.
+  return `${name}${parameters}:${value.trim().replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3')}`;
 }

@@ -32,11 +32,8 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   const apart = takeApart(text);
   if (!apart.ok) return apart;
   try {
-    const calendar = ical.sync.parseICS(putTogether(apart.zones, apart.events));
     const stays = new Stays();
-    for (const [index, { uid }] of apart.events.entries()) {
-      const event = eventOf(calendar, index);
-      if (!event) continue;
+    for (const { uid, event } of parsed(apart.zones, apart.events)) {
       for (const { ends, summary, isRepeated } of occurrencesOf(event, options)) {
         if (daysBetween(ends.endDate, options.today) > daysBack) continue;
         stays.add(uid, isRepeated, ends, summary);
@@ -49,19 +46,43 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   }
 }
 
+/** As many events as node-ical is given at once: it needs ten times the memory of their text. */
+const batchSize = 500;
+
+interface ParsedEvent {
+  readonly uid: string | undefined;
+  readonly event: VEvent;
+}
+
+function* parsed(zones: readonly string[], events: readonly RawEvent[]): Generator<ParsedEvent> {
+  const series = events.filter(({ isException, lines }) => isException || lines.some(isRule));
+  const single = new Set(events);
+  for (const event of series) single.delete(event);
+  yield* parsedTogether(zones, series);
+  const rest = [...single];
+  for (let start = 0; start < rest.length; start += batchSize)
+    yield* parsedTogether(zones, rest.slice(start, start + batchSize));
+}
+
 /** Each event under a UID of ours: node-ical would merge those that a feed gives the same one. */
-function putTogether(zones: readonly string[], events: readonly RawEvent[]): string {
+function* parsedTogether(zones: readonly string[], events: readonly RawEvent[]): Generator<ParsedEvent> {
   const seriesOf = new Map<string, number>();
-  for (const [index, { uid, isException, lines }] of events.entries()) {
-    if (uid !== undefined && !isException && lines.some((line) => line.startsWith('RRULE')))
-      seriesOf.set(uid, index);
-  }
+  for (const [index, { uid, isException, lines }] of events.entries())
+    if (uid !== undefined && !isException && lines.some(isRule)) seriesOf.set(uid, index);
   const written = events.map(({ uid, isException, lines }, index) => {
     const series = isException && uid !== undefined ? seriesOf.get(uid) : undefined;
     const own = series === undefined ? lines.filter((line) => !line.startsWith('RECURRENCE-ID')) : lines;
     return ['BEGIN:VEVENT', `UID:${ownUid(series ?? index)}`, ...own, 'END:VEVENT'].join('\n');
   });
-  return ['BEGIN:VCALENDAR', ...zones, ...written, 'END:VCALENDAR'].join('\n');
+  const calendar = ical.sync.parseICS(['BEGIN:VCALENDAR', ...zones, ...written, 'END:VCALENDAR'].join('\n'));
+  for (const [index, { uid }] of events.entries()) {
+    const event = eventOf(calendar, index);
+    if (event) yield { uid, event };
+  }
+}
+
+function isRule(line: string): boolean {
+  return line.startsWith('RRULE');
 }
 
 function ownUid(index: number): string {
@@ -126,7 +147,9 @@ class Stays {
   }
 
   all(): FeedStay[] {
-    return [...this.#byId.values()];
+    return [...this.#byId.values()].sort(
+      (a, b) => Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate),
+    );
   }
 
   add(uid: string | undefined, isRepeated: boolean, ends: StayEnds, summary: string | null): void {

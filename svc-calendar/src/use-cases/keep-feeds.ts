@@ -28,7 +28,7 @@ export function addFeed(
   feed: { name: string; url: string; platform: FeedPlatform },
 ): Promise<FeedRecord | undefined> {
   const id = deps.newId();
-  return deps.database.transact(async (_tx, sql) =>
+  return deps.database.transactPlain(async (sql) =>
     (await insertFeed(sql, { ...feed, id, now: deps.now() })) ? asItIs(deps, sql, id) : undefined,
   );
 }
@@ -39,14 +39,14 @@ export function changeFeed(
   id: string,
   change: { name?: string | undefined; isActive?: boolean | undefined },
 ): Promise<FeedRecord | undefined> {
-  return deps.database.transact(async (_tx, sql) =>
+  return deps.database.transactPlain(async (sql) =>
     (await updateFeed(sql, id, { ...change, now: deps.now() })) ? asItIs(deps, sql, id) : undefined,
   );
 }
 
 /** Removes a feed with its stays and tells that their nights are free; false when there is none. */
 export function deleteFeed(deps: KeepFeedsDeps, id: string, correlationId: string): Promise<boolean> {
-  return deps.database.transact(async (_tx, sql) => {
+  return deps.database.transactPlain(async (sql) => {
     if (!(await lockFeed(sql, id))) return false;
     await lockConflicts(sql);
     const gone = await removeStays(
@@ -66,7 +66,7 @@ export function acceptMissing(
   id: string,
   correlationId: string,
 ): Promise<FeedRecord | undefined> {
-  return deps.database.transact(async (_tx, sql) => {
+  return deps.database.transactPlain(async (sql) => {
     if (!(await lockFeed(sql, id))) return undefined;
     await storeAccepted(deps, sql, { feedId: id, now: deps.now(), correlationId });
     await endQuarantine(sql, id);

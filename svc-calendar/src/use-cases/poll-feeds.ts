@@ -47,7 +47,7 @@ async function asManyReaders(read: () => Promise<void>): Promise<void> {
 
 function lease(deps: SyncFeedDeps, among?: readonly string[]): Promise<LeasedFeed | undefined> {
   const now = deps.now();
-  return deps.database.transact((_tx, sql) =>
+  return deps.database.transactPlain((sql) =>
     leaseFeed(sql, {
       holder: deps.newId(),
       now,

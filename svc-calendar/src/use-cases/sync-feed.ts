@@ -8,13 +8,14 @@ import { writeFeedLog, type SyncTrigger } from '../data/feed-log.repository.ts';
 import { pauseAfterFailures, pollEveryMs } from '../domain/feeds/back-off.ts';
 import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
-import { readCalendarAside } from '../ical/calendar-reader.ts';
+import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from './detect-conflicts.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from './store-feed.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
   readonly database: Database;
   readonly logger: Logger;
+  readonly reader: CalendarReader;
   readonly allowPrivateFeeds: boolean;
 }
 
@@ -42,7 +43,7 @@ export async function syncFeed(
   const startedAt = deps.now();
   const { id: feedId, name } = feed;
   if (feed.askedToWaitUntil !== null && feed.askedToWaitUntil > startedAt) {
-    await deps.database.transact((_tx, sql) => giveBackLease(sql, feed));
+    await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
     return { feedId, name, ok: false, ...nothing, error: explainFault({ kind: 'asked-to-wait' }) };
   }
   const fetched = await fetchFeed(feed.url, feed, { allowPrivate: deps.allowPrivateFeeds, now: startedAt });
@@ -66,8 +67,8 @@ type LeasedFeedVersion = Pick<LeasedFeed, 'etag' | 'lastModified'>;
 
 async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): Promise<ReadFeed> {
   if (fetched.status !== 'fetched') return fetched;
-  const { timeZone } = deps;
-  const reading = await readCalendarAside(fetched.body, { timeZone, today: dateInZone(now, timeZone) });
+  const { timeZone, reader } = deps;
+  const reading = await reader.read(fetched.body, { timeZone, today: dateInZone(now, timeZone) });
   if (!reading.ok) return { status: 'failed', fault: { kind: reading.fault } };
   return {
     status: 'read',
@@ -91,7 +92,7 @@ async function settle(
     trigger,
     durationMs: now.getTime() - startedAt.getTime(),
   };
-  return deps.database.transact(async (_tx, sql) => {
+  return deps.database.transactPlain(async (sql) => {
     // Another replica took over, or staff deleted the feed: what was read here is not the newest.
     if (!(await holdsLease(sql, feed))) return { feedId, name, ok: true, ...nothing };
     if (read.status === 'failed') {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addDays, calendarDate, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dayMs, minuteMs } from '@getaway/kernel/instant';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { openDatabase, type Database } from '../src/data/database.ts';
+import { readCalendar } from '../src/ical/read-calendar.ts';
+import { storeStays, type StoredChanges } from '../src/use-cases/store-feed.ts';
+import { calendarOf, type WrittenStay } from './feed-server.ts';
+import { proofLength } from './proof-length.ts';
+
+const days = proofLength({ short: 75, long: 731 });
+const timeZone = 'America/New_York';
+const firstNoon = Date.parse('2027-01-04T17:00:00Z');
+const firstDay = calendarDate('2027-01-04');
+const bookingWindowDays = 270;
+
+/** A guest every nine days, who books 60 days ahead; two of them think better of it. */
+interface Guest {
+  readonly uid: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly bookedOn: number;
+  readonly cancelledOn: number;
+}
+const vanishing = new Map([
+  [6, 25],
+  [9, 50],
+]);
+const emptyOn = 40;
+const guests: Guest[] = Array.from({ length: Math.ceil(days / 9) + 8 }, (_, index) => {
+  const arrival = index * 9 - 2;
+  return {
+    uid: `1418fb94e984-${index}@airbnb.com`,
+    from: addDays(firstDay, arrival),
+    to: addDays(firstDay, arrival + 2 + (index % 4)),
+    bookedOn: arrival - 60,
+    cancelledOn: vanishing.get(index) ?? Infinity,
+  };
+});
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+    deploy: deployMigrations,
+  });
+  database = openDatabase(testDatabase.url, () => undefined);
+  await database.pool.query(
+    `INSERT INTO external_calendar_feeds (id, name, url, updated_at) VALUES ('airbnb', 'Airbnb', 'https://a.example', now())`,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** What Airbnb says on a day: guests who are not past, and the nights beyond its booking window, under new UIDs. */
+function feedOn(day: number): WrittenStay[] {
+  const today = addDays(firstDay, day);
+  const tail = addDays(today, bookingWindowDays);
+  return [
+    ...guestsOn(day).map(({ uid, from, to }): WrittenStay => [uid, from, to, 'Reserved']),
+    [`7f662ec65913-${randomUUID()}@airbnb.com`, tail, addDays(today, 365), 'Airbnb (Not available)'],
+  ];
+}
+
+function guestsOn(day: number): Guest[] {
+  const today = addDays(firstDay, day);
+  return guests.filter(({ bookedOn, cancelledOn, to }) => bookedOn <= day && cancelledOn > day && to > today);
+}
+
+async function poll(now: Date, text: string): Promise<StoredChanges> {
+  const reading = readCalendar(text, { timeZone, today: dateInZone(now, timeZone) });
+  if (!reading.ok) throw new Error(reading.fault);
+  const deps = { timeZone, now: () => now, newId: randomUUID };
+  return database.transactPlain((sql) =>
+    storeStays(deps, sql, reading.stays, { feedId: 'airbnb', now, correlationId: 'poll' }),
+  );
+}
+
+async function keptAhead(today: CalendarDate): Promise<string[]> {
+  const { rows } = await database.pool.query<{ stay: string }>(
+    `SELECT kind || ' ' || start_date || ' ' || end_date AS stay FROM external_bookings
+     WHERE end_date > $1::date AND missing_since IS NULL ORDER BY 1`,
+    [today],
+  );
+  return rows.map(({ stay }) => stay);
+}
+
+test(`a rolling feed over ${days} days: no duplicate, no false cancellation, no missed real one`, async () => {
+  for (let day = 0; day < days; day += 1) {
+    const noon = new Date(firstNoon + day * dayMs);
+    await poll(noon, calendarOf(...(day === emptyOn ? [] : feedOn(day))));
+    await poll(new Date(noon.getTime() + 45 * minuteMs), calendarOf(...feedOn(day)));
+
+    const today = addDays(firstDay, day);
+    const truth = [
+      ...guestsOn(day).map(({ from, to }) => `reservation ${from} ${to}`),
+      `block ${addDays(today, bookingWindowDays)} ${addDays(today, 365)}`,
+    ].sort();
+    expect([day, ...(await keptAhead(today))]).toEqual([day, ...truth]);
+  }
+
+  const { rows } = await database.pool.query<{ status: string; count: number }>(
+    `SELECT data->>'status' AS status, count(DISTINCT data->>'entityId')::int AS count FROM outbox_events
+     GROUP BY 1 ORDER BY 1`,
+  );
+  const seen = guests.filter(({ bookedOn, to }) => bookedOn < days && to > firstDay).length;
+  const cancelled = [...vanishing.values()].filter((day) => day < days).length;
+  // Every guest and the one sliding tail are one stay for good; nobody goes but the two who did.
+  expect(rows).toEqual([
+    { status: 'gone', count: cancelled },
+    { status: 'present', count: seen + 1 },
+  ]);
+}, 600_000);

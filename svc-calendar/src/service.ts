@@ -55,6 +55,7 @@ export async function startService(
     lifetime.onStop('outbox relay', () => relay.stop());
     const reader = createCalendarReader();
     lifetime.onStop('calendar reader', () => reader.stop());
+    const stopping = new AbortController();
     const deps = {
       database,
       timeZone,
@@ -62,6 +63,7 @@ export async function startService(
       newId: randomUUID,
       logger,
       reader,
+      stopping: stopping.signal,
       allowPrivateFeeds: config.CALENDAR_ALLOW_PRIVATE_FEEDS,
     };
     const consumer = await startBookingsConsumer({ ...deps, broker });
@@ -71,6 +73,7 @@ export async function startService(
 
     const polling = startFeedPolling(deps);
     lifetime.onStop('feed polling', () => polling.stop());
+    lifetime.onStop('feeds under way', () => stopping.abort());
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({

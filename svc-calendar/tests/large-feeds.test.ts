@@ -43,6 +43,7 @@ beforeAll(async () => {
     now: () => new Date(),
     newId: randomUUID,
     reader,
+    stopping: new AbortController().signal,
     allowPrivateFeeds: true,
   };
   platform = await startFeedServer();

@@ -19,6 +19,8 @@ export interface FetchOptions {
   /** For tests and the embedded default: addresses of private networks are read too. */
   readonly allowPrivate: boolean;
   readonly now: Date;
+  /** Ends it at once, as the time does. */
+  readonly stopping?: AbortSignal;
   /** For all of it, every redirect and the last byte included. */
   readonly timeoutMs?: number;
   /** The name server, for tests. */
@@ -37,7 +39,8 @@ export async function fetchFeed(
   known: FeedVersion,
   options: FetchOptions,
 ): Promise<FetchedFeed> {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const time = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const signal = options.stopping ? AbortSignal.any([time, options.stopping]) : time;
   try {
     let url = new URL(address);
     for (let redirects = 0; ; redirects += 1) {

@@ -13,7 +13,11 @@ const lookAgainMs = 100;
 /** Reads every feed that is due, one host at a time. */
 export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
   await asManyReaders(async () => {
-    for (let feed = await lease(deps); feed; feed = await lease(deps)) await syncFeed(deps, feed, 'schedule');
+    while (!deps.stopping.aborted) {
+      const feed = await lease(deps);
+      if (!feed) return;
+      await syncFeed(deps, feed, 'schedule');
+    }
   });
 }
 
@@ -30,7 +34,7 @@ export async function pollFeeds(
   const outcomes: SyncOutcome[] = [];
   const deadline = performance.now() + withinMs;
   await asManyReaders(async () => {
-    while (waiting.size > 0 && performance.now() < deadline) {
+    while (waiting.size > 0 && performance.now() < deadline && !deps.stopping.aborted) {
       const feed = await lease(deps, [...waiting]);
       if (feed) {
         waiting.delete(feed.id);

@@ -16,6 +16,8 @@ export interface SyncFeedDeps extends ConflictDeps {
   readonly database: Database;
   readonly logger: Logger;
   readonly reader: CalendarReader;
+  /** Aborted when the service stops: what is under way is given back as it was. */
+  readonly stopping: AbortSignal;
   readonly allowPrivateFeeds: boolean;
 }
 
@@ -41,21 +43,30 @@ export async function syncFeed(
   trigger: SyncTrigger,
 ): Promise<SyncOutcome> {
   const startedAt = deps.now();
-  const { id: feedId, name } = feed;
   if (feed.askedToWaitUntil !== null && feed.askedToWaitUntil > startedAt) {
-    await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
-    return { feedId, name, ok: false, ...nothing, error: explainFault({ kind: 'asked-to-wait' }) };
+    return giveBack(deps, feed, 'asked-to-wait');
   }
-  const fetched = await fetchFeed(feed.url, feed, { allowPrivate: deps.allowPrivateFeeds, now: startedAt });
+  const { allowPrivateFeeds: allowPrivate, stopping } = deps;
+  const fetched = await fetchFeed(feed.url, feed, { allowPrivate, stopping, now: startedAt });
+  if (stopping.aborted) return giveBack(deps, feed, 'internal');
   const read = await understand(deps, fetched, startedAt);
   const reason = feed.lastChecked === null ? 'added' : trigger;
   try {
     return await settle(deps, feed, read, { startedAt, trigger: reason });
   } catch (error) {
-    deps.logger.error({ err: error, feedId }, 'a feed could not be stored');
+    deps.logger.error({ err: error, feedId: feed.id }, 'a feed could not be stored');
     const fault = { kind: 'internal' } as const;
     return await settle(deps, feed, { status: 'failed', fault }, { startedAt, trigger: reason });
   }
+}
+
+async function giveBack(
+  { database }: SyncFeedDeps,
+  feed: LeasedFeed,
+  kind: 'asked-to-wait' | 'internal',
+): Promise<SyncOutcome> {
+  await database.transactPlain((sql) => giveBackLease(sql, feed));
+  return { feedId: feed.id, name: feed.name, ok: false, ...nothing, error: explainFault({ kind }) };
 }
 
 type ReadFeed =

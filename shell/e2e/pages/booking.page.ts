@@ -20,6 +20,15 @@ export const testCards = {
   asksTheCardholder: '4000002760003184',
 } as const;
 
+const stepTitles = {
+  dates: 'When would you like to come?',
+  details: 'Who is coming?',
+  addOns: 'What may we prepare for you?',
+  payment: 'Payment',
+} as const;
+
+type StepName = keyof typeof stepTitles;
+
 /** The booking wizard as a guest uses it. */
 export class BookingPage {
   readonly complete: Locator;
@@ -48,6 +57,21 @@ export class BookingPage {
     return day.first();
   }
 
+  /** With the dates chosen by the address, as the chat links it. */
+  async openWithDates([checkIn, checkOut]: readonly [string, string]): Promise<void> {
+    await this.#page.goto(`/booking?checkIn=${checkIn}&checkOut=${checkOut}`);
+    await expect(this.next).toBeEnabled();
+  }
+
+  async isAt(step: StepName): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 2, name: stepTitles[step] })).toBeVisible();
+  }
+
+  async applyPromo(code: string): Promise<void> {
+    await this.#page.getByLabel('Promotion code').fill(code);
+    await this.#page.getByRole('button', { name: 'Apply' }).click();
+  }
+
   async chooseDates(checkIn: string, checkOut: string): Promise<void> {
     await (await this.day(checkIn)).click();
     await (await this.day(checkOut)).click();
@@ -64,6 +88,11 @@ export class BookingPage {
   /** From the dates to the payment step, with the payment prepared. */
   async goToPayment(dates: readonly [string, string], guest: GuestDetails, addOn?: string): Promise<void> {
     await this.chooseDates(...dates);
+    await this.goOnToPayment(guest, addOn);
+  }
+
+  /** The same with the dates chosen already. */
+  async goOnToPayment(guest: GuestDetails, addOn?: string): Promise<void> {
     await this.next.click();
     await this.giveDetails(guest);
     await this.next.click();

@@ -19,6 +19,7 @@ import { dayName, noticeWords, type DayState } from './day-words.ts';
 import type { NightPrices } from './night-prices.ts';
 import { fromPickerDate, toPickerDate } from './picker-dates.ts';
 import styles from './stay-calendar.module.css';
+import { useShownMonth } from './use-shown-month.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 interface StayCalendarProps {
@@ -32,7 +33,8 @@ interface StayCalendarProps {
 export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarProps): ReactNode {
   const [hovered, setHovered] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
-  const isWide = useWideScreen();
+  const months = useWideScreen() ? 2 : 1;
+  const { month, turnTo } = useShownMonth(dates, facts.today, months);
   const preview = previewStay(dates, hovered, facts);
   const shown = preview ?? dates;
   const checkoutOnly = checkoutOnlyDay(dates, facts);
@@ -57,8 +59,9 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
     <div className={styles.calendar} onMouseLeave={() => setHovered(undefined)}>
       <NightPricesContext value={prices}>
         <DayPicker
-          numberOfMonths={isWide ? 2 : 1}
-          defaultMonth={shown.status === 'empty' ? today : toPickerDate(shown.arrival)}
+          numberOfMonths={months}
+          month={month}
+          onMonthChange={turnTo}
           startMonth={today}
           endMonth={toPickerDate(lastDay(facts))}
           today={today}

@@ -3,6 +3,7 @@ import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-paym
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
+import { heldUntil } from './held-until.ts';
 import type { IntentRequest } from './intent-request.ts';
 
 export type PreparedIntent = Answer<typeof createBookingPaymentIntent>;
@@ -29,10 +30,11 @@ export async function prepareIntent(
   }
 }
 
-function send(body: string): Promise<PreparedIntent> {
-  return askUntilAnswered({ name, body }, (idempotencyKey) =>
+async function send(body: string): Promise<PreparedIntent> {
+  const intent = await askUntilAnswered({ name, body }, (idempotencyKey) =>
     callApi(createBookingPaymentIntent, { body: JSON.parse(body) as IntentRequest, idempotencyKey }),
   );
+  return { ...intent, holdExpiresAt: heldUntil(intent.holdExpiresAt, new Date()) };
 }
 
 /**

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { DateSelection } from '../selection/calendar-selection.ts';
+import { toPickerDate } from './picker-dates.ts';
+
+interface ShownMonth {
+  /** The first of the months in sight, as any day of it. */
+  month: Date;
+  turnTo: (month: Date) => void;
+}
+
+/** The month in sight: it turns when an arrival is chosen elsewhere that cannot be seen, by a link for one. */
+export function useShownMonth(dates: DateSelection, today: CalendarDate, monthsInSight: number): ShownMonth {
+  const arrival = dates.status === 'empty' ? undefined : dates.arrival;
+  const [month, turnTo] = useState(() => toPickerDate(arrival ?? today));
+  const [seen, setSeen] = useState(arrival);
+  if (arrival !== seen) {
+    setSeen(arrival);
+    if (arrival && !isInSight(toPickerDate(arrival), month, monthsInSight)) turnTo(toPickerDate(arrival));
+  }
+  return { month, turnTo };
+}
+
+function isInSight(day: Date, month: Date, monthsInSight: number): boolean {
+  const ahead = (day.getFullYear() - month.getFullYear()) * 12 + day.getMonth() - month.getMonth();
+  return ahead >= 0 && ahead < monthsInSight;
+}

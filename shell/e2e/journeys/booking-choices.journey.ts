@@ -1,0 +1,60 @@
+import { addDays } from '@getaway/kernel/calendar-date';
+import { expect, test } from '../fixtures.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('a package and its services exclude each other', async ({ page, booking }) => {
+  await booking.openWithDates([inDays(80), inDays(82)]);
+  await booking.next.click();
+  await booking.giveDetails(guestNamed('Jo'));
+  await booking.next.click();
+  const services = page.getByRole('group', { name: 'Services' });
+  const pack = page.getByRole('checkbox', { name: 'Arrive in Style' });
+  await expect(services.getByRole('checkbox').first()).toHaveAccessibleName('Romance Package');
+
+  await services.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
+  await pack.check();
+  await expect(services.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeDisabled();
+  await expect(services.getByText('Included in Arrive in Style').first()).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Booking summary' });
+  await expect(summary.getByText('Arrive in Style')).toBeVisible();
+  await expect(summary.getByText('Fire Pit Evening')).toBeHidden();
+  await pack.uncheck();
+  await expect(services.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeEnabled();
+});
+
+test('a booked day is refused with its reason, and left on where it is the first after the start', async ({
+  page,
+  booking,
+  stack,
+  request,
+}) => {
+  const origin = { origin: new URL(stack.urls.site).origin };
+  await request.post('/api/admin/login', { data: stack.admin, headers: origin });
+  const taken = inDays(96);
+  const block = { fromDate: taken, toDate: addDays(taken, 1), reason: 'painting' };
+  expect((await request.post('/api/admin/blocked-dates', { data: block, headers: origin })).status()).toBe(
+    201,
+  );
+
+  await page.goto(`/booking?checkIn=${taken}&checkOut=${addDays(taken, 1)}`);
+  await expect(page.getByText('Dates Unavailable').first()).toBeVisible();
+  await expect(
+    page.getByText('Sorry, these dates are not available. Please select different dates.'),
+  ).toBeVisible();
+  await expect(booking.next).toBeDisabled();
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+
+  const first = await booking.day(taken);
+  await expect(first).toHaveAccessibleName(/already booked/);
+  await first.click({ force: true });
+  await expect(page.getByText(/is already booked. Please choose another day/)).toBeVisible();
+
+  await (await booking.day(addDays(taken, -2))).click();
+  await expect(first).toHaveAccessibleName(/checkout only, departure 11 AM/);
+  await expect(await booking.day(addDays(taken, 1))).toBeDisabled();
+  await first.hover();
+  await expect(page.getByText(/^2 nights:/)).toBeVisible();
+  await first.click();
+  await expect(page.getByText('before the next guests arrive at 4:00 PM')).toBeVisible();
+  await expect(booking.next).toBeEnabled();
+});

@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { testCards } from '../pages/booking.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
+  const nora = guestNamed('Nora');
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const tabTo = async (target: Locator) => {
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page.getByLabel(label));
+    await press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+
+  await booking.open();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Show a later month' }));
+  await press('Tab', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'End', 'Home', 'ArrowDown');
+  await press('Enter', 'ArrowRight', 'ArrowRight');
+  await expect(page.getByText(/^2 nights:/)).toBeVisible();
+  await press('Enter');
+  await expect(booking.next).toBeEnabled();
+  await tabTo(booking.next);
+  await press('Enter');
+
+  await booking.isAt('details');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who is coming?' })).toBeFocused();
+  await type('First name', nora.firstName);
+  await type('Last name', nora.lastName);
+  await type('Email', nora.email);
+  await type('Phone', nora.phone);
+  await tabTo(booking.next);
+  await press('Enter');
+
+  await booking.isAt('addOns');
+  await tabTo(page.getByRole('checkbox', { name: 'Romance Package' }));
+  await press('Space');
+  await tabTo(booking.next);
+  await press('Enter');
+
+  await booking.isAt('payment');
+  await expect(booking.heldFor).toBeVisible();
+  await type('Address line 1', '12 Elm Street');
+  await type('City', 'Atlanta');
+  await type('State', 'GA');
+  await type('ZIP code', '30030');
+  await type('Card number', testCards.succeeds);
+  await type('Expiry date MM / YY', '1234');
+  await type('CVC', '123');
+  await tabTo(booking.complete);
+  await press('Enter');
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+});
+
+for (const [width, days] of [
+  [1280, 116],
+  [360, 120],
+] as const) {
+  test(`no step or state has an accessibility fault at ${width} px`, async ({ page, booking }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 760 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const check = async (state: string) => {
+      expect(await accessibilityFaults(page), state).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
+        width,
+      );
+    };
+    await booking.openWithDates([inDays(days), inDays(days + 2)]);
+    await (await booking.day(inDays(days - 1))).hover();
+    await check('dates');
+    await booking.next.click();
+    await page.getByLabel('Email').fill('nobody@nowhere');
+    await page.getByLabel('Phone').focus();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await check('details with a fault');
+    await booking.giveDetails(guestNamed(`Olga${width}`));
+    await booking.next.click();
+    await page.getByRole('checkbox', { name: 'Arrive in Style' }).check();
+    await check('add-ons');
+    await booking.next.click();
+    await expect(booking.heldFor).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await booking.applyPromo('nothing');
+    await booking.complete.click();
+    await expect(page.getByText('City is required')).toBeVisible();
+    await check('payment by card with faults');
+    await page.getByRole('radio', { name: /Venmo or Cash App/ }).check();
+    await expect(booking.complete).toBeEnabled();
+    await check('payment by another way');
+    await booking.complete.click();
+    await expect(page.getByRole('dialog', { name: 'Booking Reserved!' })).toBeVisible();
+    await check('reserved');
+  });
+}

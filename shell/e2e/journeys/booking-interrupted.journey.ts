@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('a refresh in any step loses nothing, and the back button goes through the steps', async ({
+  page,
+  booking,
+}) => {
+  const kai = guestNamed('Kai');
+  await booking.openWithDates([inDays(100), inDays(102)]);
+  await page.reload();
+  await expect(page.getByText(/^2 nights:/)).toBeVisible();
+  await booking.next.click();
+  await booking.giveDetails(kai);
+  await page.getByLabel('Special requests').fill('Quiet, please');
+  await page.reload();
+  await expect(page.getByLabel('Special requests')).toHaveValue('Quiet, please');
+  await booking.next.click();
+  await page.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeChecked();
+  await booking.next.click();
+  await expect(booking.heldFor).toBeVisible();
+  await page.getByLabel('City').fill('Atlanta');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Atlanta');
+  await expect(booking.heldFor).toBeVisible();
+
+  await page.goBack();
+  await booking.isAt('addOns');
+  await page.goBack();
+  await booking.isAt('details');
+  await expect(page.getByLabel('First name')).toHaveValue('Kai');
+  await page.goBack();
+  await booking.isAt('dates');
+  await page.goForward();
+  await booking.isAt('details');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await booking.isAt('dates');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page.getByText(/^2 nights:/)).toBeVisible();
+});
+
+test('offline in the middle: said clearly, nothing lost, and it goes on by itself', async ({
+  page,
+  booking,
+  context,
+}) => {
+  const lea = guestNamed('Lea');
+  await booking.openWithDates([inDays(104), inDays(106)]);
+  await booking.next.click();
+  await booking.giveDetails(lea);
+  await booking.next.click();
+  await booking.isAt('addOns');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await booking.next.click();
+  await booking.isAt('payment');
+  await expect(booking.complete).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(booking.heldFor).toBeVisible({ timeout: 20_000 });
+  await expect(booking.complete).toBeEnabled();
+});
+
+test('a hold is made once though its answer is lost, renewed on demand, and made again when it is over', async ({
+  page,
+  booking,
+}) => {
+  await page.clock.install();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/create-booking-payment-intent', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await booking.openWithDates([inDays(108), inDays(109)]);
+  await booking.goOnToPayment(guestNamed('Mia'));
+  await expect(booking.heldFor).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+
+  await page.clock.fastForward('04:00');
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^10:|^11:0/);
+  await page.getByRole('button', { name: 'Hold them longer' }).click();
+  await expect(timer).toHaveText(/^1[45]:/);
+  expect(keys[2]).not.toBe(keys[0]);
+
+  await page.clock.fastForward('15:00');
+  await expect(page.getByText('Your dates are no longer held.')).toBeVisible();
+  await expect(booking.complete).toBeDisabled();
+  await page.getByRole('button', { name: 'Hold my dates again' }).click();
+  await expect(timer).toHaveText(/^1[45]:/);
+});

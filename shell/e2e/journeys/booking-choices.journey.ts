@@ -31,7 +31,7 @@ test('a booked day is refused with its reason, and left on where it is the first
   const origin = { origin: new URL(stack.urls.site).origin };
   await request.post('/api/admin/login', { data: stack.admin, headers: origin });
   const taken = inDays(96);
-  const block = { fromDate: taken, toDate: addDays(taken, 1), reason: 'painting' };
+  const block = { fromDate: taken, toDate: addDays(taken, 1), reason: 'maintenance' };
   expect((await request.post('/api/admin/blocked-dates', { data: block, headers: origin })).status()).toBe(
     201,
   );

@@ -11,7 +11,8 @@ export const NightPricesContext = createContext<NightPrices>(new Map());
  * A day with the price of its night. One that cannot be chosen stays within reach of the keyboard and the pointer, so
  * that it can say why.
  */
-export function CalendarDay({ day, modifiers, children, ...attributes }: DayButtonProps): ReactElement {
+export function CalendarDay(props: DayButtonProps): ReactElement {
+  const { day, modifiers, children, 'aria-label': name, ...attributes } = props;
   const button = useRef<HTMLButtonElement>(null);
   const price = use(NightPricesContext).get(fromPickerDate(day.date));
   const { focused, refused, checkoutOnly } = modifiers;
@@ -21,10 +22,13 @@ export function CalendarDay({ day, modifiers, children, ...attributes }: DayButt
 
   return (
     <button ref={button} {...attributes} aria-disabled={refused ? true : undefined}>
-      <span className={styles.number}>{children}</span>
+      <span className={styles.number} aria-hidden="true">
+        {children}
+      </span>
       <span className={styles.price} aria-hidden="true">
         {checkoutOnly ? 'Checkout Only' : !refused && price ? formatAmount(price) : ''}
       </span>
+      <span className={styles.spoken}>{name}</span>
     </button>
   );
 }

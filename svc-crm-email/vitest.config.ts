@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['@getaway/testing/global-setup'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    env: { TZ: process.env['TEST_TZ'] ?? 'UTC' },
+    env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
     // The files share one broker, and a service is one durable consumer on it.
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -75,14 +75,15 @@ export async function settleSend(
   pool: pg.Pool,
   id: string,
   settlement: Settlement,
-  written?: WrittenMail,
+  written?: WrittenMail & { toAddress: string },
 ): Promise<void> {
   switch (settlement.status) {
     case 'sent':
       await pool.query(
         `WITH sent AS (
            UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
-             leased_until = NULL, subject = COALESCE($4, subject), html = COALESCE($5, html), text = COALESCE($6, text)
+             leased_until = NULL, subject = COALESCE($4, subject), html = COALESCE($5, html), text = COALESCE($6, text),
+             to_address = COALESCE($7, to_address)
            WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
          signup AS (
            UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
@@ -97,6 +98,7 @@ export async function settleSend(
           written?.subject ?? null,
           written?.html ?? null,
           written?.text ?? null,
+          written?.toAddress ?? null,
         ],
       );
       return;

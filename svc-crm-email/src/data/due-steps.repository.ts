@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
 import type { TemplateReader } from '../mail/staff/template-values.ts';
+import type { HeldBack } from './suppressions.repository.ts';
 
 /** What a mail of a sequence is written from, as it is now. */
 export interface DueStep {
@@ -10,6 +11,8 @@ export interface DueStep {
   readonly source: TemplateSource;
   readonly guest: TemplateReader;
   readonly booking: BookingState | undefined;
+  /** Why the guest gets no marketing mail; undefined when they do. */
+  readonly heldBack: HeldBack | undefined;
 }
 
 interface Row {
@@ -22,6 +25,7 @@ interface Row {
   partner_name: string | null;
   email: string;
   state: unknown;
+  held_back: HeldBack | null;
 }
 
 /** Undefined when guest, step or template is gone. A guest without a booking named is told of the next stay, if any. */
@@ -35,11 +39,13 @@ export async function readDueStep(
        COALESCE(st.override_html_content, t.html_content) AS html_content,
        CASE WHEN st.override_html_content IS NULL THEN COALESCE(st.override_text_content, t.text_content)
          ELSE st.override_text_content END AS text_content,
-       g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state
+       g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state,
+       COALESCE(x.reason, CASE WHEN g.opt_out_emails THEN 'opted-out' END) AS held_back
      FROM email_sends s
      JOIN sequence_templates st ON st.id = s.sequence_template_id
      JOIN email_templates t ON t.id = st.template_id
      JOIN guests g ON g.id = s.guest_id
+     LEFT JOIN email_suppressions x ON x.address = g.email
      LEFT JOIN LATERAL (
        SELECT state FROM guest_bookings
        WHERE guest_id = g.id AND status IN ('confirmed', 'completed')
@@ -59,6 +65,7 @@ export async function readDueStep(
       partnerName: row.partner_name,
       email: row.email,
     },
+    heldBack: row.held_back ?? undefined,
     booking: row.state === null ? undefined : v.parse(bookingStateSchema, row.state),
   };
 }

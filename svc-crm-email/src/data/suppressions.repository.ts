@@ -6,6 +6,9 @@ import type { Tx } from './database.ts';
 
 export type SuppressionReason = 'unsubscribed' | 'refused';
 
+/** A guest's own wish may also stand with the guest alone, as when staff wrote it down. */
+export type HeldBack = SuppressionReason | 'opted-out';
+
 export interface Suppression {
   readonly id: string;
   readonly email: string;
@@ -15,11 +18,8 @@ export interface Suppression {
 }
 
 /** Why an address gets no marketing mail; undefined when it does. */
-export async function whyHeldBack(
-  pool: pg.Pool,
-  address: string,
-): Promise<SuppressionReason | 'opted-out' | undefined> {
-  const [row] = await sqlOf(pool)<{ reason: SuppressionReason | 'opted-out' | null }>(
+export async function whyHeldBack(pool: pg.Pool, address: string): Promise<HeldBack | undefined> {
+  const [row] = await sqlOf(pool)<{ reason: HeldBack | null }>(
     `SELECT COALESCE(
        (SELECT reason FROM email_suppressions WHERE address = $1),
        (SELECT 'opted-out' FROM guests WHERE email = $1 AND opt_out_emails)) AS reason`,

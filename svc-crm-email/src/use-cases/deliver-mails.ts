@@ -9,10 +9,11 @@ import { isNight } from '../domain/schedule.ts';
 import { mailConnections, type MailServer } from '../mail/smtp.ts';
 import { prepareMail, type PrepareDeps } from './prepare-mail.ts';
 
-/** Longer than a hand-over takes with any mail server that answers; one that is slower may get a mail twice. */
-const leaseMs = 30_000;
-/** As many as there are connections to the mail server, so that nobody waits for one while the lease runs. */
-const batchSize = mailConnections;
+const leaseMs = 60_000;
+/** A hand-over that begins by then is over before its lease is, with any mail server that answers. */
+const beginWithinMs = 40_000;
+/** Taken at once, so that connections to the mail server wait for each other seldom. */
+const batchSize = mailConnections * 6;
 
 export interface DeliverDeps extends PrepareDeps {
   readonly mailServer: MailServer;
@@ -31,7 +32,14 @@ export async function deliverMails(deps: DeliverDeps): Promise<boolean> {
     isNight: isNight(now, deps.property.timeZone),
     perMinute: deps.perMinute,
   });
-  await Promise.all(sends.map((send) => deliver(deps, send)));
+  const waiting = [...sends];
+  const beginBy = now.getTime() + beginWithinMs;
+  // What is not begun in time is left to whoever claims it next: nobody has seen it yet.
+  const lane = async (): Promise<void> => {
+    for (let send = waiting.shift(); send && deps.now().getTime() < beginBy; send = waiting.shift())
+      await deliver(deps, send);
+  };
+  await Promise.all(Array.from({ length: mailConnections }, lane));
   return sends.length === batchSize;
 }
 
@@ -55,7 +63,12 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {
   const settlement = settle(handover, { attempts, isMarketing, now });
   if (handover.outcome === 'refused' && handover.isAddressDead === true) {
     const { reason: detail } = handover;
-    await suppress(sqlOf(deps.pool), { address: send.toAddress, reason: 'refused', detail, now });
+    await suppress(sqlOf(deps.pool), {
+      address: written?.toAddress ?? send.toAddress,
+      reason: 'refused',
+      detail,
+      now,
+    });
   }
   await settleSend(deps.pool, send.id, settlement, written);
   const about = { sendId: send.id, kind: send.kind, status: settlement.status };

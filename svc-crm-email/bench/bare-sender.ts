@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createTransport } from 'nodemailer';
+
+// The yardstick: nodemailer's pool with as many connections, the same mail again and again, and nothing else.
+
+const { SMTP_URL: url = '', MAIL_FILE: file = '', COUNT = '0', CONNECTIONS = '1' } = process.env;
+const mail = JSON.parse(readFileSync(file, 'utf8')) as { subject: string; html: string; text: string };
+const transport = createTransport({ url, pool: true, maxConnections: Number(CONNECTIONS) });
+await Promise.all(
+  Array.from({ length: Number(COUNT) }, (_, n) =>
+    transport.sendMail({ ...mail, from: 'stay@lanternhollow.example', to: `bare${n}@example.com` }),
+  ),
+);
+transport.close();

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startChild, type Child } from '@getaway/dev-stack/processes/child';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { mailConnections } from '../src/mail/smtp.ts';
+import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
+import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
+import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
+
+const mails = 2_000;
+const bookings = 200;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let catcher: MailCatcher;
+let environment: Record<string, string>;
+let broker: Broker;
+let service: Child | undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'mails-bench-'));
+
+beforeAll(async () => {
+  database = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
+    deploy: deployMigrations,
+  });
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  catcher = await startMailCatcher();
+  const natsUrl = inject('natsUrl');
+  environment = serviceEnvironment({
+    port: await findFreePort(),
+    databaseUrl: database.url,
+    natsUrl,
+    smtpUrl: catcher.url,
+  });
+  broker = await connectBroker({
+    url: natsUrl,
+    name: 'bench',
+    logger: createLogger({ part: 'bench', level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await service?.stop();
+  await broker.close();
+  await catcher.goAway();
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Mails a second between the first and the last of a run that the catcher sees. */
+async function rateOf(count: number): Promise<number> {
+  await eventually(() => expect(catcher.mails.length).toBe(count), { timeoutMs: 300_000, intervalMs: 50 });
+  const times = catcher.mails.map(({ receivedAt }) => Date.parse(receivedAt));
+  return ((count - 1) * 1_000) / (Math.max(...times) - Math.min(...times));
+}
+
+it('sends due mails beside bare nodemailer', async () => {
+  service = await startServiceProcess(environment);
+  // Compiled templates, open connections and a warm catcher for both.
+  await seedDueSteps(pool, 1);
+  const { html, text } = await eventually(() => {
+    const [first] = catcher.mails;
+    if (!first) throw new Error('not yet');
+    return first;
+  });
+  const file = path.join(folder, 'mail.json');
+  writeFileSync(file, JSON.stringify({ subject: 'Bare', html, text }));
+  const rates: { bare: number[]; service: number[] } = { bare: [], service: [] };
+  for (let round = 0; round < 3; round += 1) {
+    catcher.mails.length = 0;
+    const bare = startChild({
+      command: process.execPath,
+      args: [path.join(import.meta.dirname, 'bare-sender.ts')],
+      env: {
+        SMTP_URL: catcher.url,
+        MAIL_FILE: file,
+        COUNT: String(mails),
+        CONNECTIONS: String(mailConnections),
+      },
+    });
+    await bare.exited;
+    rates.bare.push(await rateOf(mails));
+    catcher.mails.length = 0;
+    await pool.query('DELETE FROM guests');
+    await pool.query('DELETE FROM email_sends');
+    await seedDueSteps(pool, mails);
+    rates.service.push(await rateOf(mails));
+    await eventually(async () => expect(await countUnsent(pool)).toBe(0));
+  }
+  console.info({ ...rates, ratio: middle(rates.service) / middle(rates.bare) });
+});
+
+it('mails a confirmed booking beside a bare publish and consume', async () => {
+  const now = new Date().toISOString();
+  const took: { bare: number[]; mail: number[] } = { bare: [], mail: [] };
+  const heard = new Map<string, () => void>();
+  const manager = await broker.jetstream.jetstreamManager();
+  await manager.streams.add({ name: 'bench', subjects: ['bench.>'] });
+  await manager.consumers.add('bench', { durable_name: 'bench' });
+  const consumer = await broker.jetstream.consumers.get('bench', 'bench');
+  const messages = await consumer.consume();
+  void (async () => {
+    for await (const message of messages) {
+      heard.get(message.json<{ id: string }>().id)?.();
+      message.ack();
+    }
+  })();
+  for (let n = 0; n < bookings; n += 1) {
+    const entityId = randomUUID();
+    const email = `latency${n}@example.com`;
+    const data = bookingState({ entityId, email, confirmedAt: now, createdAt: now, updatedAt: now });
+    const envelope = {
+      id: entityId,
+      type: 'booking.confirmed',
+      version: 1,
+      occurredAt: now,
+      correlationId: 'bench',
+      data,
+    };
+    const hearing = new Promise<void>((resolve) => heard.set(entityId, resolve));
+    const published = performance.now();
+    await broker.jetstream.publish('bench.confirmed', JSON.stringify(envelope));
+    await hearing;
+    took.bare.push(performance.now() - published);
+    const confirmed = performance.now();
+    await broker.jetstream.publish('booking.confirmed', JSON.stringify(envelope), { msgID: entityId });
+    await eventually(() => expect(catcher.mailsTo(email)).toHaveLength(1), { intervalMs: 1 });
+    took.mail.push(performance.now() - confirmed);
+  }
+  messages.stop();
+  await manager.streams.delete('bench');
+  const told = (values: number[]) => ({ p50: quantile(values, 0.5), p99: quantile(values, 0.99) });
+  console.info({ bookings, bareMs: told(took.bare), mailMs: told(took.mail) });
+});
+
+function middle(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Child } from '@getaway/dev-stack/processes/child';
+import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { eventually } from '@getaway/testing/eventually';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { mailConnections } from '../src/mail/smtp.ts';
+import { countUnsent, seedDueSteps } from './due-steps.ts';
+import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+import { proofLength } from './proof-length.ts';
+import { serviceEnvironment, startServiceProcess } from './running-child.ts';
+
+const { mails: due, kills } = proofLength({
+  short: { mails: 120, kills: 1 },
+  long: { mails: 5_000, kills: 5 },
+});
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let catcher: MailCatcher;
+let environment: Record<string, string>;
+let service: Child | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
+    deploy: deployMigrations,
+  });
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  catcher = await startMailCatcher();
+  environment = serviceEnvironment({
+    port: await findFreePort(),
+    databaseUrl: database.url,
+    natsUrl: inject('natsUrl'),
+    smtpUrl: catcher.url,
+  });
+  await seedDueSteps(pool, due);
+});
+afterAll(async () => {
+  await service?.stop();
+  await catcher.goAway();
+  await pool.end();
+  await database.drop();
+});
+
+test(`of ${due} due mails none is lost while the service is killed ${kills} times, and only those in hand repeat`, async () => {
+  service = await startServiceProcess(environment);
+  const repeats: number[] = [];
+  const countRepeats = () =>
+    catcher.mails.length - new Set(catcher.mails.map(({ headers }) => headers['message-id'])).size;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const caught = Math.round((due * kill) / (kills + 1));
+    await eventually(() => expect(catcher.mails.length).toBeGreaterThanOrEqual(caught), {
+      timeoutMs: 240_000,
+      intervalMs: 1,
+    });
+    service.kill('SIGKILL');
+    await service.exited;
+    // Long, the leases end by themselves.
+    if (kills === 1)
+      await pool.query('UPDATE email_sends SET leased_until = now() WHERE leased_until IS NOT NULL');
+    service = await startServiceProcess(environment);
+    repeats.push(countRepeats());
+  }
+  await eventually(async () => expect(await countUnsent(pool)).toBe(0), {
+    timeoutMs: 240_000,
+    intervalMs: 100,
+  });
+  const ids = new Map<string, Set<string>>();
+  for (const { to, headers } of catcher.mails)
+    ids.set(to.join(), (ids.get(to.join()) ?? new Set()).add(headers['message-id'] ?? ''));
+  console.info(
+    `${catcher.mails.length} mails for ${due} sends and ${kills} kills; repeats: ${countRepeats()}`,
+  );
+  expect(ids.size).toBe(due);
+  for (const messageIds of ids.values()) expect(messageIds.size).toBe(1);
+  expect(countRepeats()).toBeLessThanOrEqual(mailConnections * kills);
+}, 600_000);

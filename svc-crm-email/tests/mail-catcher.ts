@@ -6,6 +6,8 @@ export interface MailCatcher {
   readonly url: string;
   readonly mails: CaughtMail[];
   mailsTo(address: string): CaughtMail[];
+  /** From now on these addresses are refused with these words. */
+  readonly refusals: Map<string, string>;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -13,10 +15,14 @@ export interface MailCatcher {
 /** A real SMTP server that keeps what it is given, and can be taken away. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
+  const refusals = new Map<string, string>();
   const port = await findFreePort();
   let server: ReturnType<typeof createSmtpServer> | undefined;
   const comeBack = async (): Promise<void> => {
-    const fresh = createSmtpServer((mail) => mails.push(mail));
+    const fresh = createSmtpServer(
+      (mail) => mails.push(mail),
+      (address) => refusals.get(address),
+    );
     fresh.on('error', () => undefined);
     server = fresh;
     await new Promise<void>((resolve) => fresh.listen(port, '127.0.0.1', () => resolve()));
@@ -25,6 +31,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refusals,
     mailsTo: (address) => mails.filter(({ to }) => to.includes(address)),
     goAway: async () => {
       const old = server;

@@ -8,14 +8,24 @@ const maxMailBytes = 20 * 1024 * 1024;
 /** Senders keep idle connections in a pool; a stop does not wait for those. */
 const closeTimeoutMs = 500;
 
-/** An SMTP server that accepts every mail for everyone, and keeps it before it says yes. */
-export function createSmtpServer(keep: (mail: CaughtMail) => void): SMTPServer {
+/**
+ * An SMTP server that accepts every mail for everyone, and keeps it before it says yes. `refuse` may say no to a
+ * recipient, in the words of its answer after the status: `5.1.1 no such mailbox`.
+ */
+export function createSmtpServer(
+  keep: (mail: CaughtMail) => void,
+  refuse: (address: string) => string | undefined = () => undefined,
+): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: maxMailBytes,
     closeTimeout: closeTimeoutMs,
+    onRcptTo({ address }, _session, callback) {
+      const refusal = refuse(address);
+      callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)

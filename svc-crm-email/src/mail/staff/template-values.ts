@@ -71,6 +71,7 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
     guests: booking.numberOfGuests,
     total: money(centsFromDollars(booking.quote.total)),
     entryCode: booking.entryCode,
-    occasion: booking.occasion?.replace(/[-_]/g, ' ') ?? null,
+    // 'For your other' would be no sentence.
+    occasion: booking.occasion === 'other' ? null : (booking.occasion?.replace(/[-_]/g, ' ') ?? null),
   };
 }

@@ -1,0 +1,80 @@
+import type { Property } from '@getaway/contracts/property';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { bookingSequence, seededSteps } from '../src/mail/booking-sequence/steps.ts';
+import { sampleReader } from '../src/mail/staff/sample-reader.ts';
+import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
+import { templateValues } from '../src/mail/staff/template-values.ts';
+import { loadTemplates } from '../src/mail/templates.ts';
+import { createMailWriter } from '../src/mail/write-mail.ts';
+
+const publicOrigin = 'https://lanternhollow.example';
+const dueAt = new Date('2027-05-02T19:00:00Z');
+
+/** Each mail of the house, written to an invented couple. */
+export async function writtenMails(property: Property): Promise<{ name: string; html: string }[]> {
+  const mails = createMailWriter({ fill: await loadTemplates(), property, publicOrigin });
+  const booking = bookingState();
+  const reservation = bookingState({
+    status: 'pending_payment',
+    entryCode: null,
+    paymentMethod: 'alternative',
+  });
+  const enquiry = {
+    name: 'Maya Okafor',
+    partnerName: 'Daniel Okafor',
+    email: 'maya@example.com',
+    phone: '404 555 0188',
+    occasion: 'anniversary',
+    message:
+      'It is our tenth anniversary in June.\nCould you set up a dinner on the terrace, and hide a ring?',
+  };
+  const refund = {
+    entityId: 'refund',
+    revision: 1,
+    bookingId: booking.entityId,
+    bookingReference: booking.bookingReference,
+    amount: '614.18',
+    reason: 'cancellation' as const,
+    guestName: booking.guestName,
+    email: booking.email,
+  };
+  const refunded = mails.refunded(refund, booking);
+  const enquired = mails.enquired(enquiry);
+  const house = {
+    'booking-confirmed': mails.bookingConfirmed(booking),
+    'booking-reserved': mails.reserved(reservation, dueAt),
+    'payment-reminder': mails.reminder(reservation, dueAt),
+    'reservation-ended': mails.ended(reservation),
+    'booking-cancelled': mails.bookingCancelled(booking),
+    'refund-guest': refunded.guest,
+    'refund-owner': refunded.owner,
+    'enquiry-receipt': enquired.receipt,
+    'enquiry-owner': enquired.owner,
+    'newsletter-code': mails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
+  };
+  return [
+    ...Object.entries(house).map(([name, { html }]) => ({ name, html })),
+    ...(await writtenLetters(property)),
+  ];
+}
+
+async function writtenLetters(property: Property): Promise<{ name: string; html: string }[]> {
+  const templates = createTemplateCompiler();
+  const reader = sampleReader(property, calendarDate('2027-05-26'));
+  const links = {
+    site: `${publicOrigin}/`,
+    booking: `${publicOrigin}/booking`,
+    unsubscribe: `${publicOrigin}/mail/unsubscribe`,
+  };
+  const values = templateValues({ guest: reader, booking: reader.booking, property, links });
+  return Promise.all(
+    seededSteps(property).map(async (step, position) => {
+      const template = await templates.compile(step);
+      const filled = template.ok ? template.fill(values) : undefined;
+      if (!filled?.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
+      const words = step.name.toLowerCase().replaceAll(' ', '-');
+      return { name: `sequence-${position + 1}-${words}`, html: filled.mail.html };
+    }),
+  );
+}

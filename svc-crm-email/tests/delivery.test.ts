@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { fixedClock } from '@getaway/testing/fixed-clock';
+import { seedDueSteps } from './due-steps.ts';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf } from './staff.ts';
+
+const clock = fixedClock(new Date().toISOString());
+let service: RunningService | undefined;
+const start = async (environment: Record<string, string> = {}): Promise<RunningService> => {
+  service = await startCrm(environment, undefined, () => clock.now());
+  return service;
+};
+const stop = async (): Promise<void> => {
+  await service?.stop();
+  service = undefined;
+};
+afterEach(stop);
+afterAll(stop);
+
+const sendsOf = async (crm: RunningService, address: string): Promise<EmailSend[]> =>
+  (await staffOf(crm).get<EmailSend[]>(`/api/admin/email-sends?search=${address}`)).body;
+
+test('a dead address gets no more marketing, but what belongs to a booking is still tried', async () => {
+  const crm = await start();
+  crm.catcher.refusals.set('due1@example.com', '5.1.1 no such mailbox');
+  await seedDueSteps(crm.database, 1);
+  await eventually(async () =>
+    expect(await sendsOf(crm, 'due1@example.com')).toMatchObject([{ status: 'failed', attempts: 1 }]),
+  );
+  const staff = staffOf(crm);
+  const { body: suppressions } = await staff.get<{ id: string }[]>('/api/admin/email-suppressions');
+  expect(suppressions).toMatchObject([{ email: 'due1@example.com', reason: 'refused' }]);
+  const now = clock.now().toISOString();
+  await crm.publishBooking(
+    bookingState({ entityId: randomUUID(), email: 'due1@example.com', confirmedAt: now, updatedAt: now }),
+  );
+  await eventually(async () =>
+    expect(await sendsOf(crm, 'confirmed')).toMatchObject([{ status: 'pending', attempts: 1 }]),
+  );
+  const [failed] = await sendsOf(crm, 'due1@example.com').then((sends) =>
+    sends.filter(({ status }) => status === 'failed'),
+  );
+  expect(failed?.errorMessage).toContain('5.1.1 no such mailbox');
+
+  crm.catcher.refusals.clear();
+  expect(await staff.remove(`/api/admin/email-suppressions/${suppressions[0]?.id}`)).toMatchObject({
+    status: 204,
+  });
+  expect(await staff.post(`/api/admin/email-sends/${failed?.id}/retry`)).toMatchObject({ status: 200 });
+  await eventually(() =>
+    expect(crm.catcher.mailsTo('due1@example.com').map(({ subject }) => subject)).toEqual([
+      'Maya, thank you for choosing Lantern Hollow',
+    ]),
+  );
+  expect(await staff.post(`/api/admin/email-sends/${failed?.id}/retry`)).toMatchObject({
+    status: 422,
+    body: { type: 'not-repeatable' },
+  });
+});
+
+test('any other refusal is our fault: tried five times with longer waits, then failed with the words', async () => {
+  const crm = await start();
+  crm.catcher.refusals.set('due1@example.com', '5.7.1 relaying denied');
+  await seedDueSteps(crm.database, 1);
+  for (const [attempts, waitSeconds] of [10, 60, 600, 3_600].entries()) {
+    await eventually(async () =>
+      expect(await sendsOf(crm, 'due1@example.com')).toMatchObject([
+        { attempts: attempts + 1, status: 'pending' },
+      ]),
+    );
+    clock.advance(waitSeconds * 1_000);
+  }
+  await eventually(async () =>
+    expect(await sendsOf(crm, 'due1@example.com')).toMatchObject([
+      { attempts: 5, status: 'failed', errorMessage: expect.stringContaining('relaying denied') as string },
+    ]),
+  );
+  expect((await staffOf(crm).get('/api/admin/email-suppressions')).body).toEqual([]);
+});
+
+test('no more mails leave in a minute than MAILS_PER_MINUTE', async () => {
+  const crm = await start({ MAILS_PER_MINUTE: '4' });
+  clock.set(new Date(Date.now() + 60_000).toISOString());
+  await seedDueSteps(crm.database, 10);
+  for (const sent of [4, 8, 10]) {
+    await eventually(() => expect(crm.catcher.mails).toHaveLength(sent));
+    // Long enough for a sweep that would send more.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(crm.catcher.mails).toHaveLength(sent);
+    clock.advance(60_001);
+  }
+});

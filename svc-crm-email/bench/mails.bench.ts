@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
@@ -82,7 +83,7 @@ it('sends due mails beside bare nodemailer', async () => {
     catcher.mails.length = 0;
     const bare = startChild({
       command: process.execPath,
-      args: [path.join(import.meta.dirname, 'bare-sender.ts')],
+      args: [fileURLToPath(new URL('./bare-sender.ts', import.meta.url))],
       env: {
         SMTP_URL: catcher.url,
         MAIL_FILE: file,

@@ -27,7 +27,7 @@ export async function seedDueSteps(pool: pg.Pool, count: number): Promise<void> 
      INSERT INTO email_sends (id, kind, message_key, to_address, guest_id, sequence_id, sequence_template_id,
        template_id, step_number, subject, html, text, is_marketing, send_at, expires_at)
      SELECT gen_random_uuid()::text, 'sequence-step', 'step:l:' || id, email, id, 'q', 'l', 't', 1, '', '', '', true,
-       now(), now() + interval '1 day' FROM made`,
+       now() - interval '5 minutes', now() + interval '1 day' FROM made`,
     [count],
   );
 }

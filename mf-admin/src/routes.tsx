@@ -10,6 +10,9 @@ const LoginPage = lazy(() =>
 );
 const loadDashboard = () => import('./features/dashboard/dashboard.page.tsx');
 const DashboardPage = lazy(() => loadDashboard().then((module) => ({ default: module.DashboardPage })));
+const BookingsPage = lazy(() =>
+  import('./features/bookings/bookings.page.tsx').then((module) => ({ default: module.BookingsPage })),
+);
 const GuestListPage = lazy(() =>
   import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
 );
@@ -28,6 +31,7 @@ export function OfficeRoutes(): ReactNode {
         <Route path="/admin" element={<SessionGuard>{(admin) => <Frame admin={admin} />}</SessionGuard>}>
           <Route index element={<DashboardPage />} />
           <Route path="dashboard" element={<DashboardPage />} />
+          <Route path="bookings" element={<BookingsPage />} />
           <Route path="crm" element={<GuestListPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -11,3 +11,16 @@ export function formatDate(date: string): string {
     ? calendarFormat.format(new Date(`${date}T00:00:00Z`))
     : instantFormat.format(new Date(date));
 }
+
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  ...options,
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: property.timeZone,
+});
+
+/** An instant with the time of day at the house: 'Feb 13, 2026, 4:00 PM'. */
+export function formatMoment(instant: string): string {
+  // Some engines part the hour from AM/PM with a narrow no-break space.
+  return momentFormat.format(new Date(instant)).replace(/\s/gu, ' ');
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DashboardOutlined, TeamOutlined } from '@ant-design/icons';
+import { BookOutlined, DashboardOutlined, TeamOutlined } from '@ant-design/icons';
 
 export interface SidebarEntry {
   /** The last segment of the entry's path below /admin. */
@@ -11,5 +11,6 @@ export interface SidebarEntry {
 /** The sidebar from top to bottom; each entry has a route of the same segment. */
 export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
+  { segment: 'bookings', label: 'Bookings', icon: <BookOutlined /> },
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
 ];

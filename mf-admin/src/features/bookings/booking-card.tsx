@@ -1,0 +1,99 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { daysBetween } from '@getaway/kernel/calendar-date';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import { formatDate } from '../../format/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './booking-card.module.css';
+import { editButtonId } from './edit-button.ts';
+import { guestsInWords, inWords, statusTones } from './booking-words.ts';
+import { BookingDetails } from './details/booking-details.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { StatusDialog } from './dialogs/status-dialog.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
+
+interface BookingCardProps {
+  booking: StaffBooking;
+  onEdit: (id: string) => void;
+}
+
+export function BookingCard({ booking, onEdit }: BookingCardProps): ReactNode {
+  const heading = useId();
+  const details = useId();
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'status' | 'delete'>();
+  const close = () => setDialog(undefined);
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h3 className={styles.guest} id={heading}>
+          {booking.guestName}
+        </h3>
+        <Badge tone={statusTones[booking.status]}>{inWords(booking.status)}</Badge>
+      </header>
+      <Facts booking={booking} />
+      {booking.status === 'pending_payment' && <UnpaidNotice booking={booking} />}
+      <div className={styles.actions}>
+        <Button size="small" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+          {open ? 'Show Less' : 'View Details'}
+        </Button>
+        <Button size="small" id={editButtonId(booking.id)} onClick={() => onEdit(booking.id)}>
+          Edit
+        </Button>
+        <Button size="small" onClick={() => setDialog('status')}>
+          Status
+        </Button>
+        <Button size="small" danger onClick={() => setDialog('delete')}>
+          Delete
+        </Button>
+      </div>
+      <div id={details} hidden={!open}>
+        {open && <BookingDetails booking={booking} />}
+      </div>
+      {dialog === 'status' && <StatusDialog booking={booking} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog booking={booking} onClose={close} />}
+    </article>
+  );
+}
+
+function Facts({ booking }: { booking: StaffBooking }): ReactNode {
+  const { checkInDate, checkOutDate, checkInTime, checkOutTime, occasion } = booking;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={styles.code}>{booking.bookingReference}</dd>
+        {booking.entryCode && <dd>Entry code {booking.entryCode}</dd>}
+      </div>
+      <div className={styles.contact}>
+        <dt>Contact</dt>
+        <dd>
+          <a href={`mailto:${booking.email}`}>{booking.email}</a>
+        </dd>
+        <dd>{booking.phone ? <a href={`tel:${booking.phone}`}>{booking.phone}</a> : 'No phone'}</dd>
+      </div>
+      <div>
+        <dt>Check-in</dt>
+        <dd>{formatDate(checkInDate)}</dd>
+        <dd>{formatTimeOfDay(checkInTime)}</dd>
+      </div>
+      <div>
+        <dt>Check-out</dt>
+        <dd>{formatDate(checkOutDate)}</dd>
+        <dd>{formatTimeOfDay(checkOutTime)}</dd>
+      </div>
+      <div>
+        <dt>Guests</dt>
+        <dd>{guestsInWords(booking.numberOfGuests)}</dd>
+        {occasion && <dd>{inWords(occasion)}</dd>}
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
+        <dd>{formatNights(Math.max(1, daysBetween(checkInDate, checkOutDate)))}</dd>
+      </div>
+    </dl>
+  );
+}

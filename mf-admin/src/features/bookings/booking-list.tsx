@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import { listBookings } from '@getaway/contracts/http/staff-bookings';
+import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { BookingCard } from './booking-card.tsx';
+import {
+  callQueryOf,
+  countInWords,
+  isCountCapped,
+  isNarrowed,
+  pageSize,
+  type BookingQuery,
+} from './booking-query.ts';
+import styles from './bookings.module.css';
+
+interface BookingListProps {
+  query: BookingQuery;
+  onChange: (change: Partial<BookingQuery>) => void;
+  onEdit: (id: string) => void;
+}
+
+export function BookingList({ query, onChange, onEdit }: BookingListProps): ReactNode {
+  const read = useReadPage(listBookings, { query: callQueryOf(query) });
+  const state = readState(read);
+  switch (state.status) {
+    case 'loading':
+      return <WaitingCards />;
+    case 'failed':
+      return <LoadFailure title="Bookings could not be loaded" onRetry={state.retry} />;
+    case 'ready': {
+      const { items, total } = state.data;
+      if (items.length === 0 && query.page === 1) {
+        return (
+          <Empty
+            title="No bookings found"
+            hint={
+              isNarrowed(query)
+                ? 'Try another name, status or date.'
+                : 'Bookings of guests and of staff appear here.'
+            }
+          />
+        );
+      }
+      return (
+        <section className={styles.results} aria-label="Bookings" aria-busy={read.isValidating}>
+          <p className={styles.summary} role="status">
+            {countInWords(query, total)}
+          </p>
+          <ul className={styles.cards}>
+            {items.map((booking) => (
+              <li key={booking.id}>
+                <BookingCard booking={booking} onEdit={onEdit} />
+              </li>
+            ))}
+          </ul>
+          <Pages query={query} total={total} shown={items.length} onPage={(page) => onChange({ page })} />
+        </section>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+interface PagesProps {
+  query: BookingQuery;
+  total: number;
+  shown: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ query, total, shown, onPage }: PagesProps): ReactNode {
+  const { page } = query;
+  const capped = isCountCapped(query, total);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const isLast = capped ? shown < pageSize : page >= last;
+  if (page === 1 && isLast) return null;
+  const turnTo = (next: number): void => {
+    onPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <nav className={styles.pages} aria-label="Pages of bookings">
+      <Button disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+        Previous
+      </Button>
+      <span>{capped ? `Page ${page}` : `Page ${page} of ${last.toLocaleString('en-US')}`}</span>
+      <Button disabled={isLast} onClick={() => turnTo(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+function WaitingCards(): ReactNode {
+  return (
+    <div className={styles.cards} role="status" aria-label="Loading bookings">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div className={styles.waiting} key={index}>
+          <Skeleton active paragraph={{ rows: 3 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, callQueryOf, countInWords, readQuery } from './booking-query.ts';
+
+const read = (address: string) => readQuery(new URLSearchParams(address));
+
+describe('the list’s address', () => {
+  it('is read and written alike', () => {
+    const query = read('search=ada+l&status=confirmed&from=2027-01-01&to=2027-01-31&page=3');
+    expect(addressOf(query)).toEqual({
+      search: 'ada l',
+      status: 'confirmed',
+      from: '2027-01-01',
+      to: '2027-01-31',
+      page: '3',
+    });
+  });
+
+  it.each(['', 'page=1', 'page=-4', 'page=x', 'status=gone', 'from=soon', 'search=%20'])(
+    '%j is the plain list',
+    (address) => {
+      expect(addressOf(read(address))).toEqual({});
+    },
+  );
+});
+
+describe('the list', () => {
+  it('is asked for page by page', () => {
+    expect(callQueryOf(read('page=3'))).toEqual({ limit: '20', offset: '40' });
+  });
+
+  it('says how many bookings it has, and where it stopped counting', () => {
+    expect(countInWords(read(''), 1)).toBe('1 booking');
+    expect(countInWords(read('status=confirmed'), 100_000)).toBe('100,000 bookings');
+    expect(countInWords(read('search=ada'), 200)).toBe('200+ bookings');
+  });
+});

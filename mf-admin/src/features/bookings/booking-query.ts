@@ -1,0 +1,65 @@
+import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
+
+/** What the list is asked for; it stands in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
+export interface BookingQuery {
+  readonly search: string;
+  readonly status: BookingStatus | '';
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+}
+
+export const pageSize = 20;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the address; what it does not know is left out. */
+export function readQuery(params: URLSearchParams): BookingQuery {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const date = (name: string) => (day.test(text(name)) ? text(name) : '');
+  const page = Number(text('page'));
+  return {
+    search: text('search').slice(0, 100),
+    status: bookingStatuses.find((status) => status === text('status')) ?? '',
+    from: date('from'),
+    to: date('to'),
+    page: Number.isInteger(page) && page > 1 && page < 50_000 ? page : 1,
+  };
+}
+
+/** The address of a query: only what differs from the plain list. */
+export function addressOf({ page, ...filter }: BookingQuery): Record<string, string> {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...(page > 1 ? { page: String(page) } : {}) };
+}
+
+/** The same as the call takes it. */
+export function callQueryOf({ search, status, from, to, page }: BookingQuery) {
+  return {
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+  };
+}
+
+/** Whether the list is narrowed at all. */
+export function isNarrowed({ search, status, from, to }: BookingQuery): boolean {
+  return [search, status, from, to].some((value) => value !== '');
+}
+
+/** Searches and dates are counted up to here (libs/contracts, `listBookings`). */
+const mostCounted = 200;
+
+/** How many bookings a list of `total` has, in words: '1 booking', '1,204 bookings', '200+ bookings'. */
+export function countInWords(query: BookingQuery, total: number): string {
+  if (isCountCapped(query, total)) return `${mostCounted}+ bookings`;
+  return total === 1 ? '1 booking' : `${total.toLocaleString('en-US')} bookings`;
+}
+
+/** Whether there may be more bookings than were counted. */
+export function isCountCapped({ search, from, to }: BookingQuery, total: number): boolean {
+  return total >= mostCounted && [search, from, to].some((value) => value !== '');
+}

@@ -1,0 +1,37 @@
+import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+/** Spec page 2, section 4. */
+export const statusTones: Record<BookingStatus, BadgeTone> = {
+  confirmed: 'green',
+  pending: 'yellow',
+  pending_payment: 'ember',
+  cancelled: 'red',
+  completed: 'blue',
+};
+
+/** 'pending_payment' to 'Pending payment', 'date-night' to 'Date night'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'checkInDate' to 'Check in date'. */
+export function fieldInWords(field: string): string {
+  return inWords(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+const methods: Record<string, string> = {
+  card: 'Card',
+  alternative: 'Other than card',
+  manual: 'Entered by staff',
+};
+
+export function paymentMethodInWords(method: string | null): string {
+  return method === null ? 'None' : (methods[method] ?? inWords(method));
+}
+
+/** 1 to '1 guest'. */
+export function guestsInWords(count: number): string {
+  return count === 1 ? '1 guest' : `${count} guests`;
+}

@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { formatMoment } from '../../../format/dates.ts';
+import { paymentMethodInWords } from '../booking-words.ts';
+import { RefundDialog } from '../dialogs/refund-dialog.tsx';
+import styles from './booking-details.module.css';
+import { BookingHistory } from './booking-history.tsx';
+
+/** The rest of a booking: its price, its money, what was wished for, what became of it. */
+export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNode {
+  return (
+    <div className={styles.details}>
+      <section>
+        <h4>Pricing breakdown</h4>
+        <Price booking={booking} />
+      </section>
+      <section>
+        <h4>Payment</h4>
+        <Money booking={booking} />
+      </section>
+      <section>
+        <h4>Special requests</h4>
+        <p className={styles.requests}>{booking.specialRequests ?? 'None'}</p>
+        <h4>Booking</h4>
+        <dl className={styles.lines}>
+          <Line label="Booking ID" value={booking.id} long />
+          <Line label="Created" value={formatMoment(booking.createdAt)} />
+          <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
+        </dl>
+      </section>
+      <section>
+        <h4>History</h4>
+        <BookingHistory bookingId={booking.id} />
+      </section>
+    </div>
+  );
+}
+
+function Price({ booking }: { booking: StaffBooking }): ReactNode {
+  return (
+    <dl className={styles.lines}>
+      <Line label="Base price" value={formatTotal(booking.basePrice)} />
+      <Extras booking={booking} />
+      <Line label="Cleaning fee" value={formatTotal(booking.cleaningFee)} />
+      {isSomething(booking.promoDiscount) && (
+        <Line
+          label={`Discount ${booking.promoCode ?? ''}`}
+          value={`−${formatTotal(booking.promoDiscount)}`}
+        />
+      )}
+      {isSomething(booking.creditCardFee) && (
+        <Line label="Card fee" value={formatTotal(booking.creditCardFee)} />
+      )}
+      <Line label="Tax" value={formatTotal(booking.tax)} />
+      <Line label="Total" value={formatTotal(booking.totalPrice)} strong />
+    </dl>
+  );
+}
+
+/** Services and packages by name. Where they cannot be read, their sum stands for them. */
+function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): ReactNode {
+  const addOns = useRead(listBookingAddOns, { params: { id } }).data ?? [];
+  const packages = useRead(listBookingPackages, { params: { id } }).data ?? [];
+  return (
+    <>
+      {packages.map((line) => (
+        <Line key={line.id} label={line.package.name} value={formatTotal(line.unitPrice)} part />
+      ))}
+      {addOns.map((line) => (
+        <Line key={line.id} label={line.service.name} value={formatTotal(line.totalPrice)} part />
+      ))}
+      {isSomething(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
+    </>
+  );
+}
+
+function Money({ booking }: { booking: StaffBooking }): ReactNode {
+  const [refunding, setRefunding] = useState(false);
+  const { balance, paidTotal, refundedTotal, paymentMethod } = booking;
+  const isPaid = isSomething(paidTotal);
+  const isLeft = Number(paidTotal) > Number(refundedTotal);
+  return (
+    <>
+      {!isPaid && <p>No payment is recorded.</p>}
+      {isPaid && (
+        <dl className={styles.lines}>
+          <Line label="Paid" value={formatTotal(paidTotal)} />
+          {isSomething(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
+          {balance !== null && Number(balance) > 0 && (
+            <Line label="Balance due" value={formatTotal(balance)} strong />
+          )}
+          {balance !== null && Number(balance) < 0 && (
+            <Line label="Paid too much" value={formatTotal(balance.slice(1))} strong />
+          )}
+        </dl>
+      )}
+      {isLeft && paymentMethod === 'card' && (
+        <Button size="small" onClick={() => setRefunding(true)}>
+          Refund a Part
+        </Button>
+      )}
+      {refunding && <RefundDialog booking={booking} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  strong?: boolean;
+  /** A part of the sum below it. */
+  part?: boolean;
+  /** Text that may break anywhere. */
+  long?: boolean;
+}
+
+function Line({ label, value, strong = false, part = false, long = false }: LineProps): ReactNode {
+  return (
+    <div className={styles.line} data-strong={strong} data-part={part} data-long={long}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { bookingReads } from '../bookings.api.ts';
+import styles from './dialogs.module.css';
+import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+
+interface DeleteDialogProps {
+  booking: StaffBooking;
+  onClose: () => void;
+}
+
+/** Asks before a booking is deleted, and says what that does to its money. */
+export function DeleteDialog({ booking, onClose }: DeleteDialogProps): ReactNode {
+  const { id } = booking;
+  const [revision] = useState(booking.revision);
+  const [open, setOpen] = useState(true);
+  const [refund, setRefund] = useState<ChosenRefund>();
+  const { pending, run } = useAction(deleteStaffBooking, {
+    done: 'Booking deleted successfully',
+    failed: 'Failed to delete booking',
+    refresh: bookingReads,
+  });
+  const close = () => setOpen(false);
+  const remove = async (): Promise<void> => {
+    const money = refund !== undefined && refund !== 'none' ? { refund } : {};
+    const outcome = await run({ params: { id }, query: { revision: String(revision), ...money } });
+    if (outcome) close();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Delete this booking?"
+      width={460}
+      onCancel={close}
+      afterClose={onClose}
+      footer={[
+        <Button key="keep" autoFocus onClick={close}>
+          Keep Booking
+        </Button>,
+        <Button
+          key="delete"
+          type="primary"
+          danger
+          loading={pending}
+          disabled={refund === undefined}
+          onClick={() => void remove()}
+        >
+          Delete Booking
+        </Button>,
+      ]}
+    >
+      <div className={styles.body}>
+        <p>
+          The booking of <strong>{booking.guestName}</strong> from {formatDate(booking.checkInDate)} to{' '}
+          {formatDate(booking.checkOutDate)} is gone for good and its dates are free again. Its history and
+          its refunds are kept. The guest is not told: to have them told, set the status to Cancelled instead.
+        </p>
+        <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
+      </div>
+    </Modal>
+  );
+}

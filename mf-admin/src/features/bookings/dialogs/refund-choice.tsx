@@ -1,0 +1,84 @@
+import { useEffect, type ReactNode } from 'react';
+import { Alert, Radio, Skeleton } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { previewRefund, type RefundChoice as Choice } from '@getaway/contracts/http/staff-booking-changes';
+import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { formatMoment } from '../../../format/dates.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import styles from './dialogs.module.css';
+
+type Preview = Answer<typeof previewRefund>;
+
+/** What becomes of the guest's money; undefined until that is known. */
+export type ChosenRefund = Choice | 'none' | undefined;
+
+interface RefundChoiceProps {
+  bookingId: string;
+  value: ChosenRefund;
+  onChange: (choice: ChosenRefund) => void;
+}
+
+const reasons: Record<Preview['reason'], string> = {
+  'in-time': 'It is cancelled in time, so the policy gives all of it back.',
+  'too-late': 'It is too late for the policy to give anything back.',
+  'day-of-arrival': 'On the day of arrival and after it the policy gives nothing back.',
+  'nothing-paid': 'Nothing was paid.',
+};
+
+/** Lets staff say how much of a payment goes back with a cancellation or deletion. */
+export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps): ReactNode {
+  const state = readState(useRead(previewRefund, { params: { id: bookingId } }));
+  const suggested = state.status === 'ready' ? suggestionOf(state.data) : undefined;
+  useEffect(() => {
+    if (value === undefined && suggested) onChange(suggested);
+  }, [value, suggested, onChange]);
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+    case 'failed':
+      return <LoadFailure title="The refund could not be worked out" onRetry={state.retry} />;
+    case 'ready':
+      return <Choices preview={state.data} value={value} onChange={onChange} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Choices({ preview, value, onChange }: { preview: Preview } & Omit<RefundChoiceProps, 'bookingId'>) {
+  const { byCard, policy, refundable, paid, refunded, reason } = preview;
+  if (!isSomething(refundable)) {
+    const all = isSomething(paid)
+      ? 'All that was paid went back before.'
+      : 'Nothing was paid, so no money moves.';
+    return <p className={styles.hint}>{all}</p>;
+  }
+  if (!byCard) {
+    const text = `${formatTotal(refundable)} was paid in another way than by card. Give it back the way it came: nothing moves by itself.`;
+    return <Alert type="warning" showIcon title={text} />;
+  }
+  const option = (choice: Choice, title: string, amount: string) => (
+    <Radio value={choice}>
+      {title}: <strong>{formatTotal(amount)}</strong>
+    </Radio>
+  );
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Refund</legend>
+      <p className={styles.hint}>
+        {formatTotal(paid)} was paid by card{isSomething(refunded) && `, ${formatTotal(refunded)} went back`}.{' '}
+        {reasons[reason]} The policy’s deadline is {formatMoment(policy.deadline)}.
+      </p>
+      <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
+        {option('policy', 'As the policy says', policy.refundable)}
+        {option('full', 'In full', refundable)}
+        <Radio value="none">No refund</Radio>
+      </Radio.Group>
+    </fieldset>
+  );
+}
+
+function suggestionOf({ byCard, refundable, policy }: Preview): 'policy' | 'none' {
+  return byCard && isSomething(refundable) && isSomething(policy.refundable) ? 'policy' : 'none';
+}

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal, Select } from 'antd';
+import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
+import {
+  changeStaffBooking,
+  listBookingAddOns,
+  listBookingPackages,
+} from '@getaway/contracts/http/staff-booking-changes';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { inWords } from '../booking-words.ts';
+import { bookingReads } from '../bookings.api.ts';
+import styles from './dialogs.module.css';
+import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+
+interface StatusDialogProps {
+  booking: StaffBooking;
+  onClose: () => void;
+}
+
+/** Spec page 2, section 4: 'pending_payment' is shown and cannot be chosen. */
+const options = bookingStatuses.map((value) => ({
+  value,
+  label: inWords(value),
+  disabled: value === 'pending_payment',
+}));
+
+const meanings: Record<BookingStatus, string> = {
+  pending: 'The dates stay taken and nothing is asked of the guest.',
+  confirmed: 'The guest gets the confirmation with the entry code by mail.',
+  pending_payment: '',
+  cancelled: 'The dates are free again and the guest is told by mail.',
+  completed: 'The stay is over. It counts in the figures.',
+};
+
+export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode {
+  const { id, revision } = booking;
+  // The dialog works on the state that staff saw when they opened it.
+  const [seen] = useState({ status: booking.status, revision });
+  const [open, setOpen] = useState(true);
+  const [status, setStatus] = useState<BookingStatus>(booking.status);
+  const [refund, setRefund] = useState<ChosenRefund>();
+  const extras = useAttachedExtras(id);
+  const { pending, run } = useAction(changeStaffBooking, {
+    done: 'Booking updated successfully',
+    failed: 'Failed to update booking',
+    refresh: bookingReads,
+  });
+  const differs = status !== seen.status;
+  const cancels = differs && status === 'cancelled';
+  const close = () => setOpen(false);
+  const save = async (): Promise<void> => {
+    const money = cancels && refund !== undefined && refund !== 'none' ? { refund } : {};
+    const outcome = await run({
+      params: { id },
+      body: { status, revision: seen.revision, ...extras, ...money },
+    });
+    if (outcome) close();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Update Booking Status"
+      width={460}
+      onCancel={close}
+      afterClose={onClose}
+      footer={[
+        <Button key="keep" onClick={close}>
+          Close
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          danger={cancels}
+          loading={pending}
+          disabled={!differs || (cancels && refund === undefined)}
+          onClick={() => void save()}
+        >
+          {cancels ? 'Cancel Booking' : 'Update Status'}
+        </Button>,
+      ]}
+    >
+      <div className={styles.body}>
+        <p className={styles.hint}>
+          {booking.guestName}, {booking.bookingReference}
+        </p>
+        <label className={styles.field}>
+          Status
+          <Select<BookingStatus>
+            value={status}
+            options={options}
+            onChange={(next) => {
+              setStatus(next);
+              setRefund(undefined);
+            }}
+          />
+        </label>
+        {differs && <p>{meanings[status]}</p>}
+        {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** The ids that go with every change (spec page 2, section 7); left out where they cannot be read, which keeps them. */
+function useAttachedExtras(id: string): { addOnIds?: string[]; packageIds?: string[] } {
+  const addOns = useRead(listBookingAddOns, { params: { id } }).data;
+  const packages = useRead(listBookingPackages, { params: { id } }).data;
+  return {
+    ...(addOns ? { addOnIds: addOns.map(({ addOnServiceId }) => addOnServiceId) } : {}),
+    ...(packages ? { packageIds: packages.map(({ packageId }) => packageId) } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import useSWR from 'swr';
+import { readBooking } from '@getaway/contracts/http/staff-booking-changes';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import styles from './booking-form.module.css';
+import { BookingForm } from './booking-form.tsx';
+import type { LoadedBooking } from './booking-values.ts';
+
+interface BookingEditorProps {
+  /** Null for a new booking. */
+  bookingId: string | null;
+  onClose: () => void;
+}
+
+/** The form above the list, for a new booking or an existing one. */
+export function BookingEditor({ bookingId, onClose }: BookingEditorProps): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    void section.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const title = bookingId === null ? 'Add Booking' : 'Edit Booking';
+  return (
+    <section className={styles.editor} ref={section} aria-label={title}>
+      <h3>{title}</h3>
+      {bookingId === null ? (
+        <BookingForm booking={null} onClose={onClose} />
+      ) : (
+        <ExistingBooking bookingId={bookingId} onClose={onClose} />
+      )}
+    </section>
+  );
+}
+
+function ExistingBooking({ bookingId, onClose }: { bookingId: string; onClose: () => void }): ReactNode {
+  const { call } = use(CallsContext);
+  // A form starts from the newest state and then keeps it: nothing read later may change what is being typed.
+  const [opened, setOpened] = useState(Date.now);
+  const read = useSWR<LoadedBooking, Error>(
+    ['booking in the form', bookingId, opened],
+    () => call(readBooking, { params: { id: bookingId } }),
+    { revalidateIfStale: false },
+  );
+  const state = readState(read);
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active paragraph={{ rows: 6 }} />;
+    case 'failed':
+      return (
+        <>
+          <LoadFailure title="The booking could not be loaded" onRetry={state.retry} />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      );
+    case 'ready':
+      return (
+        <BookingForm
+          key={opened}
+          booking={state.data}
+          onClose={onClose}
+          onReload={() => setOpened(Date.now())}
+        />
+      );
+    default:
+      return state satisfies never;
+  }
+}

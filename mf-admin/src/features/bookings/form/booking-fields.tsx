@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
+import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
+import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { inWords } from '../booking-words.ts';
+import styles from './booking-form.module.css';
+import type { BookingValues } from './booking-values.ts';
+
+interface BookingFieldsProps {
+  isNew: boolean;
+  /** The status before the form changed it. */
+  status: BookingStatus;
+  checkInDate: string;
+}
+
+const fields = createStaffBooking.body.entries;
+const Field = Form.Item<BookingValues>;
+
+const occasionOptions = [
+  { value: '', label: 'No occasion' },
+  ...occasions.map((value) => ({ value, label: inWords(value) })),
+];
+
+/** Who comes, when, and what for. */
+export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps): ReactNode {
+  const checkIn = parseCalendarDate(checkInDate);
+  return (
+    <div className={styles.fields}>
+      <Field label="Guest Name" name="guestName" rules={[contractRule(fields.guestName)]}>
+        <Input autoComplete="off" autoFocus />
+      </Field>
+      <Field label="Email" name="email" rules={[contractRule(fields.email)]}>
+        <Input type="email" autoComplete="off" />
+      </Field>
+      <Field label="Phone" name="phone" rules={[contractRule(fields.phone)]}>
+        <Input type="tel" autoComplete="off" />
+      </Field>
+      <Field label="Status" name="status">
+        <Select<BookingStatus> options={statusOptions(status)} />
+      </Field>
+      <Field label="Check-in Date" name="checkInDate" rules={[contractRule(fields.checkInDate)]}>
+        <Input type="date" max="2100-12-31" />
+      </Field>
+      <Field label="Check-in Time" name="checkInTime" rules={[contractRule(fields.checkInTime)]}>
+        <Input type="time" />
+      </Field>
+      <Field
+        label="Check-out Date"
+        name="checkOutDate"
+        dependencies={['checkInDate']}
+        rules={[contractRule(fields.checkOutDate), afterCheckIn]}
+      >
+        <Input type="date" min={checkIn.ok ? addDays(checkIn.date, 1) : undefined} max="2100-12-31" />
+      </Field>
+      <Field label="Check-out Time" name="checkOutTime" rules={[contractRule(fields.checkOutTime)]}>
+        <Input type="time" />
+      </Field>
+      <Field label="Number of Guests" name="numberOfGuests" rules={[contractRule(fields.numberOfGuests)]}>
+        <InputNumber<number> min={1} max={4} precision={0} className={styles.whole ?? ''} />
+      </Field>
+      <Field label="Occasion" name="occasion">
+        <Select<BookingValues['occasion']> options={occasionOptions} />
+      </Field>
+      {isNew && (
+        <Field label="Promotion Code" name="promoCode" rules={[contractRule(fields.promoCode)]}>
+          <Input autoComplete="off" autoCapitalize="characters" />
+        </Field>
+      )}
+      <Field
+        label="Special Requests"
+        name="specialRequests"
+        className={styles.wide ?? ''}
+        rules={[contractRule(fields.specialRequests)]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Field>
+    </div>
+  );
+}
+
+const afterCheckIn = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+  validator: async (_rule: unknown, value: unknown) => {
+    const checkIn = getFieldValue('checkInDate');
+    if (typeof value !== 'string' || typeof checkIn !== 'string' || value === '') return;
+    if (value <= checkIn) throw new Error('Check-out is after check-in');
+  },
+});
+
+/** 'pending_payment' is shown where it is so, and cannot be chosen (spec page 2, section 4). */
+function statusOptions(status: BookingStatus): { value: BookingStatus; label: string; disabled: boolean }[] {
+  return bookingStatuses
+    .filter((value) => value !== 'pending_payment' || value === status)
+    .map((value) => ({
+      value,
+      label: inWords(value),
+      disabled: value === 'pending_payment' && value !== status,
+    }));
+}

@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { Alert, Button, Form } from 'antd';
+import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import styles from './booking-form.module.css';
+import { newBooking, valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
+import { ExtrasField } from './extras-field.tsx';
+import { PriceFigures } from './price-figures.tsx';
+import { sameExtras } from './stay-extras.ts';
+import { stayOf, type StayChoice } from './stay-choice.ts';
+import { useAvailability, type Availability } from './use-availability.ts';
+import { useSaveBooking } from './use-save-booking.ts';
+import { useSettled } from './use-settled.ts';
+import { useStayQuote } from './use-stay-quote.ts';
+
+interface BookingFormProps {
+  /** Null for a new one. */
+  booking: LoadedBooking | null;
+  onClose: () => void;
+  /** Starts again from the state that somebody else saved meanwhile. */
+  onReload?: () => void;
+}
+
+const typingMs = 400;
+
+export function BookingForm({ booking, onClose, onReload }: BookingFormProps): ReactNode {
+  const [form] = Form.useForm<BookingValues>();
+  const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
+  const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
+  const [refund, setRefund] = useState<ChosenRefund>();
+  const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onClose });
+
+  const bookingId = booking?.id ?? null;
+  const asked = useSettled({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);
+  const availability = useAvailability(holdsNights(values) ? asked.value.stay : null, bookingId);
+  const price = useStayQuote(isRepriced(before, asked.value.stay, booking) ? asked.value.stay : null, {
+    bookingId,
+    promoCode: booking ? '' : asked.value.promoCode,
+  });
+
+  const cancels = booking !== null && before.status !== 'cancelled' && values.status === 'cancelled';
+  const nightsAreFine = !holdsNights(values) || (asked.settled && availability === 'available');
+  const isFilled = [values.guestName, values.email, values.checkInDate, values.checkOutDate].every(
+    (value) => value.trim() !== '',
+  );
+  const canSave = isFilled && nightsAreFine && !(cancels && refund === undefined);
+
+  return (
+    <Form<BookingValues>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={before}
+      onFinish={(typed) => save({ ...before, ...typed }, cancels ? refund : undefined)}
+    >
+      {isStale && onReload && <ChangedMeanwhile onReload={onReload} />}
+      <BookingFields isNew={booking === null} status={before.status} checkInDate={values.checkInDate} />
+      <AvailabilityNote
+        availability={asked.settled ? availability : 'checking'}
+        applies={holdsNights(values)}
+        stay={stayOf(values)}
+      />
+      <Form.Item name="extras" className={styles.extras ?? ''}>
+        <ExtrasField quote={booking?.quote} />
+      </Form.Item>
+      <PriceFigures booking={booking} price={price} />
+      {cancels && booking && <RefundChoice bookingId={booking.id} value={refund} onChange={setRefund} />}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={pending} disabled={!canSave}>
+          {booking ? 'Save Changes' : 'Save Booking'}
+        </Button>
+        <Button disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A cancelled booking takes no nights. */
+function holdsNights({ status }: BookingValues): boolean {
+  return status !== 'cancelled';
+}
+
+/** The price changes only with dates, services or packages (domain page, 'Booking life'). */
+function isRepriced(before: BookingValues, stay: StayChoice | null, booking: LoadedBooking | null): boolean {
+  if (!stay || !booking) return true;
+  const sameDates = before.checkInDate === stay.checkInDate && before.checkOutDate === stay.checkOutDate;
+  return !sameDates || !sameExtras(before.extras, stay);
+}
+
+function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
+  return (
+    <Alert
+      className={styles.alert ?? ''}
+      type="warning"
+      showIcon
+      role="alert"
+      title="This booking was changed meanwhile"
+      description="Nothing of yours was saved, and nothing was overwritten. Load the newer state and make your change on it."
+      action={<Button onClick={onReload}>Load Newer State</Button>}
+    />
+  );
+}
+
+interface AvailabilityNoteProps {
+  availability: Availability;
+  applies: boolean;
+  stay: StayChoice | null;
+}
+
+const notes: Record<Availability, string> = {
+  idle: '',
+  checking: 'Checking availability…',
+  available: 'Dates are available',
+  conflict: 'Dates conflict with existing booking',
+  failed: 'Availability could not be checked, so the dates cannot be used',
+};
+
+function AvailabilityNote({ availability, applies, stay }: AvailabilityNoteProps): ReactNode {
+  const shown = applies && stay ? availability : 'idle';
+  return (
+    <p className={styles.availability} data-availability={shown} role="status">
+      {notes[shown]}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { use } from 'react';
+import useSWR from 'swr';
+import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { reasonOf } from '../../../actions/reason-of.ts';
+import type { StayChoice } from './stay-choice.ts';
+
+export interface StayQuote {
+  readonly quote: Quote | undefined;
+  readonly pending: boolean;
+  /** Why there is no price, in words. */
+  readonly refusal: string | undefined;
+}
+
+/** What the server says a stay costs: one of staff's own, or a change of a booking. Null asks for nothing. */
+export function useStayQuote(
+  stay: StayChoice | null,
+  { bookingId, promoCode }: { bookingId: string | null; promoCode: string },
+): StayQuote {
+  const { call } = use(CallsContext);
+  const { data, error, isValidating } = useSWR<Quote, Error>(
+    stay && [requestQuote.path, stay, bookingId, promoCode],
+    () => {
+      if (!stay) throw new Error('There is no stay to ask for');
+      const about = bookingId === null ? ({ paymentMethod: 'manual', promoCode } as const) : { bookingId };
+      const { addOnIds, packageIds, ...dates } = stay;
+      return call(requestQuote, {
+        body: { ...dates, addOnIds: [...addOnIds], packageIds: [...packageIds], ...about },
+      });
+    },
+    { dedupingInterval: 0, keepPreviousData: true },
+  );
+  const refused = error && !isValidating;
+  return {
+    quote: stay && !refused ? data : undefined,
+    pending: isValidating,
+    refusal: refused ? refusalOf(error) : undefined,
+  };
+}
+
+function refusalOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The price could not be worked out.';
+  return error.problem?.errors?.[0]?.message ?? reasonOf(error);
+}

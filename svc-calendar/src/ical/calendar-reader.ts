@@ -10,7 +10,7 @@ export interface CalendarReader extends Running {
   read(body: Uint8Array, options: ReadingOptions): Promise<Reading>;
 }
 
-const patienceMs = 15 * secondMs;
+const defaultPatienceMs = 15 * secondMs;
 /** Ten thousand events need a third of it. What needs more is no calendar of one house. */
 const memoryMb = 96;
 
@@ -18,7 +18,7 @@ const memoryMb = 96;
  * The thread is started with the first calendar. One that repeats something every second for ever, or fills the memory,
  * ends the thread and not the service; the next calendar has a new one.
  */
-export function createCalendarReader(): CalendarReader {
+export function createCalendarReader({ patienceMs = defaultPatienceMs } = {}): CalendarReader {
   let thread: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -27,7 +27,7 @@ export function createCalendarReader(): CalendarReader {
   };
   const readNow = async (body: Uint8Array, options: ReadingOptions): Promise<Reading> => {
     const worker = (thread ??= startThread(ended));
-    const reading = await answerOf(worker, { body, options });
+    const reading = await answerOf(worker, { body, options }, patienceMs);
     if (!reading.ok && reading.fault === 'too-slow-to-read') await worker.terminate();
     return reading;
   };
@@ -60,6 +60,7 @@ function startThread(ended: () => void): Worker {
 async function answerOf(
   worker: Worker,
   question: { body: Uint8Array; options: ReadingOptions },
+  patienceMs: number,
 ): Promise<Reading> {
   const done = new AbortController();
   const { signal } = done;

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pollStaleFeeds } from '@getaway/contracts/http/internal-calendar';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { eventually } from '@getaway/testing/eventually';
+import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+import { startCalendar, type RunningService } from './running-service.ts';
+
+const token = 'a token for tests that is long';
+
+let service: RunningService;
+let platform: FeedServer;
+let database: pg.Pool;
+beforeAll(async () => {
+  platform = await startFeedServer();
+  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true', INTERNAL_TOKEN: token });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+});
+afterAll(async () => {
+  await database.end();
+  await service.stop();
+  await platform.stop();
+});
+
+const ask = (secret = token) =>
+  createServiceClient({ baseUrl: service.origin(), token: secret })(pollStaleFeeds, { timeoutMs: 10_000 });
+
+/** Feeds that were read so many minutes ago and are not due again for long. */
+async function setFeed(
+  name: string,
+  { minutesAgo, isActive = true }: { minutesAgo: number; isActive?: boolean },
+) {
+  await database.query('DELETE FROM external_calendar_feeds WHERE id = $1', [name]);
+  await database.query(
+    `INSERT INTO external_calendar_feeds (id, name, url, is_active, last_checked, last_sync_success, next_poll_at, updated_at)
+     VALUES ($1, $1, $2, $3, now() - make_interval(mins => $4), true, now() + interval '1 hour', now())`,
+    [name, platform.url(name), isActive, minutesAgo],
+  );
+}
+
+describe('before a guest pays', () => {
+  test('the feeds that were not read lately are read, and what changed is answered', async () => {
+    for (const name of ['stale', 'fresh', 'idle'])
+      platform.says(name, calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));
+    await setFeed('stale', { minutesAgo: 3 });
+    await setFeed('fresh', { minutesAgo: 1 });
+    await setFeed('idle', { minutesAgo: 90, isActive: false });
+    const outcome = await ask();
+    expect(outcome).toMatchObject({
+      ok: true,
+      answer: {
+        failed: 0,
+        changes: [{ status: 'present', from: '2027-06-09', to: '2027-06-11', revision: 1 }],
+      },
+    });
+    expect(['stale', 'fresh', 'idle'].map((name) => platform.questions(name).length)).toEqual([1, 0, 0]);
+    expect(await ask()).toMatchObject({ ok: true, answer: { changes: [], failed: 0 } });
+    expect(platform.questions('stale')).toHaveLength(1);
+  });
+
+  test('a feed that does not answer holds nobody up for longer than its time, and is counted', async () => {
+    platform.says('broken', (_request, response) => response.writeHead(500).end());
+    await setFeed('broken', { minutesAgo: 5 });
+    expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
+  });
+
+  test('a feed whose reader died is read by the next one when its lease is over', async () => {
+    platform.says('orphaned', calendarOf());
+    await setFeed('orphaned', { minutesAgo: 5 });
+    await database.query(
+      `UPDATE external_calendar_feeds SET leased_by = 'who died', leased_until = now() + interval '1 second' WHERE id = 'orphaned'`,
+    );
+    expect(await ask()).toMatchObject({ ok: true, answer: { failed: 0 } });
+    await eventually(() => expect(platform.questions('orphaned')).toHaveLength(1));
+  });
+
+  test('nobody but services may ask', async () => {
+    expect(await ask('a guess of what the token may be')).toMatchObject({ ok: false, reason: 'refused' });
+    const cookie = `session=${service.issuer.token()}`;
+    const answer = await fetch(`${service.origin()}${pollStaleFeeds.path}`, {
+      method: 'POST',
+      headers: { cookie, origin: 'http://localhost:8080' },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

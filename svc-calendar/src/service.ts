@@ -54,7 +54,6 @@ export async function startService(
     });
     lifetime.onStop('outbox relay', () => relay.stop());
     const reader = createCalendarReader();
-    lifetime.onStop('calendar reader', () => reader.stop());
     const stopping = new AbortController();
     const deps = {
       database,
@@ -73,7 +72,10 @@ export async function startService(
 
     const polling = startFeedPolling(deps);
     lifetime.onStop('feed polling', () => polling.stop());
-    lifetime.onStop('feeds under way', () => stopping.abort());
+    lifetime.onStop('feeds under way', () => {
+      stopping.abort();
+      return reader.stop();
+    });
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({

@@ -84,3 +84,18 @@ describe('before a guest pays', () => {
     expect(answer.status).toBe(401);
   });
 });
+
+test('a service that stops gives back what it was reading, and no feed has failed', async () => {
+  platform.says('endless', (_request, response) => void response.writeHead(200).write('BEGIN'));
+  await setFeed('endless', { minutesAgo: 5 });
+  const asking = ask();
+  await eventually(() => expect(platform.questions('endless')).toHaveLength(1));
+  const startedAt = performance.now();
+  await service.restart();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  await asking;
+  const { rows } = await database.query(
+    `SELECT failures, leased_by, last_sync_success FROM external_calendar_feeds WHERE id = 'endless'`,
+  );
+  expect(rows).toEqual([{ failures: 0, leased_by: null, last_sync_success: true }]);
+});

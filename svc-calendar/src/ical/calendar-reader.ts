@@ -12,7 +12,7 @@ export interface CalendarReader extends Running {
 
 const defaultPatienceMs = 15 * secondMs;
 /** Ten thousand events need a third of it. What needs more is no calendar of one house. */
-const memoryMb = 96;
+const memoryMb = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
  * The thread is started with the first calendar. One that repeats something every second for ever, or fills the memory,
@@ -38,7 +38,6 @@ export function createCalendarReader({ patienceMs = defaultPatienceMs } = {}): C
       return reading;
     },
     stop: async () => {
-      await last;
       await thread?.terminate();
     },
   };
@@ -46,7 +45,7 @@ export function createCalendarReader({ patienceMs = defaultPatienceMs } = {}): C
 
 function startThread(ended: () => void): Worker {
   const worker = new Worker(new URL('./calendar-reader.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: memoryMb,
     // node-ical warns on the console, with words from the feed.
     stdout: true,
     stderr: true,

@@ -48,8 +48,9 @@ export async function syncFeed(
   }
   const { allowPrivateFeeds: allowPrivate, stopping } = deps;
   const fetched = await fetchFeed(feed.url, feed, { allowPrivate, stopping, now: startedAt });
-  if (stopping.aborted) return giveBack(deps, feed, 'internal');
   const read = await understand(deps, fetched, startedAt);
+  // What failed because we stop is no fault of the feed.
+  if (stopping.aborted) return giveBack(deps, feed, 'internal');
   const reason = feed.lastChecked === null ? 'added' : trigger;
   try {
     return await settle(deps, feed, read, { startedAt, trigger: reason });

@@ -54,6 +54,7 @@ export function BookingWizard(): ReactNode {
 
   const isOnline = useOnline();
   const goOn = async () => {
+    if (busy) return;
     setBusy(true);
     // Others book meanwhile: the calendar may be as old as the visit.
     const mayGoOn = draft.step !== 1 || (await confirmFree());

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Guest, GuestStats } from '@getaway/contracts/http/guests';
 import { moment } from './moment.ts';
-import { conditionOf, orderOf, type GuestFilters, type GuestOrder } from './guest-filters.ts';
+import type { GuestCounts } from './guest-counts.ts';
+import { conditionOf, orderOf, type Condition, type GuestFilters, type GuestOrder } from './guest-filters.ts';
 
 /** A guest as lists show them; of `guests g`. */
 export const guestColumns = `
@@ -16,32 +17,40 @@ export type GuestListQuery = GuestFilters & GuestOrder & { readonly limit: numbe
 
 /** A page of guests, and how many there are in all. The ids are found in an index before any row is read. */
 export async function listGuests(
-  pool: pg.Pool,
+  deps: { pool: pg.Pool; counts: GuestCounts },
   query: GuestListQuery,
 ): Promise<{ guests: Guest[]; totalCount: number }> {
-  const { where, values } = conditionOf(query);
-  const order = orderOf(query);
-  const [page, count] = await Promise.all([
-    pool.query<Guest>(
-      `SELECT ${guestColumns} FROM (
-         SELECT g.id FROM guests g WHERE ${where} ORDER BY ${order}
-         LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-       ) page JOIN guests g USING (id) ORDER BY ${order}`,
-      [...values, query.limit, query.offset],
-    ),
-    pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM guests g WHERE ${where}`, [...values]),
+  const condition = conditionOf(query);
+  const [page, totalCount] = await Promise.all([
+    deps.pool.query<Guest>(pageStatement(condition, query), [...condition.values, query.limit, query.offset]),
+    deps.counts(condition),
   ]);
-  return { guests: page.rows, totalCount: count.rows[0]?.count ?? 0 };
+  return { guests: page.rows, totalCount };
 }
 
-/** The figures over all guests; each is counted in an index. */
-export async function guestStats(pool: pg.Pool, contactedSince: Date): Promise<GuestStats> {
-  const { rows } = await pool.query<GuestStats>(
-    `SELECT (SELECT count(*)::int FROM guests) AS "totalGuests",
-       (SELECT count(*)::int FROM guests WHERE last_contact_date >= $1) AS "recentContacts",
-       (SELECT count(*)::int FROM guests WHERE total_stays > 0) AS "activeBookings",
-       (SELECT count(*)::int FROM guests WHERE sequence_step > 0) AS "emailSequences"`,
-    [contactedSince],
-  );
-  return rows[0] ?? { totalGuests: 0, recentContacts: 0, activeBookings: 0, emailSequences: 0 };
+/** The SQL of a page: the condition's values, then limit and offset. */
+export function pageStatement({ where, values }: Condition, query: GuestOrder): string {
+  const order = orderOf(query);
+  return `SELECT ${guestColumns} FROM (
+      SELECT g.id FROM guests g WHERE ${where} ORDER BY ${order}
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+    ) page JOIN guests g USING (id) ORDER BY ${order}`;
+}
+
+/** The figures over all guests. The recent contacts change with the clock and are few: they are counted each time. */
+export async function guestStats(
+  deps: { pool: pg.Pool; counts: GuestCounts },
+  contactedSince: Date,
+): Promise<GuestStats> {
+  const count = (where: string): Promise<number> => deps.counts({ where, values: [] });
+  const [totalGuests, activeBookings, emailSequences, recent] = await Promise.all([
+    count('true'),
+    count('g.total_stays > 0'),
+    count('g.sequence_step > 0'),
+    deps.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM guests WHERE last_contact_date >= $1',
+      [contactedSince],
+    ),
+  ]);
+  return { totalGuests, recentContacts: recent.rows[0]?.count ?? 0, activeBookings, emailSequences };
 }

@@ -4,6 +4,7 @@ import { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { keptGuestCounts } from '../data/guest-counts.ts';
 import { guestStats, listGuests } from '../data/guest-list.repository.ts';
 
 /** Spec page 2, section 9. */
@@ -12,11 +13,12 @@ const recentContactMs = 7 * dayMs;
 
 export function guestRoutes(deps: { pool: pg.Pool; guard: SessionGuard; now: Clock }): Router {
   const router = Router();
+  const list = { pool: deps.pool, counts: keptGuestCounts(deps.pool) };
   mount(router, listGuestsCall, deps.guard.requireStaff, async ({ query }) => {
     const { limit = pageSize, offset = 0 } = query;
     const [{ guests, totalCount }, stats] = await Promise.all([
-      listGuests(deps.pool, { ...query, limit, offset }),
-      guestStats(deps.pool, addMilliseconds(deps.now(), -recentContactMs)),
+      listGuests(list, { ...query, limit, offset }),
+      guestStats(list, addMilliseconds(deps.now(), -recentContactMs)),
     ]);
     return { guests, totalCount, hasMore: offset + guests.length < totalCount, stats };
   });

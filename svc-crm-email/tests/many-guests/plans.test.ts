@@ -18,6 +18,7 @@ beforeAll(async () => {
     deploy: deployMigrations,
   });
   database = new pg.Pool({ connectionString: created.url, max: 3 });
+  database.on('error', () => undefined);
   await seedGuests(database, 4_000);
 });
 afterAll(async () => {

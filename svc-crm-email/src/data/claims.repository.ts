@@ -54,8 +54,8 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
        SELECT s.id FROM email_sends s
        WHERE s.status = 'pending' AND s.send_at <= $1 AND (s.leased_until IS NULL OR s.leased_until <= $1)
          AND NOT (s.waits_for_morning AND $4)
-         AND (s.sequence_id IS NULL OR NOT EXISTS (
-           SELECT 1 FROM guests g WHERE g.id = s.guest_id AND g.sequences_paused_at IS NOT NULL))
+         AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
+           ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
        ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
        reply_to AS "replyTo", subject, html, text, attachments, attempts`,

@@ -34,6 +34,8 @@ export const createAlternativeBooking = defineCall({
     /** Dollars, without a card fee. Compared with our own quote and never believed. */
     totalAmount: v.optional(believedTotal),
     calculation: v.optional(v.looseObject({ total: v.optional(believedTotal) })),
+    /** Sent empty (spec page 1, section 7): nothing is billed. */
+    billingAddress: v.optional(v.object({})),
   }),
   answer: v.object({
     bookingReference: v.string(),

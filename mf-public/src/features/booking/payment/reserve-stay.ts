@@ -19,6 +19,7 @@ export async function reserveStay(draft: BookingDraft, quote: Quote): Promise<Re
     holdId: draft.holdId,
     totalAmount: quote.total,
     calculation: { ...quote },
+    billingAddress: {},
   };
   return askUntilAnswered(
     { name: createAlternativeBooking.path, body: JSON.stringify(body) },

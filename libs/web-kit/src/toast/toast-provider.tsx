@@ -16,17 +16,26 @@ const ToastArea = lazy(() => loadArea().then((module) => ({ default: module.Toas
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [shown, setShown] = useState<ShownToast>();
   const dismiss = useCallback(() => setShown(undefined), []);
+  const [ready, setReady] = useState(false);
+  const prepare = useCallback(() => void loadArea().then(() => setReady(true)), []);
   const toast = useCallback(
-    (message: ToastMessage) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
-    [],
+    (message: ToastMessage) => {
+      setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1 }));
+      prepare();
+    },
+    [prepare],
   );
   const value = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
 
-  // The area comes after the first paint, yet before it is needed: a lost connection is one of its messages.
-  const [ready, setReady] = useState(false);
+  // The area comes with the first touch of the page: nobody waits for it, and it is there before it is needed, as
+  // a lost connection is one of its messages.
   useEffect(() => {
-    void loadArea().then(() => setReady(true));
-  }, []);
+    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, prepare);
+    };
+  }, [prepare]);
 
   return (
     <ToastContext value={value}>

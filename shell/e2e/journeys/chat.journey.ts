@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { ChatPanel } from '../pages/chat.panel.ts';
+import { inDays } from './stays.ts';
+
+test('the chat answers, and its link opens the wizard with the dates while the conversation stays', async ({
+  page,
+  booking,
+}) => {
+  const chat = new ChatPanel(page);
+  await page.goto('/');
+  await chat.opener.click();
+  await expect(chat.field).toBeFocused();
+  await expect(chat.quickQuestions).toHaveCount(6);
+  await chat.field.press('Enter');
+  await expect(chat.quickQuestions).toHaveCount(6);
+  await chat.quickQuestions.first().click();
+  await expect(chat.quickQuestions).toHaveCount(0);
+  await expect(chat.log).toContainText('$');
+
+  const [arrival, departure] = [inDays(70), inDays(72)];
+  await chat.ask(`Is the house free from ${arrival} to ${departure}?`);
+  const link = chat.log.locator(`a[href*="checkIn=${arrival}"]`);
+  await link.click();
+  await expect(page).toHaveURL(/\/booking/);
+  await expect(booking.next).toBeEnabled();
+  await expect(chat.log).toContainText(departure);
+
+  await page.keyboard.press('Escape');
+  await expect(chat.opener).toBeFocused();
+  await page.reload();
+  await chat.opener.click();
+  await expect(chat.log).toContainText(departure);
+});
+
+test('a chat that has no answer says whom to ask', async ({ page }) => {
+  const chat = new ChatPanel(page);
+  await page.route('**/api/chat', (route) => route.abort());
+  await page.goto('/');
+  await chat.opener.click();
+  await chat.ask('Hello?');
+  await expect(chat.log).toContainText(
+    "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the navigation finds its sections from another page too', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Concierge' }).click();
+  await expect(page).toHaveURL(/\/#concierge$/);
+  await expect(page.getByRole('heading', { name: 'Ask once, and it is arranged' })).toBeInViewport();
+  await page.goto('/#reviews');
+  await expect(page.getByRole('heading', { name: 'What couples tell us afterwards' })).toBeInViewport();
+});
+
+test('two reviews become six and two again', async ({ page }) => {
+  await page.goto('/');
+  const reviews = page.locator('#guest-reviews > li');
+  await expect(reviews).toHaveCount(2);
+  await page.getByRole('button', { name: 'Read More Reviews' }).click();
+  await expect(reviews).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show Less Reviews' }).click();
+  await expect(reviews).toHaveCount(2);
+});
+
+test('an enquiry reaches the house', async ({ page, mailbox }) => {
+  await page.goto('/#contact');
+  const form = page.getByRole('form', { name: 'Get in Touch' });
+  await form.getByLabel('Your name').fill('Noor');
+  await form.getByLabel('Email').fill('noor@guests.example');
+  await form.getByLabel('Message').fill('Could you hide a ring in the firewood?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox.mailsTo('stay@lanternhollow.example')).map(({ text }) => text).join())
+    .toContain('hide a ring');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 760 } });
+
+  test('the menu closes after each choice', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Amenities' }).click();
+    await expect(menu).toBeHidden();
+    await expect(
+      page.getByRole('heading', { name: 'Five places you will not want to leave' }),
+    ).toBeInViewport();
+  });
+});

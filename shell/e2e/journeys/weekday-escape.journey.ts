@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a signup brings a mail whose link opens the wizard with the code', async ({ page, mailbox }) => {
+  await page.goto('/childcare');
+  await page.getByRole('link', { name: 'Cover my babysitter' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your $50 code' })).toBeInViewport();
+  const submit = page.getByRole('button', { name: 'Send me my $50 code' });
+  await submit.click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Email').fill('dana.lee@guests.example');
+  await submit.click();
+  await expect(page.getByText('Success!').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your code is in your mail' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue Reading' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+
+  const { text } = await mailbox.onlyMailTo('dana.lee@guests.example');
+  const code = /ESCAPE-[A-Z0-9]{6}/.exec(text)?.[0] ?? 'no code';
+  expect(text).toContain(`/booking?promo=${code}`);
+  await page.goto(`/booking?promo=${code}`);
+  await expect(page.getByRole('heading', { name: 'Book Your Romantic Getaway' })).toBeVisible();
+});
+
+test('a refused signup says why and keeps what was typed', async ({ page }) => {
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503, body: 'Away' }));
+  await page.goto('/childcare');
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Email').fill('dana@guests.example');
+  await page.getByRole('button', { name: 'Send me my $50 code' }).click();
+  await expect(page.getByText('Oops!').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
+test('who asked for less motion sees the still, and may start the film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/childcare');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+});

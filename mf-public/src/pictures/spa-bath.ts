@@ -10,6 +10,6 @@ export const spaBath: PictureSource = {
   avif: `${avif420} 420w, ${avif860} 860w`,
   webp: `${webp420} 420w, ${webp860} 860w`,
   fallback: webp860,
-  width: 648,
-  height: 486,
+  width: 634,
+  height: 476,
 };

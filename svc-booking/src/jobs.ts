@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
-import { forgetOldMessages } from '@getaway/service-kit/messaging/forget-old-messages';
+import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { foldTallies } from './data/booking-tallies.repository.ts';
 import { forgetOldAnswers } from './data/idempotent-answers.repository.ts';
 import { forgetOldRows } from './data/old-rows.repository.ts';
@@ -36,7 +36,7 @@ export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): Schedu
   return [
     { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(pool) },
     { name: 'forget-old-answers', cron: everyHour, run: () => forgetOldAnswers(pool, now()) },
-    { name: 'forget-old-messages', cron: everyNight, run: () => forgetOldMessages(pool, now()) },
+    forgettingJob({ pool, now }),
     { name: 'forget-old-rows', cron: everyNight, run: () => forgetOldRows(pool, now()) },
   ];
 }

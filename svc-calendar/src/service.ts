@@ -6,8 +6,10 @@ import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { internalGuard } from '@getaway/service-kit/http/internal-calls';
 import { listen } from '@getaway/service-kit/http/listen';
+import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
@@ -76,6 +78,13 @@ export async function startService(
       stopping.abort();
       return reader.stop();
     });
+
+    const jobs = await startJobs({
+      databaseUrl: config.DATABASE_URL,
+      jobs: [forgettingJob({ pool: database.pool, now: systemClock })],
+      logger,
+    });
+    lifetime.onStop('jobs', () => jobs.stop());
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({

@@ -8,6 +8,7 @@ import { listen } from '@getaway/service-kit/http/listen';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
@@ -92,7 +93,11 @@ export async function startService(
       perMinute: config.MAILS_PER_MINUTE,
     });
     lifetime.onStop('mail worker', () => worker.stop());
-    const jobs = await startJobs({ databaseUrl: config.DATABASE_URL, jobs: mailJobs(deps), logger });
+    const jobs = await startJobs({
+      databaseUrl: config.DATABASE_URL,
+      jobs: [...mailJobs(deps), forgettingJob({ pool: database.pool, now: systemClock })],
+      logger,
+    });
     lifetime.onStop('jobs', () => jobs.stop());
 
     const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email', logger });

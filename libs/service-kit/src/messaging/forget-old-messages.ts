@@ -1,11 +1,17 @@
 import type pg from 'pg';
-import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
+import type { ScheduledJob } from '../jobs.ts';
 
 /** The stream keeps its messages for 30 days: later than that none comes again. */
 const keptMs = 31 * dayMs;
 
+/** The nightly job of a service that has an outbox and an inbox. */
+export function forgettingJob({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob {
+  return { name: 'forget-old-messages', cron: '23 7 * * *', run: () => forgetOldMessages(pool, now()) };
+}
+
 /** Removes what was published or consumed so long ago that nobody asks for it. Parked messages stay for staff. */
-export async function forgetOldMessages(pool: pg.Pool, now: Date): Promise<void> {
+async function forgetOldMessages(pool: pg.Pool, now: Date): Promise<void> {
   const before = [addMilliseconds(now, -keptMs)];
   await pool.query(`DELETE FROM outbox_events WHERE published_at < $1`, before);
   await pool.query(`DELETE FROM inbox_messages WHERE seen_at < $1`, before);

@@ -24,6 +24,7 @@ import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
 import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
+import { overviewRoutes } from './http/overview.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
@@ -131,6 +132,7 @@ export async function startService(
         reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
         unpaidBookingRoutes(deps),
         staffRoutes(deps),
+        overviewRoutes(deps),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
         staffSettingsRoutes({ ...deps, revocations }),
       ],

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { inDays } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { staffOf } from './staff.ts';
+
+interface Overview {
+  today: string;
+  unpaidReservations: { bookingReference: string; paymentDueAt: string | null; totalPrice: string }[];
+  latePayments: { bookingReference: string; amount: string; refundedAt: string | null }[];
+  arrivals: { guestName: string }[];
+  departures: { guestName: string }[];
+  months: { month: string; revenue: string; nights: number; nightsInMonth: number }[];
+}
+
+describe('the overview', () => {
+  let house: House;
+  let staff: Browser;
+  beforeAll(async () => {
+    house = await openHouse();
+    staff = await staffOf(house);
+  });
+  afterAll(() => house.stop());
+
+  const overview = async () => (await staff.get<Overview>('/api/admin/overview')).body;
+  const monthOf = (date: string) => date.slice(0, 7);
+
+  it('is for staff alone', async () => {
+    expect((await house.browser().get('/api/admin/overview')).status).toBe(401);
+  });
+
+  it('of an empty house is thirteen months without a guest', async () => {
+    const { months, today, ...rest } = await overview();
+    expect(rest).toEqual({ unpaidReservations: [], latePayments: [], arrivals: [], departures: [] });
+    expect(months).toHaveLength(13);
+    expect(months[6]?.month).toBe(monthOf(today));
+    expect(months.every(({ revenue, nights }) => revenue === '0.00' && nights === 0)).toBe(true);
+    expect(months.every(({ nightsInMonth }) => nightsInMonth >= 28 && nightsInMonth <= 31)).toBe(true);
+  });
+
+  it('names who comes and who goes within seven days, today included', async () => {
+    const { create } = bookingsOfStaff(house, staff);
+    const stays = [
+      ['Today', 0, 1],
+      ['Sixth', 6, 8],
+      ['Seventh', 8, 9],
+      ['Leaving', -2, 0],
+    ] as const;
+    for (const [guestName, from, to] of stays) {
+      await create({ guestName, checkInDate: inDays(from), checkOutDate: inDays(to) });
+    }
+    await create({
+      guestName: 'Never',
+      checkInDate: inDays(3),
+      checkOutDate: inDays(4),
+      status: 'cancelled',
+    });
+    const { arrivals, departures } = await overview();
+    expect(arrivals.map(({ guestName }) => guestName)).toEqual(['Today', 'Sixth']);
+    expect(departures.map(({ guestName }) => guestName)).toEqual(['Leaving', 'Today']);
+  });
+
+  it('counts a stay’s money in the month of its arrival and each night in its own', async () => {
+    const before = await overview();
+    const [lastNight, firstOfMonth] = turnOfMonth(before.today);
+    const { body } = await bookingsOfStaff(house, staff).create({
+      guestName: 'Over the turn',
+      checkInDate: lastNight,
+      checkOutDate: secondOf(firstOfMonth),
+    });
+    const after = await overview();
+    const difference = (date: string) => {
+      const [was, is] = [before, after].map(({ months }) =>
+        months.find(({ month }) => month === monthOf(date)),
+      );
+      return [Number(is?.revenue) - Number(was?.revenue), Number(is?.nights) - Number(was?.nights)];
+    };
+    expect(difference(lastNight)).toEqual([expect.closeTo(Number(body.totalPrice)), 1]);
+    expect(difference(firstOfMonth)).toEqual([0, 1]);
+  });
+
+  it('names reservations that wait for their money until they are paid', async () => {
+    const guest = house.browser();
+    const reserved = await guest.post<{ bookingReference: string; paymentDueAt: string }>(
+      '/api/create-alternative-booking',
+      {
+        bookingData: {
+          firstName: 'Hedy',
+          lastName: 'Lamarr',
+          email: 'hedy@example.com',
+          phone: '555 0100',
+          checkInDate: inDays(20),
+          checkOutDate: inDays(21),
+        },
+      },
+    );
+    const { bookingReference, paymentDueAt } = reserved.body;
+    const [waiting] = (await overview()).unpaidReservations;
+    expect(waiting).toMatchObject({ bookingReference, paymentDueAt });
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE booking_reference = $1',
+      [bookingReference],
+    );
+    await staff.post(`/api/admin/bookings/${rows[0]?.id ?? ''}/mark-paid`, {});
+    expect((await overview()).unpaidReservations).toEqual([]);
+  });
+
+  it('names late payments of the last fourteen days', async () => {
+    const late = (reference: string, days: number) =>
+      house.database.query(
+        `INSERT INTO refunds (id, key, booking_reference, guest_name, email, payment_intent_id, amount, reason, created_at)
+         VALUES (gen_random_uuid(), $1, $1, 'Grace Hopper', 'grace@example.com', 'pi_1', 250, 'late-payment', now() - $2 * interval '1 day')`,
+        [reference, days],
+      );
+    await late('RECENT', 13);
+    await late('LONGAGO', 15);
+    const { latePayments } = await overview();
+    expect(latePayments).toMatchObject([{ bookingReference: 'RECENT', amount: '250.00' }]);
+  });
+});
+
+/** The last night of a month that lies ahead, and the first of the next. */
+function turnOfMonth(today: string): [string, string] {
+  const ahead = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  ahead.setUTCMonth(ahead.getUTCMonth() + 3);
+  const first = ahead.toISOString().slice(0, 10);
+  const last = new Date(ahead.getTime() - 86_400_000).toISOString().slice(0, 10);
+  return [last, first];
+}
+
+function secondOf(firstOfMonth: string): string {
+  return `${firstOfMonth.slice(0, 8)}02`;
+}

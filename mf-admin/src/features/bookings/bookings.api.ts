@@ -1,3 +1,4 @@
+import { readOverview } from '@getaway/contracts/http/overview';
 import { readAnalytics, listBookings } from '@getaway/contracts/http/staff-bookings';
 import {
   listBookingAddOns,
@@ -16,4 +17,5 @@ export const bookingReads = [
   readBookingHistory,
   previewRefund,
   readAnalytics,
+  readOverview,
 ] as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CalendarOutlined, DollarOutlined, RiseOutlined, TagOutlined } from '@ant-design/icons';
+import { readOverview } from '@getaway/contracts/http/overview';
 import { listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useRead } from '@getaway/web-kit/swr.tsx';
@@ -7,11 +8,18 @@ import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, readState } from '../../ui/read-state.ts';
 import { countActivePromos } from './active-promos.ts';
+import { Alerts } from './alerts.tsx';
+import { ComingStays } from './coming-stays.tsx';
+import styles from './dashboard.module.css';
+import { Months } from './months.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { useAlertSources } from './use-alert-sources.ts';
 
 export function DashboardPage(): ReactNode {
   const analytics = readState(useRead(readAnalytics));
   const promoCodes = readState(useRead(listPromoCodes));
+  const overview = readState(useRead(readOverview));
+  const sources = useAlertSources(overview);
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -37,7 +45,23 @@ export function DashboardPage(): ReactNode {
           figure={mapReady(promoCodes, (codes) => countActivePromos(codes).toLocaleString('en-US'))}
         />
       </FigureRow>
+      <Alerts sources={sources} />
       <RecentBookings bookings={mapReady(analytics, ({ recentBookings }) => recentBookings)} />
+      <div className={styles.columns}>
+        <ComingStays
+          title="Next Arrivals"
+          empty="Nobody arrives in the next 7 days"
+          end="arrival"
+          stays={mapReady(overview, ({ today, arrivals }) => ({ today, stays: arrivals }))}
+        />
+        <ComingStays
+          title="Next Departures"
+          empty="Nobody departs in the next 7 days"
+          end="departure"
+          stays={mapReady(overview, ({ today, departures }) => ({ today, stays: departures }))}
+        />
+      </div>
+      <Months months={mapReady(overview, ({ today, months }) => ({ current: today.slice(0, 7), months }))} />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
+import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import type { readOverview } from '@getaway/contracts/http/overview';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import { formatDate, formatMoment } from '../../format/dates.ts';
+import { timeLeftInWords } from './time-left.ts';
+
+type Overview = Answer<typeof readOverview>;
+
+/** Something that needs somebody. */
+export interface Alert {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Where something can be done about it; absent while no screen is for it. */
+  readonly to?: string;
+}
+
+export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert[] {
+  return unpaidReservations.map(
+    ({ id, guestName, bookingReference, totalPrice, paymentDueAt, checkInDate }) => ({
+      id,
+      title: `${guestName} has not paid ${formatTotal(totalPrice)} yet`,
+      detail: `${bookingReference}, arriving ${formatDate(checkInDate)} · ${timeLeftInWords(paymentDueAt, now)}`,
+      to: bookingAt(bookingReference),
+    }),
+  );
+}
+
+export function latePaymentAlerts({ latePayments }: Overview): Alert[] {
+  return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, refundedAt }) => ({
+    id,
+    title: `${guestName} paid when the dates were gone`,
+    detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${refundedAt ? 'went back' : 'is on its way back'}`,
+    to: bookingAt(bookingReference),
+  }));
+}
+
+export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] {
+  return conflicts.map(({ id, conflictDate, booking, external }) => ({
+    id,
+    title: `${booking?.guestName ?? 'A deleted booking'} and ${external?.feedName ?? 'another calendar'} have the same night`,
+    detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatDate(conflictDate)}`,
+    ...(booking ? { to: bookingAt(booking.bookingReference) } : {}),
+  }));
+}
+
+export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
+  return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays }) => {
+    if (health === 'failing') {
+      return [{ id, title: `${name} cannot be read`, detail: syncErrors ?? 'The last sync failed' }];
+    }
+    if (health !== 'suspicious') return [];
+    const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
+    return [{ id, title: `${stays} gone from ${name}`, detail: 'Kept until the calendar says so again' }];
+  });
+}
+
+export function mailAlerts(mails: readonly EmailSend[]): Alert[] {
+  return mails.map(({ id, guest, subject, errorMessage }) => ({
+    id,
+    title: `A mail to ${guest.email} failed`,
+    detail: [subject, errorMessage].filter(Boolean).join(' · '),
+  }));
+}
+
+function bookingAt(reference: string): string {
+  return `/admin/bookings?search=${encodeURIComponent(reference)}`;
+}

@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ReadState } from '../../ui/read-state.ts';
+import type { Alert } from './alert.ts';
+import styles from './alerts.module.css';
+
+/** Where alerts come from; each source waits and fails on its own. */
+export interface AlertSource {
+  readonly name: string;
+  readonly state: ReadState<readonly Alert[]>;
+}
+
+const shown = 5;
+
+/** What needs somebody. */
+export function Alerts({ sources }: { sources: readonly AlertSource[] }): ReactNode {
+  const heading = useId();
+  const loading = sources.some(({ state }) => state.status === 'loading');
+  const isQuiet = sources.every(({ state }) => state.status === 'ready' && state.data.length === 0);
+  return (
+    <section className={styles.alerts} aria-labelledby={heading} aria-busy={loading}>
+      <h3 className={styles.title} id={heading}>
+        Needs Attention
+      </h3>
+      {isQuiet && <p className={styles.quiet}>Nothing needs you right now.</p>}
+      {sources.map((source) => (
+        <Source key={source.name} source={source} />
+      ))}
+      {loading && (
+        <div className={styles.waiting}>
+          <Skeleton active title={false} paragraph={{ rows: 1 }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Source({ source: { name, state } }: { source: AlertSource }): ReactNode {
+  switch (state.status) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return (
+        <p className={styles.missing}>
+          {name} could not be checked.{' '}
+          <Button type="link" size="small" onClick={state.retry}>
+            Try Again
+          </Button>
+        </p>
+      );
+    case 'ready': {
+      const alerts = state.data;
+      if (alerts.length === 0) return null;
+      return (
+        <ul className={styles.source} aria-label={name}>
+          {alerts.slice(0, shown).map((alert) => (
+            <AlertRow key={alert.id} kind={name} alert={alert} />
+          ))}
+          {alerts.length > shown && <li className={styles.more}>and {alerts.length - shown} more</li>}
+        </ul>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function AlertRow({ kind, alert: { title, detail, to } }: { kind: string; alert: Alert }): ReactNode {
+  return (
+    <li className={styles.alert}>
+      <p className={styles.kind}>{kind}</p>
+      <div className={styles.text}>
+        <p className={styles.what}>{title}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      {to && <Link to={to}>Show Booking</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
+import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
+import { listEmailSends } from '@getaway/contracts/http/email-sends';
+import type { readOverview } from '@getaway/contracts/http/overview';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { mapReady, readState, type ReadState } from '../../ui/read-state.ts';
+import { conflictAlerts, feedAlerts, latePaymentAlerts, mailAlerts, unpaidAlerts } from './alert.ts';
+import type { AlertSource } from './alerts.tsx';
+import { useNow } from './use-now.ts';
+
+/** Everything that may need somebody, from the three services. */
+export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>): AlertSource[] {
+  const now = useNow();
+  const conflicts = readState(useRead(listCalendarConflicts, { query: { status: 'open' } }));
+  const feeds = readState(useRead(listCalendarFeeds));
+  const mails = readState(useRead(listEmailSends, { query: { status: 'failed' } }));
+  return [
+    { name: 'Unpaid reservations', state: mapReady(overview, (data) => unpaidAlerts(data, now)) },
+    { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
+    { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
+    { name: 'Failed mails', state: mapReady(mails, mailAlerts) },
+    { name: 'Late payments', state: mapReady(overview, latePaymentAlerts) },
+  ];
+}

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useRef, type ReactElement } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { formatAmount } from '@getaway/web-kit/format/money';
+import { fromPickerDate } from '@getaway/web-kit/picker-dates';
 import type { NightPrices } from './night-prices.ts';
-import { fromPickerDate } from './picker-dates.ts';
 import styles from './stay-calendar.module.css';
 
 export const NightPricesContext = createContext<NightPrices>(new Map());

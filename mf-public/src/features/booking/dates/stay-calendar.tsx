@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
+import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
 import {
   canChoose,
   checkoutOnlyDay,
@@ -17,7 +18,6 @@ import { CalendarDay, NightPricesContext } from './calendar-day.tsx';
 import { dayClasses, partClasses } from './calendar-classes.ts';
 import { dayName, noticeWords, type DayState } from './day-words.ts';
 import type { NightPrices } from './night-prices.ts';
-import { fromPickerDate, toPickerDate } from './picker-dates.ts';
 import styles from './stay-calendar.module.css';
 import { useShownMonth } from './use-shown-month.ts';
 import { useWideScreen } from './use-wide-screen.ts';

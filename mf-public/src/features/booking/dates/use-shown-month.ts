@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { DateSelection } from '../selection/calendar-selection.ts';
-import { toPickerDate } from './picker-dates.ts';
+import { toPickerDate } from '@getaway/web-kit/picker-dates';
 
 interface ShownMonth {
   /** The first of the months in sight, as any day of it. */

@@ -18,6 +18,7 @@ export const theme: ThemeConfig = {
     colorError: palette.rose600,
     colorText: palette.night800,
     colorTextSecondary: '#4a5673',
+    colorTextDescription: '#4a5673',
     colorTextPlaceholder: '#6a7590',
     colorBgLayout: '#f6f3ec',
     colorBorder: '#958d7d',

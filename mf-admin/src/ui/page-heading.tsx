@@ -5,15 +5,20 @@ import { PageTitle } from './page-title.tsx';
 interface PageHeadingProps {
   title: string;
   subtitle?: string;
+  /** What the page is mostly opened for, at the end of the title's line. */
+  actions?: ReactNode;
 }
 
 /** The heading of a page in the frame, which also names the browser's tab. */
-export function PageHeading({ title, subtitle }: PageHeadingProps): ReactNode {
+export function PageHeading({ title, subtitle, actions }: PageHeadingProps): ReactNode {
   return (
     <div className={styles.heading}>
       <PageTitle>{title}</PageTitle>
-      <h2>{title}</h2>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <div>
+        <h2>{title}</h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The label of the button that does it. */
+  confirm: string;
+  cancel?: string;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What it means. */
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  confirm,
+  cancel = 'Cancel',
+  pending = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps): ReactNode {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={440}
+      centered
+      closable={false}
+      confirmLoading={pending}
+      okText={confirm}
+      okButtonProps={{ danger: true }}
+      cancelText={cancel}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={onConfirm}
+      onCancel={onCancel}
+      afterClose={focusPageWhenLost}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** What was removed cannot have the focus back. */
+function focusPageWhenLost(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('page')?.focus({ preventScroll: true });
+}

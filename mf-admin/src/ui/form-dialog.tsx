@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Form, Modal } from 'antd';
+import type { ProblemType } from '@getaway/contracts/problems';
+import type { ApiError } from '@getaway/web-kit/api-error';
+import { reasonOf } from '../actions/reason-of.ts';
+import { showServerFaults } from '../actions/server-faults.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './form-dialog.module.css';
+
+type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
+
+interface FormDialogProps<Values extends object> {
+  open: boolean;
+  title: string;
+  /** The label of the button that sends it. */
+  submit: string;
+  /** What the fields begin with: what differs from it was typed. */
+  initial: Partial<Values>;
+  pending: boolean;
+  onSubmit: (values: Values) => Promise<SubmitOutcome>;
+  onClose: () => void;
+  /** The fields at which refusals are shown that name none themselves. */
+  refusalsAt?: Partial<Record<ProblemType, string & keyof Values>>;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. It closes when the server has agreed; on a refusal it stays with all that was typed, and asks
+ * before it throws that away. Give it a key that changes with each opening.
+ */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode {
+  const { open, title, submit, initial, pending, onSubmit, onClose, refusalsAt, children } = props;
+  const [form] = Form.useForm<Values>();
+  const [asking, setAsking] = useState(false);
+
+  const leave = (): void => {
+    if (pending) return;
+    const typed = JSON.stringify(form.getFieldsValue(true)) !== JSON.stringify(initial);
+    if (typed) setAsking(true);
+    else onClose();
+  };
+
+  const send = async (values: Values): Promise<void> => {
+    const outcome = await onSubmit(values);
+    if (!outcome) return;
+    if (outcome.ok) return onClose();
+    const { error } = outcome;
+    const field = error.type && refusalsAt?.[error.type];
+    if (field) showServerFaults(form, error, [{ path: field, message: reasonOf(error) }]);
+    else showServerFaults(form, error);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={560}
+      style={{ insetBlockStart: 'max(1rem, 7vh)' }}
+      footer={null}
+      onCancel={leave}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        noValidate
+        requiredMark="optional"
+        initialValues={initial}
+        scrollToFirstError={{ focus: true }}
+        onFinish={send}
+      >
+        {children}
+        <div className={styles.foot}>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={pending}>
+            {submit}
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        title="Discard what you entered?"
+        confirm="Discard"
+        cancel="Keep Editing"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        It has not been saved.
+      </ConfirmDialog>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+
+export interface DialogState<Subject> {
+  readonly open: boolean;
+  /** What the dialog is about; it stays while the dialog goes out of sight. */
+  readonly subject: Subject | undefined;
+  /** Changes with every opening: the key of a dialog that starts anew each time. */
+  readonly round: number;
+  readonly show: (subject: Subject) => void;
+  readonly close: () => void;
+}
+
+/** Whether a dialog is open, and what for. */
+export function useDialog<Subject>(): DialogState<Subject> {
+  const [state, setState] = useState<{ open: boolean; subject?: Subject; round: number }>({
+    open: false,
+    round: 0,
+  });
+  const show = useCallback(
+    (subject: Subject) => setState(({ round }) => ({ open: true, subject, round: round + 1 })),
+    [],
+  );
+  const close = useCallback(() => setState((last) => ({ ...last, open: false })), []);
+  return { open: state.open, subject: state.subject, round: state.round, show, close };
+}

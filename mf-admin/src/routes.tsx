@@ -13,6 +13,21 @@ const DashboardPage = lazy(() => loadDashboard().then((module) => ({ default: mo
 const BookingsPage = lazy(() =>
   import('./features/bookings/bookings.page.tsx').then((module) => ({ default: module.BookingsPage })),
 );
+const DatesPage = lazy(() =>
+  import('./features/dates/dates.page.tsx').then((module) => ({ default: module.DatesPage })),
+);
+const PromosPage = lazy(() =>
+  import('./features/promos/promos.page.tsx').then((module) => ({ default: module.PromosPage })),
+);
+const ServicesPage = lazy(() =>
+  import('./features/services/services.page.tsx').then((module) => ({ default: module.ServicesPage })),
+);
+const PackagesPage = lazy(() =>
+  import('./features/packages/packages.page.tsx').then((module) => ({ default: module.PackagesPage })),
+);
+const PricingPage = lazy(() =>
+  import('./features/pricing/pricing.page.tsx').then((module) => ({ default: module.PricingPage })),
+);
 const GuestListPage = lazy(() =>
   import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
 );
@@ -32,6 +47,11 @@ export function OfficeRoutes(): ReactNode {
           <Route index element={<DashboardPage />} />
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="bookings" element={<BookingsPage />} />
+          <Route path="dates" element={<DatesPage />} />
+          <Route path="promos" element={<PromosPage />} />
+          <Route path="services" element={<ServicesPage />} />
+          <Route path="packages" element={<PackagesPage />} />
+          <Route path="pricing" element={<PricingPage />} />
           <Route path="crm" element={<GuestListPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

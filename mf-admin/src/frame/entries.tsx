@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { BookOutlined, DashboardOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  BookOutlined,
+  DashboardOutlined,
+  DollarOutlined,
+  GiftOutlined,
+  StopOutlined,
+  TagOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 
 export interface SidebarEntry {
   /** The last segment of the entry's path below /admin. */
@@ -12,5 +21,10 @@ export interface SidebarEntry {
 export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
   { segment: 'bookings', label: 'Bookings', icon: <BookOutlined /> },
+  { segment: 'dates', label: 'Block Dates', icon: <StopOutlined /> },
+  { segment: 'promos', label: 'Promo Codes', icon: <TagOutlined /> },
+  { segment: 'services', label: 'Services', icon: <AppstoreOutlined /> },
+  { segment: 'packages', label: 'Packages', icon: <GiftOutlined /> },
+  { segment: 'pricing', label: 'Pricing', icon: <DollarOutlined /> },
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
 ];

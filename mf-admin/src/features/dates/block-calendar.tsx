@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatDay } from '@getaway/web-kit/format/dates';
+import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
+import styles from './block-calendar.module.css';
+
+interface BlockCalendarProps {
+  today: CalendarDate;
+  /** What the nights that staff blocked are blocked for. */
+  blocked: ReadonlyMap<CalendarDate, string>;
+  /** Every night from today on that cannot be booked. */
+  unavailable: ReadonlySet<CalendarDate>;
+  fromDate: string;
+  toDate: string;
+  onDay: (day: CalendarDate) => void;
+}
+
+/** Two months (one where there is no room) with what is taken; pressing days chooses the range to block. */
+export function BlockCalendar(props: BlockCalendarProps): ReactNode {
+  const { today, blocked, unavailable, fromDate, toDate, onDay } = props;
+  const matches = (test: (day: CalendarDate) => boolean) => (date: Date) => test(fromPickerDate(date));
+  const dayLabel = (date: Date, modifiers: Modifiers): string => {
+    const day = fromPickerDate(date);
+    const notes = [
+      blocked.has(day) && `blocked: ${blocked.get(day) ?? ''}`,
+      modifiers['booked'] && 'booked',
+      modifiers['chosen'] && 'chosen',
+    ].filter((note) => typeof note === 'string');
+    return [formatDay(day), ...notes].join(', ');
+  };
+  return (
+    <div className={styles.calendar}>
+      <DayPicker
+        numberOfMonths={2}
+        today={toPickerDate(today)}
+        modifiers={{
+          blocked: matches((day) => blocked.has(day)),
+          booked: matches((day) => unavailable.has(day) && !blocked.has(day)),
+          chosen: matches((day) => day === fromDate || (day > fromDate && fromDate !== '' && day <= toDate)),
+          past: matches((day) => day < today),
+        }}
+        modifiersClassNames={dayClasses}
+        classNames={partClasses}
+        labels={{
+          labelDayButton: dayLabel,
+          labelPrevious: () => 'Show an earlier month',
+          labelNext: () => 'Show a later month',
+        }}
+        onDayClick={(date) => onDay(fromPickerDate(date))}
+      />
+      <ul className={styles.legend}>
+        <li>
+          <span className={styles.blockedKey} /> Blocked
+        </li>
+        <li>
+          <span className={styles.bookedKey} /> Booked
+        </li>
+        <li>
+          <span className={styles.chosenKey} /> Chosen
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const className = (name: string): string => styles[name] ?? '';
+
+const dayClasses = {
+  blocked: className('blocked'),
+  booked: className('booked'),
+  chosen: className('chosen'),
+  past: className('past'),
+};
+
+const partClasses = {
+  root: className('root'),
+  months: className('months'),
+  month: className('month'),
+  month_caption: className('caption'),
+  nav: className('nav'),
+  button_previous: className('turn'),
+  button_next: className('turn'),
+  chevron: className('chevron'),
+  month_grid: className('grid'),
+  weekday: className('weekday'),
+  day: className('day'),
+  day_button: className('dayButton'),
+  today: className('today'),
+};

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Form, Input, Select, type FormInstance, type FormRule } from 'antd';
+import { blockDates, listBlockedDates } from '@getaway/contracts/http/blocked-dates';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { contractRule } from '../../actions/contract-rules.ts';
+import { showServerFaults } from '../../actions/server-faults.ts';
+import { useAction } from '../../actions/use-action.ts';
+import styles from './block-form.module.css';
+import { canBlock, nothingChosen, toDateFault, type BlockValues } from './block-values.ts';
+import { reasonOptions } from './block-words.ts';
+import { TakenNights, takenNights } from './taken-nights.tsx';
+
+const toDateRule: FormRule = ({ getFieldsValue }) => ({
+  validator: async () => {
+    const fault = toDateFault(getFieldsValue(true) as BlockValues);
+    if (fault !== undefined) throw new Error(fault);
+  },
+});
+
+/** Keeps nights from guests; the form belongs to the page, whose calendar chooses its dates too. */
+export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactNode {
+  const [taken, setTaken] = useState<readonly CalendarDate[]>([]);
+  const values = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
+  const { run, pending } = useAction(blockDates, {
+    done: 'Date range blocked successfully',
+    failed: 'Failed to block dates',
+    refresh: [listBlockedDates, listUnavailableDates],
+  });
+
+  const block = async ({ fromDate, toDate, reason = 'other' }: BlockValues): Promise<void> => {
+    setTaken([]);
+    const outcome = await run({ body: { fromDate, toDate, reason } });
+    if (!outcome) return;
+    if (outcome.ok) return form.resetFields();
+    setTaken(takenNights(outcome.error));
+    showServerFaults(form, outcome.error);
+  };
+
+  return (
+    <Form<BlockValues>
+      form={form}
+      className={styles.form}
+      name="block"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={nothingChosen}
+      onValuesChange={() => setTaken([])}
+      onFinish={block}
+    >
+      <Form.Item label="From" name="fromDate" rules={[contractRule(blockDates.body.entries.fromDate)]}>
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item label="To (optional)" name="toDate" dependencies={['fromDate']} rules={[toDateRule]}>
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item label="Reason" name="reason">
+        <Select options={reasonOptions} placeholder="Choose" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={pending} disabled={!canBlock(values)}>
+        Block
+      </Button>
+      <TakenNights nights={taken} />
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BlockReason } from '@getaway/contracts/http/blocked-dates';
+
+export const reasonWords: Readonly<Record<BlockReason, string>> = {
+  maintenance: 'Maintenance',
+  'owner-use': 'Owner use',
+  other: 'Other',
+};
+
+export const reasonOptions = Object.entries(reasonWords).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import type { ReadState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { BlockedRun, type BlockedDate } from './blocked-run.tsx';
+import styles from './blocked-list.module.css';
+import { dateRuns, type DateRun } from './date-runs.ts';
+import { DeleteBlock } from './delete-block.tsx';
+
+interface BlockedListProps {
+  state: ReadState<readonly BlockedDate[]>;
+  today: CalendarDate;
+}
+
+/** What is blocked, as ranges; those that are over are folded away. */
+export function BlockedList({ state, today }: BlockedListProps): ReactNode {
+  const deleting = useDialog<BlockedDate>();
+  const list = (runs: readonly DateRun<BlockedDate>[]) => (
+    <ul className={styles.runs}>
+      {runs.map((run) => (
+        <BlockedRun key={run.items[0].id} run={run} onDelete={deleting.show} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <Panel title="Blocked nights" busy={state.status === 'loading'}>
+        <ReadList state={state} failed="Blocked dates could not be loaded" empty="No blocked dates">
+          {(blocks) => {
+            const runs = dateRuns(blocks, (a, b) => a.reason === b.reason);
+            const past = runs.filter(({ to }) => to < today);
+            return (
+              <>
+                {list(runs.filter(({ to }) => to >= today))}
+                {past.length > 0 && (
+                  <details className={styles.past}>
+                    <summary>Past ({past.length})</summary>
+                    {list(past.toReversed())}
+                  </details>
+                )}
+              </>
+            );
+          }}
+        </ReadList>
+      </Panel>
+      <DeleteBlock dialog={deleting} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react';
+import { Form } from 'antd';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import { listBlockedDates } from '@getaway/contracts/http/blocked-dates';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { property } from '../../property.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { BlockCalendar } from './block-calendar.tsx';
+import { BlockForm } from './block-form.tsx';
+import { nothingChosen, withDay, type BlockValues } from './block-values.ts';
+import { reasonWords } from './block-words.ts';
+import { BlockedList } from './blocked-list.tsx';
+import styles from './dates.module.css';
+
+export function DatesPage(): ReactNode {
+  const blocks = useRead(listBlockedDates);
+  const unavailable = useRead(listUnavailableDates);
+  const [form] = Form.useForm<BlockValues>();
+  const chosen = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
+  const today = dateInZone(new Date(), property.timeZone);
+  const blocked = useMemo(
+    () => new Map(blocks.data?.map(({ date, reason }) => [date, reasonWords[reason]])),
+    [blocks.data],
+  );
+  const taken = useMemo(() => new Set(unavailable.data?.unavailableDates), [unavailable.data]);
+  return (
+    <>
+      <PageHeading title="Blocked Dates" subtitle="Guests cannot book a night that is blocked." />
+      <div className={styles.columns}>
+        <Panel title="Block Date Range" note="Both days are included. Choose them here or in the calendar.">
+          <BlockForm form={form} />
+          <BlockCalendar
+            today={today}
+            blocked={blocked}
+            unavailable={taken}
+            fromDate={chosen.fromDate}
+            toDate={chosen.toDate}
+            onDay={(day) => {
+              form.setFieldsValue(withDay(form.getFieldsValue(true) as BlockValues, day));
+              void form.validateFields(['toDate']).catch(() => undefined);
+            }}
+          />
+        </Panel>
+        <div>
+          <BlockedList state={readState(blocks)} today={today} />
+        </div>
+      </div>
+    </>
+  );
+}

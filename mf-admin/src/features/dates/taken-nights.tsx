@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { calendarDateField } from '@getaway/contracts/http/fields';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { ApiError } from '@getaway/web-kit/api-error';
+import styles from './block-form.module.css';
+import { dateRuns, runWords } from './date-runs.ts';
+
+/** The nights that a refusal names as taken. */
+export function takenNights({ type, problem }: ApiError): CalendarDate[] {
+  if (type !== 'dates-taken') return [];
+  return v.parse(v.fallback(v.array(calendarDateField), []), problem?.['dates']);
+}
+
+/** Says at the form which nights stand in the way. */
+export function TakenNights({ nights }: { nights: readonly CalendarDate[] }): ReactNode {
+  const runs = dateRuns(
+    nights.map((date) => ({ date })),
+    () => true,
+  );
+  return (
+    <div className={styles.taken} role="alert">
+      {runs.length > 0 && (
+        <>
+          <p>Nothing was blocked. These nights are already booked or blocked:</p>
+          <ul>
+            {runs.map((run) => (
+              <li key={run.from}>{runWords(run)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Checkbox, Form, Input } from 'antd';
+import { createPackage } from '@getaway/contracts/http/staff-catalogue';
+import { contractRule } from '../../actions/contract-rules.ts';
+import { FormGrid, WideField } from '../../ui/form-grid.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { IncludedServices } from './included-services.tsx';
+
+const rules = createPackage.body.entries;
+
+/** The fields of a package, inside a form. */
+export function PackageFields(): ReactNode {
+  return (
+    <FormGrid>
+      <WideField>
+        <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
+          <Input autoFocus autoComplete="off" maxLength={100} />
+        </Form.Item>
+      </WideField>
+      <WideField>
+        <Form.Item label="Description" name="description" required rules={[contractRule(rules.description)]}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+        </Form.Item>
+      </WideField>
+      <Form.Item
+        label="Price"
+        name="price"
+        validateFirst
+        rules={[{ required: true, message: 'Price is required' }, contractRule(rules.price)]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item
+        label="Compare-at price"
+        name="compareAtPrice"
+        rules={[contractRule(rules.compareAtPrice)]}
+        tooltip="Shown struck through beside the price"
+      >
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item label="Badge" name="badge" rules={[contractRule(rules.badge)]}>
+        <Input autoComplete="off" maxLength={40} placeholder="Most Popular" />
+      </Form.Item>
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active</Checkbox>
+      </Form.Item>
+      <WideField>
+        <Form.Item label="Included services" name="serviceIds" rules={[contractRule(rules.serviceIds)]}>
+          <IncludedServices />
+        </Form.Item>
+      </WideField>
+    </FormGrid>
+  );
+}

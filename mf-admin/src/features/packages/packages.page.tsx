@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { ItemList } from '../../ui/item-row.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { DeletePackage } from './delete-package.tsx';
+import { PackageDialog, type PackageSubject } from './package-dialog.tsx';
+import { PackageRow } from './package-row.tsx';
+
+export function PackagesPage(): ReactNode {
+  const editing = useDialog<PackageSubject>();
+  const deleting = useDialog<StayPackage>();
+  const state = readState(useRead(listPackages));
+  const { data: services = [] } = useRead(listAddOnServices);
+  return (
+    <>
+      <PageHeading
+        title="Package Management"
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+            Add Package
+          </Button>
+        }
+      />
+      <Panel title="Packages" busy={state.status === 'loading'}>
+        <ReadList state={state} failed="Packages could not be loaded" empty="No packages found">
+          {(packages) => (
+            <ItemList label="Packages">
+              {packages.map((bundle) => (
+                <PackageRow
+                  key={bundle.id}
+                  bundle={bundle}
+                  included={services.filter(({ id }) => bundle.serviceIds.includes(id))}
+                  onEdit={() => editing.show(bundle)}
+                  onDelete={() => deleting.show(bundle)}
+                />
+              ))}
+            </ItemList>
+          )}
+        </ReadList>
+      </Panel>
+      <PackageDialog dialog={editing} />
+      <DeletePackage dialog={deleting} />
+    </>
+  );
+}

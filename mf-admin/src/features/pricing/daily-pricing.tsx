@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricing';
+import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { AmountField } from './amount-field.tsx';
+import { AmountList, AmountRow } from './amount-row.tsx';
+import { faultOf } from './fault-of.ts';
+import styles from './pricing.module.css';
+import { pricingWords } from './pricing-words.ts';
+
+export function DailyPricing(): ReactNode {
+  const state = readState(useRead(listPricing));
+  return (
+    <Panel
+      title="Daily Pricing Settings"
+      note="Charged by the day on which a night begins. A change holds from the next quote on; bookings keep their price."
+      busy={state.status === 'loading'}
+    >
+      <ReadList state={state} failed="Pricing could not be loaded" empty={<NoPrices />}>
+        {(settings) => (
+          <AmountList label="Daily prices">
+            {settings.map((setting) => (
+              <PriceRow key={setting.id} setting={setting} />
+            ))}
+          </AmountList>
+        )}
+      </ReadList>
+    </Panel>
+  );
+}
+
+function PriceRow({ setting }: { setting: PricingSetting }): ReactNode {
+  const { run } = useAction(changePricing, {
+    done: 'Pricing updated successfully',
+    failed: 'Failed to update pricing',
+    refresh: [listPricing],
+  });
+  const { title, explanation } = pricingWords[setting.name];
+  return (
+    <AmountRow name={title} explanation={explanation}>
+      <AmountField
+        label={title}
+        unit="$"
+        saved={setting.price}
+        schema={changePricing.body.entries.price}
+        onSave={async (price) => faultOf(await run({ params: { id: setting.id }, body: { price } }))}
+      />
+    </AmountRow>
+  );
+}
+
+function NoPrices(): ReactNode {
+  const { run, pending } = useAction(seedPricing, {
+    done: 'Pricing settings initialized',
+    failed: 'Failed to initialize pricing',
+    refresh: [listPricing],
+  });
+  return (
+    <div className={styles.none}>
+      <Empty title="No pricing settings" hint="Guests are charged the default prices until there are some." />
+      <Button type="primary" loading={pending} onClick={() => void run({})}>
+        Initialize Default Pricing
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
+import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
+import { priceInput } from '@getaway/contracts/http/fields';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { AmountField } from './amount-field.tsx';
+import { AmountList, AmountRow } from './amount-row.tsx';
+import { faultOf } from './fault-of.ts';
+
+export function ServicePricing(): ReactNode {
+  const state = readState(useRead(listAddOnServices));
+  return (
+    <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
+      <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+        {(services) => (
+          <AmountList label="Add-on prices">
+            {services.map((service) => (
+              <ServiceRow key={service.id} service={service} />
+            ))}
+          </AmountList>
+        )}
+      </ReadList>
+    </Panel>
+  );
+}
+
+function ServiceRow({ service }: { service: AddOnService }): ReactNode {
+  const { run } = useAction(changeAddOnService, {
+    done: 'Add-on price updated successfully',
+    failed: 'Failed to update add-on price',
+    refresh: [listAddOnServices],
+  });
+  const { id, name, price, isActive } = service;
+  return (
+    <AmountRow name={name} badge={!isActive && <Badge tone="secondary">Inactive</Badge>}>
+      <AmountField
+        label={name}
+        unit="$"
+        saved={price}
+        schema={priceInput}
+        onSave={async (typed) => faultOf(await run({ params: { id }, body: { price: typed } }))}
+      />
+    </AmountRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { changeTaxSetting } from '@getaway/contracts/http/staff-prices';
+import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
+
+test('every percentage with two decimals is sent as the fraction that the server has afterwards', () => {
+  for (let hundredths = 0; hundredths <= 10_000; hundredths++) {
+    const typed = (hundredths / 100).toFixed(2);
+    expect(v.is(taxPercent, typed)).toBe(true);
+    const { rate } = v.parse(changeTaxSetting.body, { rate: fractionOfPercent(typed) });
+    expect(percentOfFraction(rate)).toBe(typed);
+  }
+});
+
+test('it has four decimals', () => {
+  expect(fractionOfPercent('7')).toBe('0.0700');
+  expect(fractionOfPercent('8.25')).toBe('0.0825');
+});
+
+test.each([
+  ['', 'A percentage from 0 to 100'],
+  ['-1', 'A percentage from 0 to 100'],
+  ['100.01', 'At most 100 percent'],
+  ['7.125', 'At most two decimals'],
+])('%j is refused: %s', (typed, message) => {
+  expect(v.safeParse(taxPercent, typed).issues?.[0].message).toBe(message);
+});

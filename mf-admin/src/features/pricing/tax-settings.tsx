@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Input } from 'antd';
+import { readTaxRate } from '@getaway/contracts/http/pricing';
+import { changeTaxSetting, listTaxSettings, type TaxSetting } from '@getaway/contracts/http/staff-prices';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { AmountField } from './amount-field.tsx';
+import { AmountList, AmountRow } from './amount-row.tsx';
+import { faultOf } from './fault-of.ts';
+import styles from './pricing.module.css';
+import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
+
+export function TaxSettings(): ReactNode {
+  const state = readState(useRead(listTaxSettings));
+  return (
+    <Panel
+      title="Tax Settings"
+      note="Charged on the discounted subtotal and the card fee."
+      busy={state.status === 'loading'}
+    >
+      <ReadList state={state} failed="Tax settings could not be loaded" empty={<DefaultTax />}>
+        {(taxes) => (
+          <AmountList label="Taxes">
+            {taxes.map((tax) => (
+              <TaxRow key={tax.id} tax={tax} />
+            ))}
+          </AmountList>
+        )}
+      </ReadList>
+    </Panel>
+  );
+}
+
+function TaxRow({ tax }: { tax: TaxSetting }): ReactNode {
+  const { run } = useAction(changeTaxSetting, {
+    done: 'Tax rate updated successfully',
+    failed: 'Failed to update tax rate',
+    refresh: [listTaxSettings, readTaxRate],
+  });
+  const { id, name, description, rate, isActive } = tax;
+  return (
+    <AmountRow
+      name={name}
+      badge={!isActive && <Badge tone="secondary">Inactive</Badge>}
+      explanation={description ?? undefined}
+    >
+      <AmountField
+        label={`${name} rate in percent`}
+        unit="%"
+        max={100}
+        saved={percentOfFraction(rate)}
+        schema={taxPercent}
+        onSave={async (percent) =>
+          faultOf(await run({ params: { id }, body: { rate: fractionOfPercent(percent) } }))
+        }
+      />
+    </AmountRow>
+  );
+}
+
+/** What holds while no setting exists (spec page 2, section 9). */
+function DefaultTax(): ReactNode {
+  return (
+    <AmountList label="Taxes">
+      <AmountRow name="Default tax rate" explanation="There is no tax setting; this rate holds.">
+        <Input
+          className={styles.fixed}
+          aria-label="Default tax rate in percent"
+          disabled
+          value="7.00"
+          suffix="%"
+        />
+      </AmountRow>
+    </AmountList>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { deletePromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import { useAction } from '../../actions/use-action.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DialogState } from '../../ui/use-dialog.ts';
+import type { PromoCode } from './promo-words.ts';
+
+export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): ReactNode {
+  const { run, pending } = useAction(deletePromoCode, {
+    done: 'Promotion code deleted',
+    failed: 'Failed to delete promotion code',
+    refresh: [listPromoCodes],
+  });
+  const { open, subject, close } = dialog;
+  const remove = async (): Promise<void> => {
+    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete ${subject?.code ?? ''}?`}
+      confirm="Delete"
+      pending={pending}
+      onConfirm={() => void remove()}
+      onCancel={close}
+    >
+      <p>
+        {subject && subject.uses > 0
+          ? `It was used ${subject.uses === 1 ? 'once' : `${subject.uses} times`}. Bookings made with it keep their price. `
+          : 'No booking uses it. '}
+        Guests cannot enter it any more, and this cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Checkbox, Form, Input, InputNumber, Radio, type FormRule } from 'antd';
+import { createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import { contractRule } from '../../actions/contract-rules.ts';
+import { FormGrid, WideField } from '../../ui/form-grid.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { upperCaseInPlace } from './upper-case.ts';
+import type { PromoValues } from './promo-values.ts';
+
+const rules = createPromoCode.body.entries;
+
+const discountTypes = [
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'percentage', label: 'Percentage' },
+];
+
+const notAboveAll: FormRule = ({ getFieldValue }) => ({
+  validator: async (_rule, value: string) => {
+    if (getFieldValue('discountType') === 'percentage' && Number(value) > 100) {
+      throw new Error('At most 100 percent');
+    }
+  },
+});
+
+/** The fields of a promotion code, inside a form. */
+export function PromoFields(): ReactNode {
+  const discountType = Form.useWatch<PromoValues['discountType']>('discountType');
+  return (
+    <FormGrid>
+      <Form.Item label="Code" name="code" required rules={[contractRule(rules.code)]}>
+        <Input autoFocus autoComplete="off" spellCheck={false} maxLength={40} onInput={upperCaseInPlace} />
+      </Form.Item>
+      <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
+        <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+      <Form.Item label="Discount" name="discountType" required>
+        <Radio.Group options={discountTypes} optionType="button" buttonStyle="solid" />
+      </Form.Item>
+      <Form.Item
+        label="Value"
+        name="discountValue"
+        dependencies={['discountType']}
+        rules={[
+          { required: true, message: 'Value is required' },
+          contractRule(rules.discountValue),
+          notAboveAll,
+        ]}
+        validateFirst
+      >
+        {discountType === 'percentage' ? <MoneyInput suffix="%" /> : <MoneyInput />}
+      </Form.Item>
+      <Form.Item label="Limit of uses" name="maxUses" rules={[contractRule(rules.maxUses)]}>
+        <InputNumber style={{ inlineSize: '100%' }} min={1} step={1} placeholder="Unlimited" />
+      </Form.Item>
+      <Form.Item label="Valid through" name="expiresAt">
+        <Input type="date" />
+      </Form.Item>
+      <WideField>
+        <Form.Item
+          name="weekdaysOnly"
+          valuePropName="checked"
+          extra="Every night of the stay is Monday to Thursday."
+        >
+          <Checkbox>Weekdays only</Checkbox>
+        </Form.Item>
+      </WideField>
+    </FormGrid>
+  );
+}

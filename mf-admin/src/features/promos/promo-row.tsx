@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { changePromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import { useAction } from '../../actions/use-action.ts';
+import { formatDate } from '../../format/dates.ts';
+import { property } from '../../property.ts';
+import { ActiveSwitch } from '../../ui/active-switch.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ItemRow } from '../../ui/item-row.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { lastDayBefore } from './last-day.ts';
+import styles from './promo-row.module.css';
+import { discountWords, spentWord, useWords, type PromoCode } from './promo-words.ts';
+
+interface PromoRowProps {
+  promo: PromoCode;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function PromoRow({ promo, onEdit, onDelete }: PromoRowProps): ReactNode {
+  const change = useAction(changePromoCode, {
+    done: 'Promotion code updated',
+    failed: 'Failed to update promotion code',
+    refresh: [listPromoCodes],
+  });
+  const spent = spentWord(promo, new Date());
+  return (
+    <ItemRow
+      name={<span className={styles.code}>{promo.code}</span>}
+      badges={
+        <>
+          {promo.weekdaysOnly && <Badge tone="secondary">Weekdays only</Badge>}
+          {spent && <Badge tone="ember">{spent}</Badge>}
+        </>
+      }
+      figure={discountWords(promo)}
+      dimmed={!promo.isActive || spent !== undefined}
+      actions={
+        <>
+          <ActiveSwitch
+            name={promo.code}
+            active={promo.isActive}
+            onSwitch={(isActive) => change.run({ params: { id: promo.id }, body: { isActive } })}
+          />
+          <RowActions name={promo.code} onEdit={onEdit} onDelete={onDelete} />
+        </>
+      }
+    >
+      <p className={styles.facts}>
+        {promo.name} · {useWords(promo)}
+        {promo.expiresAt !== null &&
+          ` · Valid through ${formatDate(lastDayBefore(promo.expiresAt, property.timeZone))}`}
+      </p>
+    </ItemRow>
+  );
+}

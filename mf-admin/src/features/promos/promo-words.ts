@@ -1,0 +1,29 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { formatTotal } from '@getaway/web-kit/format/money';
+
+export type PromoCode = Answer<typeof listPromoCodes>[number];
+
+/** '$50.00 off', '12.5% off'. */
+export function discountWords({
+  discountType,
+  discountValue,
+}: Pick<PromoCode, 'discountType' | 'discountValue'>): string {
+  return discountType === 'fixed' ? `${formatTotal(discountValue)} off` : `${Number(discountValue)}% off`;
+}
+
+/** 'Not used yet', 'Used once', 'Used 3 of 10 times'. */
+export function useWords({ uses, maxUses }: Pick<PromoCode, 'uses' | 'maxUses'>): string {
+  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
+  if (uses === 0) return 'Not used yet';
+  return uses === 1 ? 'Used once' : `Used ${uses} times`;
+}
+
+/** Why a code that is switched on is refused all the same. */
+export function spentWord(
+  { uses, maxUses, expiresAt }: Pick<PromoCode, 'uses' | 'maxUses' | 'expiresAt'>,
+  now: Date,
+): 'Expired' | 'Used up' | undefined {
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'Expired';
+  return maxUses !== null && uses >= maxUses ? 'Used up' : undefined;
+}

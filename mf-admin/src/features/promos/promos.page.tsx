@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { ItemList } from '../../ui/item-row.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { DeletePromo } from './delete-promo.tsx';
+import { PromoDialog, type PromoSubject } from './promo-dialog.tsx';
+import { PromoRow } from './promo-row.tsx';
+import type { PromoCode } from './promo-words.ts';
+
+type Source = PromoCode['source'];
+
+const sources: { value: Source; label: string }[] = [
+  { value: 'staff', label: 'Staff codes' },
+  { value: 'newsletter', label: 'Newsletter codes' },
+];
+
+const notes: Record<Source, string> = {
+  staff: 'Codes that you make and give away. Guests enter them on the payment page.',
+  newsletter: 'Personal codes that went to newsletter subscribers by mail, one for each address.',
+};
+
+export function PromosPage(): ReactNode {
+  const [source, setSource] = useState<Source>('staff');
+  const editing = useDialog<PromoSubject>();
+  const deleting = useDialog<PromoCode>();
+  const state = readState(useRead(listPromoCodes, { query: { source } }));
+  return (
+    <>
+      <PageHeading
+        title="Promotion Codes"
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+            Add Promo Code
+          </Button>
+        }
+      />
+      <Panel
+        title="Codes"
+        note={notes[source]}
+        busy={state.status === 'loading'}
+        actions={
+          <Segmented<Source>
+            name="source"
+            aria-label="Codes shown"
+            options={sources}
+            value={source}
+            onChange={setSource}
+          />
+        }
+      >
+        <ReadList state={state} failed="Promotion codes could not be loaded" empty="No promotion codes found">
+          {(codes) => (
+            <ItemList label="Promotion codes">
+              {codes.map((promo) => (
+                <PromoRow
+                  key={promo.id}
+                  promo={promo}
+                  onEdit={() => editing.show(promo)}
+                  onDelete={() => deleting.show(promo)}
+                />
+              ))}
+            </ItemList>
+          )}
+        </ReadList>
+      </Panel>
+      <PromoDialog dialog={editing} />
+      <DeletePromo dialog={deleting} />
+    </>
+  );
+}

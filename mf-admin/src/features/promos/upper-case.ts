@@ -1,0 +1,10 @@
+import type { InputEvent } from 'react';
+
+/** Makes what is typed upper case where it stands: the cursor stays, also in the middle of a word. */
+export function upperCaseInPlace({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const upper = input.value.toUpperCase();
+  if (upper === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = upper;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { listAddOnServices, listPackages, type AddOnService } from '@getaway/contracts/http/catalogue';
+import { deleteAddOnService } from '@getaway/contracts/http/staff-catalogue';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DialogState } from '../../ui/use-dialog.ts';
+
+export function DeleteService({ dialog }: { dialog: DialogState<AddOnService> }): ReactNode {
+  const { open, subject, close } = dialog;
+  const packages = useRead(listPackages, open ? undefined : null);
+  const { run, pending } = useAction(deleteAddOnService, {
+    done: 'Service deleted successfully',
+    failed: 'Failed to delete service',
+    refresh: [listAddOnServices, listPackages],
+  });
+  const remove = async (): Promise<void> => {
+    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
+  };
+  const holders = packages.data?.filter(({ serviceIds }) => subject && serviceIds.includes(subject.id)) ?? [];
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete ${subject?.name ?? ''}?`}
+      confirm="Delete"
+      pending={pending}
+      onConfirm={() => void remove()}
+      onCancel={close}
+    >
+      {holders.length > 0 && (
+        <p>
+          It also leaves {holders.map(({ name }) => name).join(', ')}, whose{' '}
+          {holders.length === 1 ? 'price stays' : 'prices stay'} the same.
+        </p>
+      )}
+      <p>
+        Bookings keep it as they have it. This cannot be undone; switch it off to stop offering it for a
+        while.
+      </p>
+    </ConfirmDialog>
+  );
+}

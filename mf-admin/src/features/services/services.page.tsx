@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { ItemList } from '../../ui/item-row.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { readState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { DeleteService } from './delete-service.tsx';
+import { ServiceDialog, type ServiceSubject } from './service-dialog.tsx';
+import { ServiceRow } from './service-row.tsx';
+
+export function ServicesPage(): ReactNode {
+  const editing = useDialog<ServiceSubject>();
+  const deleting = useDialog<AddOnService>();
+  const state = readState(useRead(listAddOnServices));
+  return (
+    <>
+      <PageHeading
+        title="Add-on Services Management"
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+            Add Service
+          </Button>
+        }
+      />
+      <Panel title="Add-on services" busy={state.status === 'loading'}>
+        <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+          {(services) => (
+            <ItemList label="Add-on services">
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  onEdit={() => editing.show(service)}
+                  onDelete={() => deleting.show(service)}
+                />
+              ))}
+            </ItemList>
+          )}
+        </ReadList>
+      </Panel>
+      <ServiceDialog dialog={editing} />
+      <DeleteService dialog={deleting} />
+    </>
+  );
+}

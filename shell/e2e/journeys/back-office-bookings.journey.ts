@@ -1,0 +1,185 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { AllBookings } from '../pages/all-bookings.page.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { testCards } from '../pages/booking.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('staff write a booking down, find its dates taken, change it, complete it and delete it', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  await new BackOffice(page).signIn(stack.admin);
+  const bookings = new AllBookings(page);
+  const olive = { guestName: 'Olive Written', email: 'olive@guests.example.com' };
+  const stay = { checkIn: inDays(300), checkOut: inDays(302) };
+
+  await test.step('a booking with a package, priced by the server', async () => {
+    await bookings.open();
+    await bookings.add();
+    await expect(bookings.save).toBeDisabled();
+    await bookings.write({ ...olive, ...stay });
+    await bookings.isFree();
+    const { form } = bookings;
+    await form.getByRole('checkbox', { name: 'Romance Package' }).check();
+    await form.getByRole('checkbox', { name: 'Ultimate Romance' }).check();
+    await expect(form.getByText('included in the package').first()).toBeVisible();
+    await expect(form.getByLabel('Add-on Total')).toHaveValue('$650.00');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await bookings.save.click();
+    await bookings.says('Booking created successfully');
+    await expect(bookings.card(olive.guestName)).toContainText('2 nights');
+    await expect(bookings.card(olive.guestName)).toContainText('Confirmed');
+  });
+
+  await test.step('the same dates are taken', async () => {
+    await bookings.add();
+    await bookings.write({ guestName: 'Second', email: 'second@guests.example.com', ...stay });
+    await bookings.says('Dates Not Available');
+    await expect(bookings.form.getByText('Dates conflict with existing booking')).toBeVisible();
+    await expect(bookings.save).toBeDisabled();
+    await bookings.form.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a night more costs more', async () => {
+    await bookings.edit(olive.guestName);
+    await expect(bookings.form.getByText('Recalculated Total')).toBeHidden();
+    await bookings.form.getByLabel('Check-out Date').fill(inDays(303));
+    await expect(bookings.form.getByText('Recalculated Total')).toBeVisible();
+    await bookings.isFree();
+    await bookings.save.click();
+    await bookings.says('Booking updated successfully');
+    await expect(bookings.card(olive.guestName)).toContainText('3 nights');
+  });
+
+  await test.step('its details and its history', async () => {
+    const card = bookings.card(olive.guestName);
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await expect(card.getByText('Ultimate Romance').first()).toBeVisible();
+    await expect(card.getByText(/Check out date: .* → /)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step('completed', async () => {
+    const dialog = await bookings.chooseStatus(olive.guestName, 'Completed');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expect(bookings.card(olive.guestName)).toContainText('Completed');
+  });
+
+  await test.step('found by a search that the address keeps, and deleted', async () => {
+    await page.getByLabel('Search bookings').fill('Olive Wri');
+    await expect(page).toHaveURL(/search=Olive/);
+    await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+    await bookings.card(olive.guestName).getByRole('button', { name: 'Delete' }).click();
+    await bookings.dialog('Delete this booking?').getByRole('button', { name: 'Delete Booking' }).click();
+    await bookings.says('Booking deleted successfully');
+    await bookings.says('No bookings found');
+  });
+});
+
+test('of two who edit the same booking the second is told, and nothing is overwritten', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await new BackOffice(page).signIn(stack.admin);
+  const first = new AllBookings(page);
+  const pia = { guestName: 'Pia Twice', email: 'pia@guests.example.com' };
+  await first.open('pia');
+  await first.add();
+  await first.write({ ...pia, checkIn: inDays(310), checkOut: inDays(311) });
+  await first.isFree();
+  await first.save.click();
+  await expect(first.card(pia.guestName)).toBeVisible();
+
+  const second = new AllBookings(await context.newPage());
+  await second.open('pia');
+  await second.edit(pia.guestName);
+  await first.edit(pia.guestName);
+  await first.form.getByLabel('Phone').fill('555 0100');
+  await first.save.click();
+  await first.says('Booking updated successfully');
+
+  await second.form.getByLabel('Guest Name').fill('Pia Overwritten');
+  await second.save.click();
+  await second.says('This booking was changed meanwhile');
+  await second.form.getByRole('button', { name: 'Load Newer State' }).click();
+  await expect(second.form.getByLabel('Phone')).toHaveValue('555 0100');
+  await expect(second.form.getByLabel('Guest Name')).toHaveValue(pia.guestName);
+});
+
+test('a refusal keeps what was typed and says why; so does a session that ends', async ({ page, stack }) => {
+  const office = new BackOffice(page);
+  await office.signIn(stack.admin);
+  const bookings = new AllBookings(page);
+  await bookings.open('quinn');
+  await bookings.add();
+  const quinn = { guestName: 'Quinn Quick', email: 'quinn@guests.example.com' };
+  await bookings.write({ ...quinn, checkIn: inDays(320), checkOut: inDays(321) });
+  await bookings.isFree();
+  const taken = await page.request.post('/api/admin/bookings', {
+    data: { ...quinn, guestName: 'Rose Quicker', checkInDate: inDays(320), checkOutDate: inDays(321) },
+    headers: { origin: stack.urls.site },
+  });
+  expect(taken.status()).toBe(201);
+  await bookings.save.click();
+  await bookings.says('Failed to create booking');
+  await bookings.says('The selected dates conflict with existing bookings');
+  await expect(bookings.form.getByLabel('Guest Name')).toHaveValue(quinn.guestName);
+
+  await bookings.form.getByLabel('Check-in Date').fill(inDays(322));
+  await bookings.form.getByLabel('Check-out Date').fill(inDays(323));
+  await bookings.isFree();
+  await office.loseSession();
+  await bookings.save.click();
+  await office.signInAgain(stack.admin.password);
+  await bookings.says('Booking created successfully');
+  await expect(bookings.card(quinn.guestName)).toBeVisible();
+});
+
+test('of a card booking that gets cheaper a part goes back, and of a cancelled one what the policy gives', async ({
+  page,
+  booking,
+  stack,
+}) => {
+  test.slow();
+  const sol = guestNamed('Solveig');
+  await booking.open();
+  await booking.goToPayment([inDays(112), inDays(114)], sol);
+  await booking.fillPayment(testCards.succeeds, sol);
+  await booking.complete.click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+
+  await new BackOffice(page).signIn(stack.admin);
+  const bookings = new AllBookings(page);
+  const card = bookings.card('Solveig Lovelace');
+  await bookings.open('solveig');
+
+  await test.step('a night less', async () => {
+    await bookings.edit('Solveig Lovelace');
+    await bookings.form.getByLabel('Check-out Date').fill(inDays(113));
+    await expect(bookings.form.getByText('can be refunded after saving')).toBeVisible();
+    await bookings.isFree();
+    await bookings.save.click();
+    await expect(card).toContainText('1 night');
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await expect(card.getByText('Paid too much')).toBeVisible();
+    await card.getByRole('button', { name: 'Refund a Part' }).click();
+    const dialog = bookings.dialog('Refund a Part');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await bookings.says('Refund is on its way');
+    await expect(card.getByText('Paid too much')).toBeHidden();
+  });
+
+  await test.step('cancelled', async () => {
+    const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Cancelled');
+    await expect(dialog.getByRole('radio', { name: /As the policy says/ })).toBeChecked();
+    await expect(dialog.getByText('It is cancelled in time')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect(card).toContainText('Cancelled');
+    await expect(card.getByRole('button', { name: 'Refund a Part' })).toBeHidden();
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { AllBookings } from '../pages/all-bookings.page.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('the dashboard names a reservation without its money; staff keep it longer and mark it as paid', async ({
+  page,
+  stack,
+}) => {
+  const { firstName, lastName, email, phone } = guestNamed('Tamsin');
+  const reserved = await page.request.post(`${stack.urls.site}/api/create-alternative-booking`, {
+    data: {
+      bookingData: {
+        firstName,
+        lastName,
+        email,
+        phone,
+        checkInDate: inDays(330),
+        checkOutDate: inDays(331),
+      },
+    },
+  });
+  expect(reserved.ok()).toBe(true);
+
+  await new BackOffice(page).signIn(stack.admin);
+  const alerts = page.getByRole('region', { name: 'Needs Attention' });
+  const alert = alerts.getByRole('listitem').filter({ hasText: 'Tamsin Lovelace has not paid' });
+  await expect(alert).toContainText('min left');
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table')).toContainText('Occupancy');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await alert.getByRole('link', { name: 'Show Booking' }).click();
+  const bookings = new AllBookings(page);
+  const card = bookings.card('Tamsin Lovelace');
+  await expect(card).toContainText('Pending payment');
+  await card.getByRole('button', { name: 'Extend 24 Hours' }).click();
+  await bookings.says('Payment deadline extended');
+  await card.getByRole('button', { name: 'Mark as Paid' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Mark as Paid' }).click();
+  await bookings.says('Booking marked as paid');
+  await expect(card).toContainText('Confirmed');
+  await page.goBack();
+  await expect(alerts).not.toContainText('Tamsin');
+});
+
+test('a service that is away takes its own alerts with it and nothing else', async ({
+  page,
+  parts,
+  stack,
+}) => {
+  await new BackOffice(page).signIn(stack.admin);
+  await parts.without('calendar', async () => {
+    await page.reload();
+    await expect(page.getByText('Calendar feeds could not be checked.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Total Bookings' })).toContainText(/\d/);
+    await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
+  });
+});
+
+test('at its own address the first dashboard needs at most 350 kB of script', async ({ page, stack }) => {
+  await page.goto(`${stack.urls.admin}/admin-login`);
+  await page.getByLabel('Username').fill(stack.admin.username);
+  await page.getByLabel('Password', { exact: true }).fill(stack.admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.reload();
+  await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size).toBeGreaterThan(1);
+  test.info().annotations.push({ type: 'kB of script', description: String(Math.round(bytes / 1000)) });
+  expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(350);
+});

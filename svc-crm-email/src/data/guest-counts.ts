@@ -5,7 +5,7 @@ import type { Condition } from './guest-filters.ts';
 const mostKept = 500;
 
 /** How many guests fulfil a condition: exact, and not counted twice while nobody changes a guest. */
-export type GuestCounts = (condition: Condition) => Promise<number>;
+export type GuestCounts = (condition: Pick<Condition, 'where' | 'values'>) => Promise<number>;
 
 /**
  * Keeps counts until the mark of changes moves (migration 'changes_of_guests_are_marked'). A count is kept only when it

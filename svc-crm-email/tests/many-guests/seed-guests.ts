@@ -1,22 +1,29 @@
 import type pg from 'pg';
 
-/** Adds guests as they come in life: most with a stay or none, some with many, a few with tags and in sequences. */
+const firstNames =
+  'Maya Adam Zoe Noah Lena Omar Ines Paul Amara Bela Chloe Dario Elif Felix Greta Hugo Isla Jonas Kira Leon Mila Nora Otis Petra Quentin Rosa Samir Tara Ugo Vera Wanda Xenia Yuki Zara Anton Bruno Clara Dina Emil Freya';
+
+/**
+ * Adds guests as they come in life: most with a stay or none, some with many, a few with tags and in sequences. What
+ * one of them is says nothing about what else they are: each fact has dice of its own.
+ */
 export async function seedGuests(database: pg.Pool, count: number, from = 0): Promise<void> {
   await database.query(
     `INSERT INTO guests (id, first_name, last_name, guest_name, email, phone, tags, sequence_step, total_stays,
        lifetime_value, last_contact_date, first_stay_date, last_stay_date)
      SELECT 'guest-' || n, first, last, first || ' ' || last, lower(first) || '.' || lower(last) || n || '@example.com',
        '+1 404 555 ' || lpad((n % 10000)::text, 4, '0'),
-       CASE WHEN n % 50 = 0 THEN 'vip, wine' WHEN n % 20 = 0 THEN 'returning' END,
-       CASE WHEN n % 10 = 0 THEN 1 + n % 6 ELSE 0 END, stays, stays * (350 + n % 400),
-       CASE WHEN n % 3 = 0 THEN now() - (n % 700) * interval '1 day' END,
-       CASE WHEN stays > 0 THEN current_date - 700 + n % 300 END, CASE WHEN stays > 0 THEN current_date - n % 300 END
+       CASE WHEN dice[2] % 50 = 0 THEN 'vip, wine' WHEN dice[2] % 20 = 0 THEN 'returning' END,
+       CASE WHEN dice[3] % 10 = 0 THEN 1 + dice[4] % 6 ELSE 0 END, stays, stays * (350 + dice[4] % 400),
+       CASE WHEN dice[5] % 3 = 0 THEN now() - (dice[6] % 700) * interval '1 day' END,
+       CASE WHEN stays > 0 THEN current_date - 700 + dice[6] % 300 END, CASE WHEN stays > 0 THEN current_date - dice[6] % 300 END
      FROM generate_series($1::int, $2::int) n,
-       LATERAL (SELECT (ARRAY['Maya','Adam','Zoe','Noah','Lena','Omar','Ines','Paul'])[1 + n % 8] AS first,
-         (ARRAY['Okafor','Beck','Moreau','Silva','Novak','Haddad','Tanaka'])[1 + (n / 8) % 7] || chr(97 + n % 26)
-           || chr(97 + (n / 26) % 26) AS last,
-         (n * 7919) % 97 % 5 * ((n * 31) % 4) / 3 AS stays) made`,
-    [from + 1, from + count],
+       LATERAL (SELECT array_agg(abs(hashint4(n * 100 + which)) ORDER BY which) AS dice FROM generate_series(1, 8) AS which) thrown,
+       LATERAL (SELECT (string_to_array($3, ' '))[1 + dice[1] % 40] AS first,
+         (ARRAY['Okafor','Beck','Moreau','Silva','Novak','Haddad','Tanaka'])[1 + dice[7] % 7] || chr(97 + dice[7] / 7 % 26)
+           || chr(97 + dice[7] / 182 % 26) AS last,
+         CASE WHEN dice[8] % 3 = 0 THEN 0 ELSE dice[8] / 3 % 4 END AS stays) made`,
+    [from + 1, from + count, firstNames],
   );
   await database.query('VACUUM ANALYZE guests');
 }

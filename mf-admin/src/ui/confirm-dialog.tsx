@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'antd';
+import { focusPageWhenLost } from './focus-page-when-lost.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -45,10 +46,4 @@ export function ConfirmDialog({
       {children}
     </Modal>
   );
-}
-
-/** What was removed cannot have the focus back. */
-function focusPageWhenLost(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('page')?.focus({ preventScroll: true });
 }

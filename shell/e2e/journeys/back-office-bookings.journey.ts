@@ -40,6 +40,8 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await expect(bookings.form.getByText('Dates conflict with existing booking')).toBeVisible();
     await expect(bookings.save).toBeDisabled();
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
+    await bookings.dialog('Discard what you entered?').getByRole('button', { name: 'Discard' }).click();
+    await expect(bookings.form).toBeHidden();
   });
 
   await test.step('a night more costs more', async () => {
@@ -65,17 +67,20 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     const dialog = await bookings.chooseStatus(olive.guestName, 'Completed');
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expect(dialog).toBeHidden();
     await expect(bookings.card(olive.guestName)).toContainText('Completed');
   });
 
   await test.step('found by a search that the address keeps, and deleted', async () => {
-    await page.getByLabel('Search bookings').fill('Olive Wri');
+    await page.getByLabel('Search bookings').pressSequentially('Olive Wri', { delay: 70 });
     await expect(page).toHaveURL(/search=Olive/);
     await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
     await bookings.card(olive.guestName).getByRole('button', { name: 'Delete' }).click();
     await bookings.dialog('Delete this booking?').getByRole('button', { name: 'Delete Booking' }).click();
     await bookings.says('Booking deleted successfully');
     await bookings.says('No bookings found');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByLabel('Search bookings')).toHaveValue('');
   });
 });
 

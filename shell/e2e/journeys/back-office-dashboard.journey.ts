@@ -84,3 +84,25 @@ test('at its own address the first dashboard needs at most 350 kB of script', as
   test.info().annotations.push({ type: 'kB of script', description: String(Math.round(bytes / 1000)) });
   expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(350);
 });
+
+test('on a phone the dashboard and the bookings fit, and the sidebar is a drawer', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await new BackOffice(page).signIn(stack.admin);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeHidden();
+  await new AllBookings(page).add();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -49,9 +49,10 @@ export class AllBookings {
     await this.form.getByLabel('Check-out Date').fill(checkOut);
   }
 
-  /** The dates of the form were asked for, and can be had. */
+  /** The dates of the form were asked for and can be had, and their price is there. */
   async isFree(): Promise<void> {
     await expect(this.form.getByText('Dates are available')).toBeVisible();
+    await expect(this.form.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
   async says(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { bookingStatuses } from '@getaway/contracts/http/booking-payment';
@@ -23,11 +23,7 @@ export function BookingFilters({ query, onChange }: BookingFiltersProps): ReactN
   const { status, from, to } = query;
   return (
     <search className={styles.filters}>
-      <SearchBox
-        key={isNarrowed(query) ? 'narrowed' : 'all'}
-        search={query.search}
-        onSearch={(search) => onChange({ search })}
-      />
+      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
       <Select<BookingQuery['status']>
         className={styles.status ?? ''}
         aria-label="Status"
@@ -64,12 +60,23 @@ function DayFilter({ label, day, onDay }: DayFilterProps): ReactNode {
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode {
   const [text, setText] = useState(search);
+  const sent = useRef(search);
   const wanted = text.trim();
+  const send = useCallback(() => {
+    sent.current = wanted;
+    onSearch(wanted);
+  }, [wanted, onSearch]);
   useEffect(() => {
-    if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), searchDelayMs);
+    if (wanted === sent.current) return;
+    const timer = setTimeout(send, searchDelayMs);
     return () => clearTimeout(timer);
-  }, [wanted, search, onSearch]);
+  }, [wanted, send]);
+  // Going back or clearing the filters changes the address without a letter typed.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setText(search);
+  }, [search]);
   return (
     <Input
       className={styles.search ?? ''}
@@ -80,7 +87,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => onSearch(wanted)}
+      onPressEnter={send}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
+import { Panel } from '../../ui/panel.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
 import type { Alert } from './alert.ts';
 import styles from './alerts.module.css';
@@ -15,14 +16,10 @@ const shown = 5;
 
 /** What needs somebody. */
 export function Alerts({ sources }: { sources: readonly AlertSource[] }): ReactNode {
-  const heading = useId();
   const loading = sources.some(({ state }) => state.status === 'loading');
   const isQuiet = sources.every(({ state }) => state.status === 'ready' && state.data.length === 0);
   return (
-    <section className={styles.alerts} aria-labelledby={heading} aria-busy={loading}>
-      <h3 className={styles.title} id={heading}>
-        Needs Attention
-      </h3>
+    <Panel title="Needs Attention" busy={loading}>
       {isQuiet && <p className={styles.quiet}>Nothing needs you right now.</p>}
       {sources.map((source) => (
         <Source key={source.name} source={source} />
@@ -32,7 +29,7 @@ export function Alerts({ sources }: { sources: readonly AlertSource[] }): ReactN
           <Skeleton active title={false} paragraph={{ rows: 1 }} />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { ComingStay } from '@getaway/contracts/http/overview';
 import { formatDay, formatTimeOfDay } from '@getaway/web-kit/format/dates';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { mapReady, type ReadState } from '../../ui/read-state.ts';
 import styles from './coming-stays.module.css';
 
 interface ComingStaysProps {
@@ -19,47 +18,30 @@ interface ComingStaysProps {
 
 /** Who comes, or goes, in the next seven days. */
 export function ComingStays({ title, empty, end, stays }: ComingStaysProps): ReactNode {
-  const heading = useId();
+  const today = stays.status === 'ready' ? stays.data.today : undefined;
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={stays.status === 'loading'}>
-      <h3 className={styles.title} id={heading}>
-        {title}
-      </h3>
-      <Content empty={empty} end={end} stays={stays} />
-    </section>
+    <Panel title={title} busy={stays.status === 'loading'}>
+      <ReadList
+        state={mapReady(stays, (data) => data.stays)}
+        failed="Stays could not be loaded"
+        empty={empty}
+      >
+        {(items) => (
+          <ul>
+            {items.map((stay) => (
+              <StayRow key={stay.id} stay={stay} end={end} today={today} />
+            ))}
+          </ul>
+        )}
+      </ReadList>
+    </Panel>
   );
-}
-
-function Content({ empty, end, stays }: Omit<ComingStaysProps, 'title'>): ReactNode {
-  switch (stays.status) {
-    case 'loading':
-      return (
-        <div className={styles.waiting}>
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
-        </div>
-      );
-    case 'failed':
-      return <LoadFailure title="Stays could not be loaded" onRetry={stays.retry} />;
-    case 'ready': {
-      const { today } = stays.data;
-      if (stays.data.stays.length === 0) return <Empty title={empty} />;
-      return (
-        <ul>
-          {stays.data.stays.map((stay) => (
-            <StayRow key={stay.id} stay={stay} end={end} today={today} />
-          ))}
-        </ul>
-      );
-    }
-    default:
-      return stays satisfies never;
-  }
 }
 
 interface StayRowProps {
   stay: ComingStay;
   end: ComingStaysProps['end'];
-  today: CalendarDate;
+  today: CalendarDate | undefined;
 }
 
 function StayRow({ stay, end, today }: StayRowProps): ReactNode {

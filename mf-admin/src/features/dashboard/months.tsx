@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { MonthFigures } from '@getaway/contracts/http/overview';
 import { formatAmount, formatTotal } from '@getaway/web-kit/format/money';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
 import { formatMonth, MonthBars } from './month-bars.tsx';
 import styles from './months.module.css';
@@ -13,14 +14,10 @@ interface MonthsProps {
 
 /** Revenue and occupancy, six months back and six ahead. */
 export function Months({ months }: MonthsProps): ReactNode {
-  const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={months.status === 'loading'}>
-      <h3 className={styles.title} id={heading}>
-        Revenue and Occupancy by Month
-      </h3>
+    <Panel title="Revenue and Occupancy by Month" busy={months.status === 'loading'}>
       <Content months={months} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
 import styles from './recent-bookings.module.css';
 
@@ -15,39 +14,19 @@ type RecentBooking = Answer<typeof readAnalytics>['recentBookings'][number];
 const shown = 5;
 
 export function RecentBookings({ bookings }: { bookings: ReadState<RecentBooking[]> }): ReactNode {
-  const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={bookings.status === 'loading'}>
-      <h3 className={styles.title} id={heading}>
-        Recent Bookings
-      </h3>
-      <Content bookings={bookings} />
-    </section>
+    <Panel title="Recent Bookings" busy={bookings.status === 'loading'}>
+      <ReadList state={bookings} failed="Bookings could not be loaded" empty="No recent bookings">
+        {(items) => (
+          <ul>
+            {items.slice(0, shown).map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )}
+      </ReadList>
+    </Panel>
   );
-}
-
-function Content({ bookings }: { bookings: ReadState<RecentBooking[]> }): ReactNode {
-  switch (bookings.status) {
-    case 'loading':
-      return (
-        <div className={styles.skeleton}>
-          <Skeleton active title={false} paragraph={{ rows: shown }} />
-        </div>
-      );
-    case 'failed':
-      return <LoadFailure title="Bookings could not be loaded" onRetry={bookings.retry} />;
-    case 'ready':
-      if (bookings.data.length === 0) return <Empty title="No recent bookings" />;
-      return (
-        <ul className={styles.list}>
-          {bookings.data.slice(0, shown).map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </ul>
-      );
-    default:
-      return bookings satisfies never;
-  }
 }
 
 function BookingRow({ booking }: { booking: RecentBooking }): ReactNode {

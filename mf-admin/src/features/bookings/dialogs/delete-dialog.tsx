@@ -4,6 +4,7 @@ import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-change
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatDate } from '../../../format/dates.ts';
+import { focusPageWhenLost } from '../../../ui/focus-page-when-lost.ts';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
@@ -36,7 +37,10 @@ export function DeleteDialog({ booking, onClose }: DeleteDialogProps): ReactNode
       title="Delete this booking?"
       width={460}
       onCancel={close}
-      afterClose={onClose}
+      afterClose={() => {
+        onClose();
+        focusPageWhenLost();
+      }}
       footer={[
         <Button key="keep" autoFocus onClick={close}>
           Keep Booking

@@ -9,14 +9,19 @@ import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import type { LoadedBooking } from './booking-values.ts';
 
-interface BookingEditorProps {
+interface EditorEvents {
+  onTyped: (isTyped: boolean) => void;
+  onLeave: () => void;
+  onSaved: () => void;
+}
+
+interface BookingEditorProps extends EditorEvents {
   /** Null for a new booking. */
   bookingId: string | null;
-  onClose: () => void;
 }
 
 /** The form above the list, for a new booking or an existing one. */
-export function BookingEditor({ bookingId, onClose }: BookingEditorProps): ReactNode {
+export function BookingEditor({ bookingId, ...events }: BookingEditorProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     void section.current?.scrollIntoView({ block: 'start' });
@@ -26,15 +31,15 @@ export function BookingEditor({ bookingId, onClose }: BookingEditorProps): React
     <section className={styles.editor} ref={section} aria-label={title}>
       <h3>{title}</h3>
       {bookingId === null ? (
-        <BookingForm booking={null} onClose={onClose} />
+        <BookingForm booking={null} {...events} />
       ) : (
-        <ExistingBooking bookingId={bookingId} onClose={onClose} />
+        <ExistingBooking bookingId={bookingId} {...events} />
       )}
     </section>
   );
 }
 
-function ExistingBooking({ bookingId, onClose }: { bookingId: string; onClose: () => void }): ReactNode {
+function ExistingBooking({ bookingId, ...events }: { bookingId: string } & EditorEvents): ReactNode {
   const { call } = use(CallsContext);
   // A form starts from the newest state and then keeps it: nothing read later may change what is being typed.
   const [opened, setOpened] = useState(Date.now);
@@ -51,17 +56,12 @@ function ExistingBooking({ bookingId, onClose }: { bookingId: string; onClose: (
       return (
         <>
           <LoadFailure title="The booking could not be loaded" onRetry={state.retry} />
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={events.onLeave}>Close</Button>
         </>
       );
     case 'ready':
       return (
-        <BookingForm
-          key={opened}
-          booking={state.data}
-          onClose={onClose}
-          onReload={() => setOpened(Date.now())}
-        />
+        <BookingForm key={opened} booking={state.data} {...events} onReload={() => setOpened(Date.now())} />
       );
     default:
       return state satisfies never;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -16,19 +16,24 @@ import { useStayQuote } from './use-stay-quote.ts';
 interface BookingFormProps {
   /** Null for a new one. */
   booking: LoadedBooking | null;
-  onClose: () => void;
+  /** Whether it holds something that is not saved. */
+  onTyped: (isTyped: boolean) => void;
+  onLeave: () => void;
+  onSaved: () => void;
   /** Starts again from the state that somebody else saved meanwhile. */
   onReload?: () => void;
 }
 
 const typingMs = 400;
 
-export function BookingForm({ booking, onClose, onReload }: BookingFormProps): ReactNode {
+export function BookingForm({ booking, onTyped, onLeave, onSaved, onReload }: BookingFormProps): ReactNode {
   const [form] = Form.useForm<BookingValues>();
   const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
   const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>();
-  const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onClose });
+  const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onSaved });
+  const isTyped = JSON.stringify(values) !== JSON.stringify(before);
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
 
   const bookingId = booking?.id ?? null;
   const asked = useSettled({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);
@@ -71,7 +76,7 @@ export function BookingForm({ booking, onClose, onReload }: BookingFormProps): R
         <Button type="primary" htmlType="submit" loading={pending} disabled={!canSave}>
           {booking ? 'Save Changes' : 'Save Booking'}
         </Button>
-        <Button disabled={pending} onClick={onClose}>
+        <Button disabled={pending} onClick={onLeave}>
           Cancel
         </Button>
       </div>

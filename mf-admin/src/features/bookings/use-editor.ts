@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { editButtonId } from './edit-button.ts';
+
+export const addButtonId = 'add-booking';
+
+/** What the form above the list is open for: a new booking (null), one of the list's, or nothing. */
+type Edited = { readonly id: string | null } | undefined;
+
+export interface Editor {
+  readonly edited: Edited;
+  /** Whether to ask before what was typed is thrown away. */
+  readonly isAsking: boolean;
+  readonly show: (id: string | null) => void;
+  /** Closes the form; asks first where something was typed. */
+  readonly leave: () => void;
+  /** Closes the form, whose content is saved. */
+  readonly finish: () => void;
+  readonly discard: () => void;
+  readonly keep: () => void;
+  /** The form tells whether it holds something that is not saved. */
+  readonly onTyped: (isTyped: boolean) => void;
+}
+
+/** The one form of the page: nothing that was typed is lost unasked. */
+export function useEditor(): Editor {
+  const [edited, setEdited] = useState<Edited>();
+  const [wanted, setWanted] = useState<{ next: Edited }>();
+  const isTyped = useRef(false);
+
+  const turnTo = (next: Edited): void => {
+    isTyped.current = false;
+    setWanted(undefined);
+    setEdited(next);
+    // The form takes the focus when it opens, and gives it back to the button that opened it.
+    if (!next) document.getElementById(edited?.id ? editButtonId(edited.id) : addButtonId)?.focus();
+  };
+  const ask = (next: Edited): void => {
+    if (edited && isTyped.current) setWanted({ next });
+    else turnTo(next);
+  };
+  return {
+    edited,
+    isAsking: wanted !== undefined,
+    show: (id) => ask({ id }),
+    leave: () => ask(undefined),
+    finish: () => turnTo(undefined),
+    discard: () => turnTo(wanted?.next),
+    keep: () => setWanted(undefined),
+    onTyped: useCallback((typed: boolean) => {
+      isTyped.current = typed;
+    }, []),
+  };
+}

@@ -23,7 +23,7 @@ export function PackagesPage(): ReactNode {
       <PageHeading
         title="Package Management"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Package
           </Button>
         }

@@ -50,7 +50,13 @@ export function PromoFields(): ReactNode {
         {discountType === 'percentage' ? <MoneyInput suffix="%" /> : <MoneyInput />}
       </Form.Item>
       <Form.Item label="Limit of uses" name="maxUses" rules={[contractRule(rules.maxUses)]}>
-        <InputNumber style={{ inlineSize: '100%' }} min={1} step={1} placeholder="Unlimited" />
+        <InputNumber
+          controls={false}
+          style={{ inlineSize: '100%' }}
+          min={1}
+          step={1}
+          placeholder="Unlimited"
+        />
       </Form.Item>
       <Form.Item label="Valid through" name="expiresAt">
         <Input type="date" />

@@ -36,7 +36,7 @@ export function PromosPage(): ReactNode {
       <PageHeading
         title="Promotion Codes"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Promo Code
           </Button>
         }

@@ -22,7 +22,7 @@ export function ServicesPage(): ReactNode {
       <PageHeading
         title="Add-on Services Management"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Service
           </Button>
         }

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A screen of the back office that keeps things in a list: codes, services, packages, blocked nights. */
+export class KeptList {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  row(name: string): Locator {
+    return this.#page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  }
+
+  dialog(title: string): Locator {
+    return this.#page.getByRole('dialog', { name: title });
+  }
+
+  toast(text: string): Locator {
+    return this.#page.getByText(text, { exact: true }).first();
+  }
+
+  async press(button: string): Promise<void> {
+    await this.#page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Switches a thing on or off. */
+  async flip(name: string): Promise<void> {
+    await this.#page.getByRole('switch', { name: `${name}: active` }).click();
+  }
+
+  /** Presses Delete and answers the question that follows. */
+  async remove(name: string, question = `Delete ${name}?`): Promise<void> {
+    await this.press(`Delete ${name}`);
+    await this.dialog(question).getByRole('button', { name: 'Delete' }).click();
+  }
+}

@@ -38,6 +38,10 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
   const running = useRef(false);
   const { done, failed, refresh } = texts;
   const paths = refresh.map(({ path }) => path).join(' ');
+  const readAgain = useCallback(
+    () => mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0]))),
+    [mutate, paths],
+  );
 
   const run = useCallback(
     async (input: CallInput<C>): Promise<ActionOutcome<C> | undefined> => {
@@ -46,11 +50,13 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
       setPending(true);
       try {
         const answer = await call(contract, input);
-        await mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0])));
+        await readAgain();
         toast({ title: done });
         return { ok: true, answer };
       } catch (cause) {
         const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
+        // Somebody was faster: the page shows what is no more.
+        if (error.status === 404 || error.status === 409) void readAgain();
         toast({ title: failed, description: reasonOf(error), variant: 'destructive' });
         return { ok: false, error };
       } finally {
@@ -58,7 +64,7 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
         setPending(false);
       }
     },
-    [call, contract, done, failed, mutate, paths, toast],
+    [call, contract, done, failed, readAgain, toast],
   );
   return { pending, run };
 }

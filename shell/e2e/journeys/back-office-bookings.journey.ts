@@ -76,7 +76,10 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await expect(page).toHaveURL(/search=Olive/);
     await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
     await bookings.card(olive.guestName).getByRole('button', { name: 'Delete' }).click();
-    await bookings.dialog('Delete this booking?').getByRole('button', { name: 'Delete Booking' }).click();
+    const question = bookings.dialog('Delete this booking?');
+    await expect(question.getByText('Nothing was paid')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Delete Booking' }).click();
     await bookings.says('Booking deleted successfully');
     await bookings.says('No bookings found');
     await page.getByRole('button', { name: 'Clear' }).click();

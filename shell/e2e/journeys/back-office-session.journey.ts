@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 
 test('a session that ends while a form is open keeps the form, asks to sign in again and goes on', async ({
@@ -16,8 +17,11 @@ test('a session that ends while a form is open keeps the form, asks to sign in a
   await expect(form.getByText('Both have to be the same')).toBeVisible();
   await form.getByLabel('New password again').fill('a longer password');
 
+  expect(await accessibilityFaults(page)).toEqual([]);
   await office.loseSession();
   await form.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await office.signInAgain(stack.admin.password);
   await expect(form.getByText('This is not your current password')).toBeVisible();
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a longer password');

@@ -10,6 +10,8 @@ import styles from './alerts.module.css';
 export interface AlertSource {
   readonly name: string;
   readonly state: ReadState<readonly Alert[]>;
+  /** Where all of them stand, when there are more than a few. */
+  readonly all?: string;
 }
 
 const shown = 5;
@@ -33,7 +35,7 @@ export function Alerts({ sources }: { sources: readonly AlertSource[] }): ReactN
   );
 }
 
-function Source({ source: { name, state } }: { source: AlertSource }): ReactNode {
+function Source({ source: { name, state, all } }: { source: AlertSource }): ReactNode {
   switch (state.status) {
     case 'loading':
       return null;
@@ -54,7 +56,11 @@ function Source({ source: { name, state } }: { source: AlertSource }): ReactNode
           {alerts.slice(0, shown).map((alert) => (
             <AlertRow key={alert.id} kind={name} alert={alert} />
           ))}
-          {alerts.length > shown && <li className={styles.more}>and {alerts.length - shown} more</li>}
+          {alerts.length > shown && (
+            <li className={styles.more}>
+              and {alerts.length - shown} more {all && <Link to={all}>Show All</Link>}
+            </li>
+          )}
         </ul>
       );
     }

@@ -16,7 +16,11 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
   const feeds = readState(useRead(listCalendarFeeds));
   const mails = readState(useRead(listEmailSends, { query: { status: 'failed' } }));
   return [
-    { name: 'Unpaid reservations', state: mapReady(overview, (data) => unpaidAlerts(data, now)) },
+    {
+      name: 'Unpaid reservations',
+      state: mapReady(overview, (data) => unpaidAlerts(data, now)),
+      all: '/admin/bookings?status=pending_payment',
+    },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
     { name: 'Failed mails', state: mapReady(mails, mailAlerts) },

@@ -4,14 +4,17 @@ import type { Answer, Call } from '@getaway/contracts/http/call';
 import type { CallInput } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from './reason-of.ts';
 
-interface ActionTexts {
-  /** The toast of success, as the specification words it. */
-  readonly done: string;
+interface ActionTexts<C extends Call> {
+  /** The toast of success, as the specification words it; a module's function where the answer is told in it. */
+  readonly done: string | ((answer: Answer<C>) => ToastMessage);
   /** The title of the toast of failure; the server's reason stands below it. */
   readonly failed: string;
+  /** The reason where the server gives none. */
+  readonly unknown?: string;
   /** Reads that are made again when it is done, whatever they were asked with. */
   readonly refresh: readonly Call[];
 }
@@ -30,13 +33,13 @@ export interface Action<C extends Call> {
  * outcome is answered too, for forms that show the server's faults at their fields. Where the session is over it stays
  * pending until its person has signed in again, and is then made.
  */
-export function useAction<C extends Call>(contract: C, texts: ActionTexts): Action<C> {
+export function useAction<C extends Call>(contract: C, texts: ActionTexts<C>): Action<C> {
   const { mutate } = useSWRConfig();
   const { toast } = useToast();
   const call = use(CallsContext).call as (contract: C, input: CallInput<C>) => Promise<Answer<C>>;
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const { done, failed, refresh } = texts;
+  const { done, failed, unknown, refresh } = texts;
   const paths = refresh.map(({ path }) => path).join(' ');
   const readAgain = useCallback(
     () => mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0]))),
@@ -51,20 +54,20 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts): Acti
       try {
         const answer = await call(contract, input);
         await readAgain();
-        toast({ title: done });
+        toast(typeof done === 'string' ? { title: done } : done(answer));
         return { ok: true, answer };
       } catch (cause) {
         const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
         // Somebody was faster: the page shows what is no more.
         if (error.status === 404 || error.status === 409) void readAgain();
-        toast({ title: failed, description: reasonOf(error), variant: 'destructive' });
+        toast({ title: failed, description: reasonOf(error, unknown), variant: 'destructive' });
         return { ok: false, error };
       } finally {
         running.current = false;
         setPending(false);
       }
     },
-    [call, contract, done, failed, readAgain, toast],
+    [call, contract, done, failed, unknown, readAgain, toast],
   );
   return { pending, run };
 }

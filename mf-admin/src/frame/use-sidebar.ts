@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { usePhone } from '../ui/use-phone.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
-
-const belowMobile = '(max-width: 767.98px)';
 
 export interface Sidebar {
   /** Below 768 px the sidebar is a drawer over the page. */
@@ -14,7 +13,7 @@ export interface Sidebar {
 
 /** The state of the sidebar; Ctrl-B or ⌘-B toggles it. */
 export function useSidebar(): Sidebar {
-  const mobile = useSyncExternalStore(watchWidth, isNarrow);
+  const mobile = usePhone();
   const [expanded, setExpanded] = useState(() => readSidebarOpen(document.cookie));
   const [drawerOut, setDrawerOut] = useState(false);
 
@@ -37,14 +36,4 @@ export function useSidebar(): Sidebar {
   }, [toggle]);
 
   return { mobile, open: mobile ? drawerOut : expanded, toggle, closeDrawer };
-}
-
-function isNarrow(): boolean {
-  return window.matchMedia(belowMobile).matches;
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(belowMobile);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { bookingStatuses } from '@getaway/contracts/http/booking-payment';
+import { inWords } from '../../format/in-words.ts';
 import { isNarrowed, type BookingQuery } from './booking-query.ts';
-import { inWords } from './booking-words.ts';
 import styles from './bookings.module.css';
 
 interface BookingFiltersProps {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
+import { inWords } from '../../format/in-words.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Spec page 2, section 4. */
@@ -9,12 +10,6 @@ export const statusTones: Record<BookingStatus, BadgeTone> = {
   cancelled: 'red',
   completed: 'blue',
 };
-
-/** 'pending_payment' to 'Pending payment', 'date-night' to 'Date night'. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** 'checkInDate' to 'Check in date'. */
 export function fieldInWords(field: string): string {

@@ -3,10 +3,11 @@ import { Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { readBookingHistory, type FieldChange } from '@getaway/contracts/http/staff-booking-changes';
 import { useRead } from '@getaway/web-kit/swr.tsx';
+import { inWords } from '../../../format/in-words.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { readState } from '../../../ui/read-state.ts';
-import { fieldInWords, inWords } from '../booking-words.ts';
+import { fieldInWords } from '../booking-words.ts';
 import styles from './booking-details.module.css';
 
 type Entry = Answer<typeof readBookingHistory>[number];

@@ -9,7 +9,7 @@ import {
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
-import { inWords } from '../booking-words.ts';
+import { inWords } from '../../../format/in-words.ts';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';

@@ -4,7 +4,7 @@ import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { inWords } from '../booking-words.ts';
+import { inWords } from '../../../format/in-words.ts';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
 

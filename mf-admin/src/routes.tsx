@@ -13,6 +13,9 @@ const DashboardPage = lazy(() => loadDashboard().then((module) => ({ default: mo
 const BookingsPage = lazy(() =>
   import('./features/bookings/bookings.page.tsx').then((module) => ({ default: module.BookingsPage })),
 );
+const CalendarPage = lazy(() =>
+  import('./features/calendar/calendar.page.tsx').then((module) => ({ default: module.CalendarPage })),
+);
 const DatesPage = lazy(() =>
   import('./features/dates/dates.page.tsx').then((module) => ({ default: module.DatesPage })),
 );
@@ -47,6 +50,7 @@ export function OfficeRoutes(): ReactNode {
           <Route index element={<DashboardPage />} />
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="bookings" element={<BookingsPage />} />
+          <Route path="calendar" element={<CalendarPage />} />
           <Route path="dates" element={<DatesPage />} />
           <Route path="promos" element={<PromosPage />} />
           <Route path="services" element={<ServicesPage />} />

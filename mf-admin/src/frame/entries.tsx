@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   AppstoreOutlined,
   BookOutlined,
+  CalendarOutlined,
   DashboardOutlined,
   DollarOutlined,
   GiftOutlined,
@@ -21,6 +22,7 @@ export interface SidebarEntry {
 export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
   { segment: 'bookings', label: 'Bookings', icon: <BookOutlined /> },
+  { segment: 'calendar', label: 'Calendar', icon: <CalendarOutlined /> },
   { segment: 'dates', label: 'Block Dates', icon: <StopOutlined /> },
   { segment: 'promos', label: 'Promo Codes', icon: <TagOutlined /> },
   { segment: 'services', label: 'Services', icon: <AppstoreOutlined /> },

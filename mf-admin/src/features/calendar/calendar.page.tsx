@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
+import { readCalendar, type CalendarEvent } from '@getaway/contracts/http/calendar';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { property } from '../../property.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { mapReady, readState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import styles from './calendar.module.css';
+import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
+import { ResolveConflict, type Conflict } from './conflicts/resolve-conflict.tsx';
+import type { BlockedNight } from './day/block-range.tsx';
+import { DayPanel } from './day/day-panel.tsx';
+import { FeedsPanel } from './feeds/feeds-panel.tsx';
+import { CalendarOverview } from './links/calendar-overview.tsx';
+import { chooseDay, completesRange } from './month/choice.ts';
+import { blockedEvent, withBlocks } from './month/day-events.ts';
+import { MonthPanel } from './month/month-panel.tsx';
+import { firstOfMonth, viewOf, type Days } from './month/month-view.ts';
+
+export function CalendarPage(): ReactNode {
+  const today = dateInZone(new Date(), property.timeZone);
+  const [month, setMonth] = useState(firstOfMonth(today));
+  const [chosen, setChosen] = useState<Days>();
+  const [blocking, setBlocking] = useState(false);
+  const [justBlocked, setJustBlocked] = useState<readonly CalendarEvent[]>([]);
+  const resolving = useDialog<Conflict>();
+  const conflicts = readState(useRead(listCalendarConflicts, { query: {} }));
+  const view = viewOf(month);
+  const read = readState(useRead(readCalendar, { query: { ...view } }));
+  const events = mapReady(read, (known) => withBlocks(known, justBlocked, view));
+
+  const turnTo = (next: CalendarDate): void => {
+    if (next === month) return;
+    setMonth(next);
+    setChosen(undefined);
+  };
+  const pressDay = (day: CalendarDate, extend: boolean): void =>
+    setChosen(chooseDay(chosen, day, extend || (blocking && completesRange(chosen, day))));
+  const keepBlocked = (nights: readonly BlockedNight[]): void => {
+    setJustBlocked((last) => [...last, ...nights.map(blockedEvent)]);
+    setBlocking(false);
+  };
+  const showConflict = (id: string): void => {
+    const known = conflicts.status === 'ready' ? conflicts.data.find((one) => one.id === id) : undefined;
+    if (known) resolving.show(known);
+  };
+
+  return (
+    <>
+      <PageHeading title="Calendar" subtitle="Every stay of the house, wherever it was booked" />
+      <FeedsPanel />
+      <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
+      <div className={styles.month}>
+        <MonthPanel
+          month={month}
+          today={today}
+          events={events}
+          chosen={chosen}
+          onMonth={turnTo}
+          onDay={pressDay}
+        />
+        <DayPanel
+          chosen={chosen}
+          events={events}
+          blocking={blocking}
+          onBlocking={setBlocking}
+          onBlocked={keepBlocked}
+          onConflict={showConflict}
+        />
+      </div>
+      <CalendarOverview />
+      <ResolveConflict dialog={resolving} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { datesInWords } from '../day/day-words.ts';
+import styles from './conflicts.module.css';
+import type { Conflict } from './resolve-conflict.tsx';
+
+/** The two that have the same nights. */
+export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {
+  const { booking, external } = conflict;
+  return (
+    <ul className={styles.sides}>
+      <li data-type="booking">
+        {booking
+          ? `${booking.guestName} (${booking.bookingReference}), ${datesInWords(booking.checkInDate, booking.checkOutDate)}`
+          : 'A booking that was deleted'}
+      </li>
+      <li data-type="external">
+        {external
+          ? `${external.guestInitials ?? 'Block'} on ${external.feedName}, ${datesInWords(external.startDate, external.endDate)}`
+          : 'A stay that is gone from its platform'}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import {
+  resolveCalendarConflict,
+  type listCalendarConflicts,
+} from '@getaway/contracts/http/calendar-conflicts';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { useAction } from '../../../actions/use-action.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { calendarReads } from '../calendar-reads.ts';
+import { ConflictSides } from './conflict-sides.tsx';
+
+export type Conflict = Answer<typeof listCalendarConflicts>[number];
+
+const texts = {
+  done: 'Conflict resolved',
+  failed: 'Failed to resolve the conflict',
+  refresh: calendarReads,
+};
+
+/** Takes down what was done about a conflict, and resolves it. */
+export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): ReactNode {
+  const { open, subject, round, close } = dialog;
+  const { run, pending } = useAction(resolveCalendarConflict, texts);
+  if (!subject) return null;
+  return (
+    <FormDialog<{ resolution: string }>
+      key={round}
+      open={open}
+      title="Resolve Conflict"
+      submit="Resolve"
+      initial={{ resolution: subject.resolution ?? '' }}
+      pending={pending}
+      onSubmit={({ resolution }) =>
+        run({ params: { id: subject.id }, body: { resolution, isResolved: true } })
+      }
+      onClose={close}
+    >
+      <ConflictSides conflict={subject} />
+      <p>
+        Move or cancel one of the two first: resolving takes the mark off the calendar and frees no nights.
+      </p>
+      <Form.Item
+        label="What was done about it"
+        name="resolution"
+        rules={[contractRule(resolveCalendarConflict.body.entries.resolution)]}
+      >
+        <Input.TextArea rows={3} placeholder="Moved the other platform's guest to June" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Form, Select } from 'antd';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import {
+  blockDates,
+  blockReasons,
+  listBlockedDates,
+  type BlockReason,
+} from '@getaway/contracts/http/blocked-dates';
+import type { Answer } from '@getaway/contracts/http/call';
+import { addDays } from '@getaway/kernel/calendar-date';
+import { nightCount } from '@getaway/kernel/stay';
+import type { ApiError } from '@getaway/web-kit/api-error';
+import { formatNights } from '@getaway/web-kit/format/dates';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { inWords } from '../../../format/in-words.ts';
+import { calendarReads } from '../calendar-reads.ts';
+import type { Days } from '../month/month-view.ts';
+import { datesInWords } from './day-words.ts';
+import styles from './block-range.module.css';
+
+export type BlockedNight = Answer<typeof blockDates>[number];
+
+interface BlockRangeProps {
+  chosen: Days | undefined;
+  onBlocked: (nights: readonly BlockedNight[]) => void;
+  onClose: () => void;
+}
+
+const texts = {
+  done: 'Date range blocked successfully',
+  failed: 'Failed to block dates',
+  refresh: [listBlockedDates, listUnavailableDates, ...calendarReads],
+};
+
+const reasonOptions = blockReasons.map((value) => ({ value, label: inWords(value) }));
+
+/** Keeps the nights that are chosen in the month from guests: all of them, or none. */
+export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): ReactNode {
+  const [reason, setReason] = useState<BlockReason>();
+  const [refused, setRefused] = useState<{ days: Days; dates: readonly string[] }>();
+  const { run, pending } = useAction(blockDates, texts);
+  const taken = refused?.days === chosen ? refused?.dates : undefined;
+
+  const block = async (): Promise<void> => {
+    if (!chosen || !reason) return;
+    const outcome = await run({ body: { fromDate: chosen.start, toDate: chosen.end, reason } });
+    if (outcome?.ok) return onBlocked(outcome.answer);
+    if (outcome) setRefused({ days: chosen, dates: takenNights(outcome.error) });
+  };
+
+  return (
+    <section className={styles.block} aria-label="Block dates">
+      <p role="status">
+        {chosen ? (
+          <>
+            <strong>{datesInWords(chosen.start, chosen.end)}</strong>, {formatNights(nightsIn(chosen))}
+          </>
+        ) : (
+          'Choose the first day in the calendar.'
+        )}
+      </p>
+      <p className={styles.hint}>Press a later day to choose the last one.</p>
+      <Form layout="vertical" onFinish={() => void block()}>
+        <Form.Item label="Reason" htmlFor="block-reason">
+          <Select
+            id="block-reason"
+            options={reasonOptions}
+            placeholder="Choose a reason"
+            value={reason ?? null}
+            onChange={(value) => setReason(value ?? undefined)}
+          />
+        </Form.Item>
+        {taken && taken.length > 0 && (
+          <p className={styles.taken} role="alert">
+            Already taken: {taken.map(formatDate).join('; ')}. Nothing was blocked.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={pending} disabled={!chosen || !reason}>
+            Block
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function nightsIn({ start, end }: Days): number {
+  return nightCount({ arrival: start, departure: addDays(end, 1) });
+}
+
+/** The nights that a `dates-taken` refusal names. */
+function takenNights({ type, problem }: ApiError): string[] {
+  const dates = type === 'dates-taken' ? problem?.['dates'] : undefined;
+  return Array.isArray(dates) ? dates.map(String) : [];
+}

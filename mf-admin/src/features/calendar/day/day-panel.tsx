@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import { Panel } from '../../../ui/panel.tsx';
+import { mapReady, type ReadState } from '../../../ui/read-state.ts';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { eventsOn } from '../month/day-events.ts';
+import type { Days } from '../month/month-view.ts';
+import { BlockRange, type BlockedNight } from './block-range.tsx';
+import { daysInWords } from './day-words.ts';
+import styles from './day-panel.module.css';
+import { EventDetails } from './event-details.tsx';
+import { NightReasons } from './night-reasons.tsx';
+
+interface DayPanelProps {
+  chosen: Days | undefined;
+  events: ReadState<readonly CalendarEvent[]>;
+  /** Whether days are being chosen to be blocked. */
+  blocking: boolean;
+  onBlocking: (blocking: boolean) => void;
+  onBlocked: (nights: readonly BlockedNight[]) => void;
+  onConflict: (id: string) => void;
+}
+
+/** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */
+export function DayPanel(props: DayPanelProps): ReactNode {
+  const { chosen, events, blocking, onBlocking, onBlocked, onConflict } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  useEffect(() => {
+    if (phone && chosen && !blocking) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [phone, chosen, blocking]);
+  return (
+    <div ref={box} className={styles.box}>
+      <Panel title={chosen ? daysInWords(chosen) : 'Select a date'}>
+        <div className={styles.body}>
+          {chosen ? (
+            <>
+              <Events
+                events={mapReady(events, (all) => eventsOn(all, chosen))}
+                several={chosen.start !== chosen.end}
+                onConflict={onConflict}
+              />
+              {chosen.start === chosen.end && <Reasons key={chosen.start} chosen={chosen} />}
+            </>
+          ) : (
+            <p className={styles.hint}>Click on a date to see events</p>
+          )}
+          {blocking ? (
+            <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => onBlocking(false)} />
+          ) : (
+            <Button block onClick={() => onBlocking(true)}>
+              Block Dates
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+interface EventsProps {
+  events: ReadState<readonly CalendarEvent[]>;
+  several: boolean;
+  onConflict: (id: string) => void;
+}
+
+function Events({ events, several, onConflict }: EventsProps): ReactNode {
+  switch (events.status) {
+    case 'loading':
+      return <p className={styles.hint}>Loading events…</p>;
+    case 'failed':
+      return <p className={styles.hint}>Events could not be loaded</p>;
+    case 'ready':
+      if (events.data.length === 0)
+        return (
+          <p className={styles.hint}>{several ? 'No events on these dates' : 'No events on this date'}</p>
+        );
+      return (
+        <ul className={styles.events}>
+          {events.data.map((event) => (
+            <li key={`${event.type}-${event.id}`}>
+              <EventDetails event={event} onConflict={onConflict} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return events satisfies never;
+  }
+}
+
+/** The answer is asked for when somebody wants to know. */
+function Reasons({ chosen }: { chosen: Days }): ReactNode {
+  const [asked, setAsked] = useState(false);
+  return asked ? (
+    <NightReasons date={chosen.start} />
+  ) : (
+    <Button block onClick={() => setAsked(true)}>
+      Why is this date taken?
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatDate } from '../../../format/dates.ts';
+import type { Days } from '../month/month-view.ts';
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** One day as 'Friday, February 12', several as 'Feb 12 – Feb 14'. */
+export function daysInWords({ start, end }: Days): string {
+  if (start === end) return longDay.format(midnight(start));
+  return `${shortDay.format(midnight(start))} – ${shortDay.format(midnight(end))}`;
+}
+
+/** Nights as their first and last day: 'Feb 12, 2027', or 'Feb 12, 2027 – Feb 14, 2027'. */
+export function datesInWords(start: string, end: string): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+/** Spec page 2, section 9: where nobody says, guests arrive at 4:00 PM and leave at 11:00 AM. */
+export const usualCheckIn = '16:00';
+export const usualCheckOut = '11:00';
+
+/** 'Feb 12, 2027 at 4:00 PM'. */
+export function momentInWords(date: CalendarDate, time: string): string {
+  return `${formatDate(date)} at ${formatTimeOfDay(time)}`;
+}
+
+function midnight(date: string): Date {
+  return new Date(`${calendarDate(date)}T00:00:00Z`);
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import { nightCount } from '@getaway/kernel/stay';
+import { inWords } from '../../../format/in-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { typeTones, typeWords } from '../month/event-words.ts';
+import { momentInWords, usualCheckIn, usualCheckOut } from './day-words.ts';
+import styles from './event-details.module.css';
+
+interface EventDetailsProps {
+  event: CalendarEvent;
+  onConflict: (id: string) => void;
+}
+
+/** All that staff may know of an event (spec page 2, 'Detail panel'). */
+export function EventDetails({ event, onConflict }: EventDetailsProps): ReactNode {
+  const { type, startDate, endDate, source, checkInTime, checkOutTime, conflictIds } = event;
+  return (
+    <article className={styles.event} data-type={type}>
+      <p className={styles.head}>
+        <Badge tone={typeTones[type]}>{typeWords[type]}</Badge>
+        {conflictIds.length > 0 && <Badge tone="red">Conflict</Badge>}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={type === 'blocked' ? 'From' : 'Check-in'}>
+          {momentInWords(startDate, checkInTime ?? usualCheckIn)}
+        </Fact>
+        {endDate !== startDate && (
+          <Fact name="Check-out">{momentInWords(endDate, checkOutTime ?? usualCheckOut)}</Fact>
+        )}
+        <Fact name="Source">{source || 'Unknown'}</Fact>
+        <Particulars event={event} />
+      </dl>
+      <Notes event={event} />
+      {conflictIds.map((id) => (
+        <Button key={id} size="small" onClick={() => onConflict(id)}>
+          Resolve Conflict
+        </Button>
+      ))}
+    </article>
+  );
+}
+
+function Particulars({ event }: { event: CalendarEvent }): ReactNode {
+  switch (event.type) {
+    case 'booking':
+      return (
+        <>
+          <Fact name="Guest">{event.guestName ?? 'Unknown'}</Fact>
+          <Fact name="Reference">{event.bookingReference}</Fact>
+          {event.status && (
+            <Fact name="Status">
+              <Badge tone={event.status === 'confirmed' ? 'default' : 'secondary'}>
+                {inWords(event.status)}
+              </Badge>
+            </Fact>
+          )}
+        </>
+      );
+    case 'external':
+      return (
+        <>
+          {event.guestName && <Fact name="Guest">{event.guestName}</Fact>}
+          <Fact name="Status">
+            <Badge tone="default">Confirmed</Badge>
+          </Fact>
+          <Fact name="Nights">{nightCount({ arrival: event.startDate, departure: event.endDate })}</Fact>
+        </>
+      );
+    case 'blocked':
+      return event.reason && <Fact name="Reason">{inWords(event.reason)}</Fact>;
+    default:
+      return event satisfies never;
+  }
+}
+
+function Notes({ event }: { event: CalendarEvent }): ReactNode {
+  if (event.type !== 'external') return null;
+  return (
+    <>
+      {event.isEcho && (
+        <p className={styles.note}>
+          One of our own stays, sent back by the other platform. It holds no nights of its own.
+        </p>
+      )}
+      {event.isSuspicious && (
+        <p className={styles.note}>
+          Missing from its feed at present. It keeps its nights until the feed says so again, or staff do.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

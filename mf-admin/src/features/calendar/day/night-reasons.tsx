@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { explainNight } from '@getaway/contracts/http/calendar';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { inWords } from '../../../format/in-words.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { nameOf, typeWords } from '../month/event-words.ts';
+import { datesInWords } from './day-words.ts';
+import styles from './night-reasons.module.css';
+
+type Reason = Answer<typeof explainNight>['events'][number];
+
+/** Everything that has a night, also what the month does not show: unpaid holds and cleaned duplicates. */
+export function NightReasons({ date }: { date: CalendarDate }): ReactNode {
+  const state = readState(useRead(explainNight, { query: { date } }));
+  switch (state.status) {
+    case 'loading':
+      return <p role="status">Looking the night up…</p>;
+    case 'failed':
+      return <LoadFailure title="The night could not be looked up" onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <div className={styles.reasons} role="status">
+          <p className={styles.verdict}>
+            {state.data.isTaken ? 'This night cannot be booked:' : 'Nothing holds this night.'}
+          </p>
+          <ul>
+            {state.data.events.map((reason) => (
+              <li key={`${reason.event.type}-${reason.event.id}`}>{reasonInWords(reason)}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** 'Direct Booking: Iris Holm, Feb 12, 2027 – Feb 14, 2027, Pending, from Direct'. */
+function reasonInWords({ event, holdsNight }: Reason): string {
+  const parts = [
+    `${typeWords[event.type]}: ${nameOf(event)}`,
+    datesInWords(event.startDate, event.endDate),
+    event.type === 'booking' && event.status && inWords(event.status),
+    event.reason && inWords(event.reason),
+    `from ${event.source || 'Unknown'}`,
+    !holdsNight && 'which does not hold the night',
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { acceptMissingStays, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import { useAction } from '../../../actions/use-action.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { calendarReads } from '../calendar-reads.ts';
+import { unknownReason } from './feed-words.ts';
+
+const texts = {
+  done: 'Missing stays removed',
+  failed: 'Failed to remove missing stays',
+  unknown: unknownReason,
+  refresh: calendarReads,
+};
+
+export function AcceptMissing({ dialog }: { dialog: DialogState<CalendarFeed> }): ReactNode {
+  const { run, pending } = useAction(acceptMissingStays, texts);
+  const { open, subject, close } = dialog;
+  const accept = async (): Promise<void> => {
+    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Are the missing stays of ${subject?.name ?? ''} gone?`}
+      confirm="Remove Stays"
+      pending={pending}
+      onConfirm={() => void accept()}
+      onCancel={close}
+    >
+      <p>Look at the other platform first. They leave the calendar and guests can book their nights here.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { addCalendarFeed, feedPlatforms, type FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { reasonOf } from '../../../actions/reason-of.ts';
+import { showServerFaults } from '../../../actions/server-faults.ts';
+import { useAction } from '../../../actions/use-action.ts';
+import { calendarReads } from '../calendar-reads.ts';
+import { platformWords, unknownReason } from './feed-words.ts';
+import styles from './feeds.module.css';
+
+interface FeedValues {
+  name: string;
+  platform: FeedPlatform;
+  url: string;
+}
+
+const nothingYet: FeedValues = { name: '', platform: 'lodgify', url: '' };
+
+const texts = {
+  done: 'Calendar feed added successfully',
+  failed: 'Failed to add calendar feed',
+  unknown: unknownReason,
+  refresh: calendarReads,
+};
+
+const platformOptions = feedPlatforms.map((value) => ({ value, label: platformWords[value] }));
+const { name: nameRule, url: urlRule } = addCalendarFeed.body.entries;
+
+/** Takes the address of another platform's calendar. */
+export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
+  const [form] = Form.useForm<FeedValues>();
+  const values = Form.useWatch((all: FeedValues) => all, form) ?? nothingYet;
+  const { run, pending } = useAction(addCalendarFeed, texts);
+  const isFilled = Boolean(values.name?.trim() && values.url?.trim());
+
+  const add = async (feed: FeedValues): Promise<void> => {
+    const outcome = await run({ body: feed });
+    if (!outcome) return;
+    if (outcome.ok) return onClose();
+    const { error } = outcome;
+    if (error.type === 'already-exists')
+      showServerFaults(form, error, [{ path: 'url', message: reasonOf(error) }]);
+    else showServerFaults(form, error);
+  };
+
+  return (
+    <Form<FeedValues>
+      form={form}
+      className={styles.form}
+      name="feed"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={nothingYet}
+      onFinish={add}
+    >
+      <Form.Item label="Feed Name" name="name" rules={[contractRule(nameRule)]}>
+        <Input placeholder="e.g. Lodgify Calendar" autoFocus />
+      </Form.Item>
+      <Form.Item label="Platform" name="platform">
+        <Select options={platformOptions} />
+      </Form.Item>
+      <Form.Item label="iCal URL" name="url" rules={[contractRule(urlRule)]} className={styles.url ?? ''}>
+        <Input type="url" placeholder="https://…" autoComplete="off" />
+      </Form.Item>
+      <div className={styles.formActions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={pending} disabled={!isFilled || pending}>
+          Add Feed
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { ClearOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { cleanupDuplicates } from '@getaway/contracts/http/calendar-duplicates';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { useAction } from '../../../actions/use-action.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { calendarReads } from '../calendar-reads.ts';
+import { unknownReason } from './feed-words.ts';
+import { ScreenLabel } from './screen-label.tsx';
+import type { FoundDuplicates } from './use-analysis.ts';
+
+const texts = {
+  done: ({ duplicatesRemoved }: FoundDuplicates): ToastMessage => ({
+    title: 'Duplicates Cleaned Up',
+    description: `Successfully removed ${duplicatesRemoved} duplicate bookings`,
+  }),
+  failed: 'Cleanup failed',
+  unknown: unknownReason,
+  refresh: calendarReads,
+};
+
+interface CleanDuplicatesProps {
+  found: FoundDuplicates | undefined;
+  onCleaned: () => void;
+}
+
+/** Removes what an analysis found, after one more question. */
+export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): ReactNode {
+  const { run, pending } = useAction(cleanupDuplicates, texts);
+  const [asking, setAsking] = useState(false);
+  const count = found?.duplicatesRemoved ?? 0;
+  const clean = async (): Promise<void> => {
+    const outcome = await run({ body: { dryRun: false } });
+    if (!outcome?.ok) return;
+    setAsking(false);
+    onCleaned();
+  };
+  return (
+    <>
+      {count > 0 && (
+        <Button danger type="primary" icon={<ClearOutlined />} onClick={() => setAsking(true)}>
+          <ScreenLabel wide={`Clean ${count} Duplicates`} phone="Clean" />
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking && count > 0}
+        title={`Remove ${count} duplicates?`}
+        confirm="Remove Duplicates"
+        pending={pending}
+        onConfirm={() => void clean()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          The oldest stay of each group is kept, so its nights stay taken. The others leave the calendar, and
+          come back by themselves when the kept one goes.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

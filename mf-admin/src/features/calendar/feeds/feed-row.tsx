@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import { formatMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { FeedActions } from './feed-actions.tsx';
+import { platformWords, shownUrl, syncStatus } from './feed-words.ts';
+import styles from './feeds.module.css';
+
+export interface FeedRowProps {
+  feed: CalendarFeed;
+  onRename: () => void;
+  onDelete: () => void;
+  onAccept: () => void;
+  onLog: () => void;
+}
+
+/** A feed: what it is, how it is, and what can be done with it. */
+export function FeedRow(props: FeedRowProps): ReactNode {
+  const { feed, onAccept } = props;
+  const { name, platform, isActive, url, isSyncing, lastChecked, lastSyncSuccess, stays } = feed;
+  return (
+    <li className={styles.feed}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <Badge tone="secondary">{platformWords[platform]}</Badge>
+          <Badge tone={isActive ? 'green' : 'yellow'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </p>
+        <p className={styles.address}>{shownUrl(url)}</p>
+        <p className={styles.status} data-failed={lastSyncSuccess === false || undefined}>
+          {isSyncing ? 'Syncing…' : syncStatus(feed)}
+        </p>
+        <p className={styles.figures}>
+          {lastChecked && <>Last checked: {formatMoment(lastChecked)} · </>}
+          {stays === 1 ? '1 stay ahead' : `${stays} stays ahead`}
+        </p>
+        {feed.suspiciousStays > 0 && (
+          <div className={styles.suspicious}>
+            <p>{missingInWords(feed)}</p>
+            <Button size="small" onClick={onAccept}>
+              Confirm They Are Gone
+            </Button>
+          </div>
+        )}
+      </div>
+      <FeedActions {...props} />
+    </li>
+  );
+}
+
+function missingInWords({ suspiciousStays }: CalendarFeed): string {
+  const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
+  return `Suspicious: ${stays} suddenly missing from this feed. Their nights are kept until it says so again, or you do.`;
+}

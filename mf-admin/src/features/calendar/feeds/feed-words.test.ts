@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { resultInWords, shownUrl, syncStatus, syncToast } from './feed-words.ts';
+
+const result = { feedId: 'f', name: 'Main', ok: true, added: 0, changed: 0, removed: 0, quarantined: 0 };
+
+describe('a feed in words', () => {
+  it('has its address cut at 60 characters, and no shorter one touched', () => {
+    const sixty = `https://a.example/${'x'.repeat(42)}`;
+    expect(shownUrl(sixty)).toBe(sixty);
+    expect(shownUrl(`${sixty}yz`)).toBe(`${sixty}…`);
+  });
+
+  it('tells how its last sync went', () => {
+    expect(syncStatus({ lastSyncSuccess: true, syncErrors: null })).toBe('Last sync successful');
+    expect(syncStatus({ lastSyncSuccess: false, syncErrors: 'It answered 404' })).toBe(
+      'Sync failed: It answered 404',
+    );
+    expect(syncStatus({ lastSyncSuccess: false, syncErrors: null })).toBe('Sync failed');
+    expect(syncStatus({ lastSyncSuccess: null, syncErrors: null })).toBe('Not synced yet');
+  });
+
+  it('tells what a sync brought', () => {
+    expect(resultInWords({ ...result, added: 2, removed: 1 })).toBe('2 added, 1 removed');
+    expect(resultInWords(result)).toBe('nothing new');
+    expect(resultInWords({ ...result, ok: false, error: 'It answered 404' })).toBe('failed: It answered 404');
+  });
+
+  it('is no success when one of several failed', () => {
+    expect(syncToast({ results: [result] }).title).toBe('Calendar sync completed successfully');
+    expect(syncToast({ results: [result, { ...result, ok: false }] })).toEqual({
+      title: 'Calendar sync failed',
+      description: 'Main: Unknown error occurred',
+      variant: 'destructive',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { CalendarFeed, FeedPlatform, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+
+export const platformWords: Record<FeedPlatform, string> = {
+  lodgify: 'Lodgify',
+  airbnb: 'Airbnb',
+  vrbo: 'VRBO',
+  booking: 'Booking.com',
+  other: 'Other',
+};
+
+/** The reason of a failure where the server gives none (spec page 2, section 8). */
+export const unknownReason = 'Unknown error occurred';
+
+const longestUrl = 60;
+
+/** An address as far as it is shown (spec page 2, section 9). */
+export function shownUrl(url: string): string {
+  return url.length > longestUrl ? `${url.slice(0, longestUrl)}…` : url;
+}
+
+/** How the last try went (spec page 2, 'Feeds card'). */
+export function syncStatus({
+  lastSyncSuccess,
+  syncErrors,
+}: Pick<CalendarFeed, 'lastSyncSuccess' | 'syncErrors'>): string {
+  if (lastSyncSuccess === null) return 'Not synced yet';
+  if (lastSyncSuccess) return 'Last sync successful';
+  return syncErrors ? `Sync failed: ${syncErrors}` : 'Sync failed';
+}
+
+/** What a try brought: '2 added, 1 removed', 'nothing new', or its error. */
+export function resultInWords({ ok, added, changed, removed, quarantined, error }: SyncResult): string {
+  if (!ok) return error ? `failed: ${error}` : 'failed';
+  const counts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+    [quarantined, 'missing and kept'],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return told.join(', ') || 'nothing new';
+}
+
+export function syncToast({ results }: { results: readonly SyncResult[] }): ToastMessage {
+  const failed = results.filter(({ ok }) => !ok);
+  if (failed.length === 0) return { title: 'Calendar sync completed successfully' };
+  const reasons = failed.map(({ name, error }) => `${name}: ${error ?? unknownReason}`);
+  return { title: 'Calendar sync failed', description: reasons.join('; '), variant: 'destructive' };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import { readCalendarLinks } from '@getaway/contracts/http/calendar-links';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { ImportGuide } from './import-guide.tsx';
+import { LinkRow } from './link-row.tsx';
+import styles from './links.module.css';
+import { RenewLinks } from './renew-links.tsx';
+
+/** Where other calendars subscribe to our own stays, and how that is set up there. */
+export function CalendarOverview(): ReactNode {
+  const renewing = useDialog<true>();
+  const links = readState(useRead(readCalendarLinks));
+  return (
+    <>
+      <Panel
+        title="Calendar Overview"
+        note="Two iCal addresses with your direct bookings and blocked dates. Whoever subscribes to one follows every change."
+        busy={links.status === 'loading'}
+      >
+        {links.status === 'loading' && (
+          <div className={styles.waiting} role="status" aria-label="Loading addresses">
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          </div>
+        )}
+        {links.status === 'failed' && (
+          <LoadFailure title="The addresses could not be loaded" onRetry={links.retry} />
+        )}
+        {links.status === 'ready' && (
+          <>
+            <LinkRow
+              name="Full details"
+              hint="With guests' names, for your own calendar. Its address is a secret: share it with nobody."
+              url={links.data.full}
+            >
+              <Button onClick={() => renewing.show(true)}>Renew Address</Button>
+            </LinkRow>
+            <LinkRow
+              name="Privacy mode"
+              hint="Taken nights alone, without any guest data. This is the one for other platforms."
+              url={links.data.redacted}
+            />
+          </>
+        )}
+      </Panel>
+      <ImportGuide link={links.status === 'ready' ? links.data.redacted : undefined} />
+      <RenewLinks dialog={renewing} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { Panel } from '../../../ui/panel.tsx';
+import { platformGuides } from './platform-guides.ts';
+import styles from './links.module.css';
+import { useCopyUrl } from './use-copy-url.ts';
+
+/** How our link is imported elsewhere, step by step. */
+export function ImportGuide({ link }: { link: string | undefined }): ReactNode {
+  const copy = useCopyUrl();
+  return (
+    <Panel
+      title="Import Our Calendar Elsewhere"
+      note="So that nights booked here are closed there. Each platform reads the link by itself, every few hours: after a booking for the next days, close them there by hand."
+      actions={
+        <Button disabled={!link} onClick={() => link && void copy(link)}>
+          Copy Privacy Mode Link
+        </Button>
+      }
+    >
+      <div className={styles.guides}>
+        {platformGuides.map(({ platform, steps, back }) => (
+          <details key={platform} className={styles.guide} name="import-guide">
+            <summary>{platform}</summary>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className={styles.hint}>And the other way: {back}</p>
+          </details>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { readCalendarLinks, renewCalendarLinks } from '@getaway/contracts/http/calendar-links';
+import { useAction } from '../../../actions/use-action.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+
+const texts = {
+  done: 'Address renewed',
+  failed: 'Failed to renew the address',
+  refresh: [readCalendarLinks],
+};
+
+export function RenewLinks({ dialog }: { dialog: DialogState<true> }): ReactNode {
+  const { run, pending } = useAction(renewCalendarLinks, texts);
+  const { open, close } = dialog;
+  const renew = async (): Promise<void> => {
+    if ((await run({}))?.ok) close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Renew the address with full details?"
+      confirm="Renew Address"
+      pending={pending}
+      onConfirm={() => void renew()}
+      onCancel={close}
+    >
+      <p>
+        The old address leads nowhere from then on: every calendar that subscribes to it needs the new one.
+        The address in privacy mode stays as it is.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate as day } from '@getaway/kernel/calendar-date';
+import { chooseDay, completesRange } from './choice.ts';
+
+const friday = day('2027-02-12');
+const sunday = day('2027-02-14');
+
+describe('choosing days', () => {
+  it('takes the one that is pressed', () => {
+    expect(chooseDay({ start: friday, end: sunday }, sunday, false)).toEqual({ start: sunday, end: sunday });
+  });
+
+  it('extends to a later day, and to an earlier one', () => {
+    expect(chooseDay({ start: friday, end: friday }, sunday, true)).toEqual({ start: friday, end: sunday });
+    expect(chooseDay({ start: sunday, end: sunday }, friday, true)).toEqual({ start: friday, end: sunday });
+  });
+
+  it('ends a range with a later day, and begins another one after that', () => {
+    expect(completesRange({ start: friday, end: friday }, sunday)).toBe(true);
+    expect(completesRange({ start: sunday, end: sunday }, friday)).toBe(false);
+    expect(completesRange({ start: friday, end: sunday }, day('2027-02-20'))).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { eventsOn, roleOn, withBlocks } from './day-events.ts';
+
+const day = calendarDate;
+
+function stay(
+  id: string,
+  startDate: string,
+  endDate: string,
+  more: Partial<CalendarEvent> = {},
+): CalendarEvent {
+  const event: CalendarEvent = {
+    type: 'booking',
+    id,
+    title: 'Iris Holm',
+    startDate: day(startDate),
+    endDate: day(endDate),
+    source: 'Direct',
+    guestName: 'Iris Holm',
+    checkInTime: '16:00',
+    checkOutTime: '11:00',
+    status: 'confirmed',
+    reason: null,
+    conflictIds: [],
+    bookingReference: 'ABCD2345',
+  };
+  return { ...event, ...more } as CalendarEvent;
+}
+
+describe('an event in a day', () => {
+  it('is the check-in, the stay and the check-out of a guest, and nothing beyond', () => {
+    const event = stay('1', '2027-02-12', '2027-02-14');
+    const roles = ['2027-02-11', '2027-02-12', '2027-02-13', '2027-02-14', '2027-02-15'].map((date) =>
+      roleOn(event, day(date)),
+    );
+    expect(roles).toEqual(['none', 'check-in', 'staying', 'check-out', 'none']);
+  });
+
+  it('is a same-day stay when it ends on the day of its start, unless it is a block', () => {
+    expect(roleOn(stay('1', '2027-02-12', '2027-02-12'), day('2027-02-12'))).toBe('same-day');
+    expect(roleOn(stay('1', '2027-02-12', '2027-02-12', { type: 'blocked' }), day('2027-02-12'))).toBe(
+      'none',
+    );
+  });
+});
+
+describe('the events of days', () => {
+  it('are those that touch them, with the one that ends on the first', () => {
+    const events = [stay('1', '2027-02-10', '2027-02-12'), stay('2', '2027-02-14', '2027-02-15')];
+    const ids = eventsOn(events, { start: day('2027-02-12'), end: day('2027-02-13') }).map(({ id }) => id);
+    expect(ids).toEqual(['1']);
+  });
+
+  it('hold a night that was just blocked, once', () => {
+    const blocked = (id: string, date: string) => stay(id, date, date, { type: 'blocked' });
+    const days = { start: day('2027-02-01'), end: day('2027-02-28') };
+    const just = [blocked('a', '2027-02-03'), blocked('b', '2027-02-04'), blocked('c', '2027-03-09')];
+    expect(withBlocks([blocked('a', '2027-02-03')], just, days).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

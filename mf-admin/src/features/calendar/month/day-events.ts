@@ -1,0 +1,49 @@
+import type { blockDates } from '@getaway/contracts/http/blocked-dates';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Days } from './month-view.ts';
+
+/** What a stay does on a day (spec page 2, 'Month grid'). */
+export type DayRole = 'same-day' | 'check-in' | 'check-out' | 'staying' | 'none';
+
+export function roleOn(event: CalendarEvent, day: CalendarDate): DayRole {
+  const { type, startDate, endDate } = event;
+  if (type === 'blocked' || day < startDate || day > endDate) return 'none';
+  if (startDate === endDate) return 'same-day';
+  if (day === startDate) return 'check-in';
+  return day === endDate ? 'check-out' : 'staying';
+}
+
+/** The events that touch these days, the day of departure too. */
+export function eventsOn(events: readonly CalendarEvent[], { start, end }: Days): CalendarEvent[] {
+  return events.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
+}
+
+/** Nights that staff have just blocked are shown at once: the calendar hears of them a moment later. */
+export function withBlocks(
+  events: readonly CalendarEvent[],
+  blocks: readonly CalendarEvent[],
+  { start, end }: Days,
+): CalendarEvent[] {
+  const known = new Set(events.map(({ id }) => id));
+  return [...events, ...eventsOn(blocks, { start, end }).filter(({ id }) => !known.has(id))];
+}
+
+/** A night that was just blocked, as the calendar is about to tell it. */
+export function blockedEvent({ id, date, reason }: Answer<typeof blockDates>[number]): CalendarEvent {
+  return {
+    type: 'blocked',
+    id,
+    title: 'Blocked',
+    startDate: date,
+    endDate: date,
+    source: 'Back office',
+    guestName: null,
+    checkInTime: null,
+    checkOutTime: null,
+    status: null,
+    reason,
+    conflictIds: [],
+  };
+}

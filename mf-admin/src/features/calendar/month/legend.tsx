@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { roleMarks } from './event-words.ts';
+import styles from './legend.module.css';
+
+/** Says what the colours and marks of the grid mean (spec page 2, 'Month grid'). */
+export function Legend(): ReactNode {
+  return (
+    <div className={styles.legend}>
+      <ul>
+        <li>
+          <span className={styles.key} data-type="booking" /> Direct Bookings
+        </li>
+        <li>
+          <span className={styles.key} data-type="external" /> External Bookings (Privacy Protected)
+        </li>
+        <li>
+          <span className={styles.key} data-type="blocked" /> Blocked Dates
+        </li>
+        <li>
+          <span className={styles.conflict}>!</span> Conflict
+        </li>
+      </ul>
+      <ul>
+        <li>
+          <b>{roleMarks['check-in']}</b> Check-in
+        </li>
+        <li>
+          <b>{roleMarks['check-out']}</b> Check-out
+        </li>
+        <li>
+          <b>{roleMarks['same-day']}</b> Same-day stay
+        </li>
+        <li>
+          <b>{roleMarks.staying}</b> Multi-day stay
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
+import { eventsOn } from './day-events.ts';
+import { dayName } from './day-name.ts';
+import { MonthDay, MonthEventsContext } from './month-day.tsx';
+import styles from './month-grid.module.css';
+import { firstOfMonth, type Days } from './month-view.ts';
+
+interface MonthGridProps {
+  month: CalendarDate;
+  today: CalendarDate;
+  events: readonly CalendarEvent[];
+  chosen: Days | undefined;
+  onMonth: (month: CalendarDate) => void;
+  /** A pressed day; `extend` asks for all days up to it, as pressing with Shift does. */
+  onDay: (day: CalendarDate, extend: boolean) => void;
+}
+
+/**
+ * A month of whole weeks. Arrows, Home, End, Page Up and Page Down move about in it, Enter chooses (the grid pattern of
+ * the ARIA Authoring Practices).
+ */
+export function MonthGrid({ month, today, events, chosen, onMonth, onDay }: MonthGridProps): ReactNode {
+  const isChosen = (day: CalendarDate) => chosen !== undefined && day >= chosen.start && day <= chosen.end;
+  const nameDay = (date: Date, { today: isToday, selected }: Modifiers): string => {
+    const day = fromPickerDate(date);
+    return dayName(day, eventsOn(events, { start: day, end: day }), {
+      today: isToday === true,
+      chosen: selected === true,
+    });
+  };
+  return (
+    <MonthEventsContext value={events}>
+      <DayPicker
+        month={toPickerDate(month)}
+        onMonthChange={(first) => onMonth(firstOfMonth(fromPickerDate(first)))}
+        today={toPickerDate(today)}
+        weekStartsOn={0}
+        showOutsideDays
+        hideNavigation
+        components={{ DayButton: MonthDay }}
+        modifiers={{
+          selected: (date: Date) => isChosen(fromPickerDate(date)),
+          past: (date: Date) => fromPickerDate(date) < today,
+        }}
+        modifiersClassNames={{ past: className('past'), selected: className('chosen') }}
+        classNames={partClasses}
+        formatters={{ formatWeekdayName: (date) => weekdayFormat.format(date) }}
+        labels={{ labelDayButton: nameDay, labelGrid: (date) => monthFormat.format(date) }}
+        onDayClick={(date, _modifiers, event: MouseEvent) => onDay(fromPickerDate(date), event.shiftKey)}
+      />
+    </MonthEventsContext>
+  );
+}
+
+const className = (name: string): string => styles[name] ?? '';
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+const partClasses = {
+  root: className('root'),
+  month_caption: className('caption'),
+  month_grid: className('grid'),
+  weekday: className('weekday'),
+  day: className('day'),
+  day_button: className('button'),
+  today: className('today'),
+  outside: className('outside'),
+};

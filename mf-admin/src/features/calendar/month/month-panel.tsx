@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ReadState } from '../../../ui/read-state.ts';
+import { Legend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import styles from './month-panel.module.css';
+import { addMonths, firstOfMonth, type Days } from './month-view.ts';
+
+interface MonthPanelProps {
+  month: CalendarDate;
+  today: CalendarDate;
+  events: ReadState<readonly CalendarEvent[]>;
+  chosen: Days | undefined;
+  onMonth: (month: CalendarDate) => void;
+  onDay: (day: CalendarDate, extend: boolean) => void;
+}
+
+/** The month with all that is known of its days. */
+export function MonthPanel(props: MonthPanelProps): ReactNode {
+  const { month, today, events, chosen, onMonth, onDay } = props;
+  return (
+    <Panel
+      title={monthFormat.format(new Date(`${month}T00:00:00Z`))}
+      busy={events.status === 'loading'}
+      actions={
+        <div className={styles.turns}>
+          <Button onClick={() => onMonth(addMonths(month, -1))}>Previous</Button>
+          <Button onClick={() => onMonth(firstOfMonth(today))}>Today</Button>
+          <Button onClick={() => onMonth(addMonths(month, 1))}>Next</Button>
+        </div>
+      }
+    >
+      {events.status === 'failed' ? (
+        <LoadFailure title="Events could not be loaded" onRetry={events.retry} />
+      ) : (
+        <MonthGrid
+          month={month}
+          today={today}
+          events={events.status === 'ready' ? events.data : nothingYet}
+          chosen={chosen}
+          onMonth={onMonth}
+          onDay={onDay}
+        />
+      )}
+      <p className={styles.waiting} role="status">
+        {events.status === 'loading' && 'Loading events…'}
+      </p>
+      <Legend />
+    </Panel>
+  );
+}
+
+const nothingYet: readonly CalendarEvent[] = [];
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -19,6 +19,8 @@ import { blockedEvent, withBlocks } from './month/day-events.ts';
 import { MonthPanel } from './month/month-panel.tsx';
 import { firstOfMonth, viewOf, type Days } from './month/month-view.ts';
 
+const noConflicts: readonly Conflict[] = [];
+
 export function CalendarPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const [month, setMonth] = useState(firstOfMonth(today));
@@ -42,10 +44,6 @@ export function CalendarPage(): ReactNode {
     setJustBlocked((last) => [...last, ...nights.map(blockedEvent)]);
     setBlocking(false);
   };
-  const showConflict = (id: string): void => {
-    const known = conflicts.status === 'ready' ? conflicts.data.find((one) => one.id === id) : undefined;
-    if (known) resolving.show(known);
-  };
 
   return (
     <>
@@ -67,7 +65,8 @@ export function CalendarPage(): ReactNode {
           blocking={blocking}
           onBlocking={setBlocking}
           onBlocked={keepBlocked}
-          onConflict={showConflict}
+          conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
+          onConflict={resolving.show}
         />
       </div>
       <CalendarOverview />

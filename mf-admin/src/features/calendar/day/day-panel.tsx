@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapReady, type ReadState } from '../../../ui/read-state.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
+import type { Conflict } from '../conflicts/resolve-conflict.tsx';
 import { eventsOn } from '../month/day-events.ts';
 import type { Days } from '../month/month-view.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';
@@ -19,12 +20,13 @@ interface DayPanelProps {
   blocking: boolean;
   onBlocking: (blocking: boolean) => void;
   onBlocked: (nights: readonly BlockedNight[]) => void;
-  onConflict: (id: string) => void;
+  conflicts: readonly Conflict[];
+  onConflict: (conflict: Conflict) => void;
 }
 
 /** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */
 export function DayPanel(props: DayPanelProps): ReactNode {
-  const { chosen, events, blocking, onBlocking, onBlocked, onConflict } = props;
+  const { chosen, events, blocking, onBlocking, onBlocked, conflicts, onConflict } = props;
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   useEffect(() => {
@@ -39,6 +41,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
               <Events
                 events={mapReady(events, (all) => eventsOn(all, chosen))}
                 several={chosen.start !== chosen.end}
+                conflicts={conflicts}
                 onConflict={onConflict}
               />
               {chosen.start === chosen.end && <Reasons key={chosen.start} chosen={chosen} />}
@@ -59,13 +62,12 @@ export function DayPanel(props: DayPanelProps): ReactNode {
   );
 }
 
-interface EventsProps {
-  events: ReadState<readonly CalendarEvent[]>;
+interface EventsProps extends Pick<DayPanelProps, 'events' | 'conflicts' | 'onConflict'> {
+  /** Whether they are of several days. */
   several: boolean;
-  onConflict: (id: string) => void;
 }
 
-function Events({ events, several, onConflict }: EventsProps): ReactNode {
+function Events({ events, several, conflicts, onConflict }: EventsProps): ReactNode {
   switch (events.status) {
     case 'loading':
       return <p className={styles.hint}>Loading events…</p>;
@@ -80,7 +82,7 @@ function Events({ events, several, onConflict }: EventsProps): ReactNode {
         <ul className={styles.events}>
           {events.data.map((event) => (
             <li key={`${event.type}-${event.id}`}>
-              <EventDetails event={event} onConflict={onConflict} />
+              <EventDetails event={event} conflicts={conflicts} onConflict={onConflict} />
             </li>
           ))}
         </ul>

@@ -4,17 +4,19 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { nightCount } from '@getaway/kernel/stay';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import type { Conflict } from '../conflicts/resolve-conflict.tsx';
 import { typeTones, typeWords } from '../month/event-words.ts';
 import { momentInWords, usualCheckIn, usualCheckOut } from './day-words.ts';
 import styles from './event-details.module.css';
 
 interface EventDetailsProps {
   event: CalendarEvent;
-  onConflict: (id: string) => void;
+  conflicts: readonly Conflict[];
+  onConflict: (conflict: Conflict) => void;
 }
 
 /** All that staff may know of an event (spec page 2, 'Detail panel'). */
-export function EventDetails({ event, onConflict }: EventDetailsProps): ReactNode {
+export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps): ReactNode {
   const { type, startDate, endDate, source, checkInTime, checkOutTime, conflictIds } = event;
   return (
     <article className={styles.event} data-type={type}>
@@ -33,13 +35,27 @@ export function EventDetails({ event, onConflict }: EventDetailsProps): ReactNod
         <Particulars event={event} />
       </dl>
       <Notes event={event} />
-      {conflictIds.map((id) => (
-        <Button key={id} size="small" onClick={() => onConflict(id)}>
-          Resolve Conflict
-        </Button>
-      ))}
+      {conflicts
+        .filter(({ id }) => conflictIds.includes(id))
+        .map((conflict) => (
+          <div key={conflict.id} className={styles.conflict}>
+            <p>In conflict with {otherSide(conflict, type)}.</p>
+            <Button
+              size="small"
+              aria-label={`Resolve Conflict with ${otherSide(conflict, type)}`}
+              onClick={() => onConflict(conflict)}
+            >
+              Resolve Conflict
+            </Button>
+          </div>
+        ))}
     </article>
   );
+}
+
+/** With whom this event is in conflict. */
+function otherSide({ booking, external }: Conflict, type: CalendarEvent['type']): string {
+  return (type === 'external' ? booking?.guestName : external?.feedName) ?? 'a stay that is gone';
 }
 
 function Particulars({ event }: { event: CalendarEvent }): ReactNode {

@@ -39,7 +39,7 @@ export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): Rea
   return (
     <>
       {count > 0 && (
-        <Button danger type="primary" icon={<ClearOutlined />} onClick={() => setAsking(true)}>
+        <Button danger type="primary" icon={<ClearOutlined aria-hidden />} onClick={() => setAsking(true)}>
           <ScreenLabel wide={`Clean ${count} Duplicates`} phone="Clean" />
         </Button>
       )}

@@ -51,7 +51,7 @@ export function FeedsPanel(): ReactNode {
       actions={
         <div className={styles.actions}>
           <Button
-            icon={<SyncOutlined />}
+            icon={<SyncOutlined aria-hidden />}
             loading={sync.pending}
             disabled={noFeeds}
             onClick={() => void syncAll()}
@@ -59,7 +59,7 @@ export function FeedsPanel(): ReactNode {
             <ScreenLabel wide="Sync Now" phone="Sync" />
           </Button>
           <Button
-            icon={<SearchOutlined />}
+            icon={<SearchOutlined aria-hidden />}
             loading={analysis.pending}
             disabled={noFeeds}
             onClick={() => void analysis.analyze()}
@@ -68,7 +68,7 @@ export function FeedsPanel(): ReactNode {
           </Button>
           <CleanDuplicates found={analysis.found} onCleaned={analysis.forget} />
           {!adding && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
               Add Feed
             </Button>
           )}

@@ -24,7 +24,11 @@ export function LinkRow({ name, hint, url, children }: LinkRowProps): ReactNode 
       <p className={styles.hint}>{hint}</p>
       <div className={styles.line}>
         <Input id={field} readOnly value={url} onFocus={({ target }) => target.select()} />
-        <Button icon={<CopyOutlined />} aria-label={`Copy ${name}`} onClick={() => void copy(url)}>
+        <Button
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={`Copy ${name}`}
+          onClick={() => void copy(url)}
+        >
           Copy
         </Button>
         {children}

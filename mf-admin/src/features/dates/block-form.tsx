@@ -6,10 +6,10 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { showServerFaults } from '../../actions/server-faults.ts';
 import { useAction } from '../../actions/use-action.ts';
+import { reasonOptions } from '../../blocks/block-words.ts';
+import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
 import styles from './block-form.module.css';
 import { canBlock, nothingChosen, toDateFault, type BlockValues } from './block-values.ts';
-import { reasonOptions } from './block-words.ts';
-import { TakenNights, takenNights } from './taken-nights.tsx';
 
 const toDateRule: FormRule = ({ getFieldsValue }) => ({
   validator: async () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { dateRuns, type DateRun } from '../../format/date-runs.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BlockedRun, type BlockedDate } from './blocked-run.tsx';
 import styles from './blocked-list.module.css';
-import { dateRuns, type DateRun } from './date-runs.ts';
 import { DeleteBlock } from './delete-block.tsx';
 
 interface BlockedListProps {

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { listBlockedDates } from '@getaway/contracts/http/blocked-dates';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
+import { reasonWords } from '../../blocks/block-words.ts';
+import { runWords, type DateRun } from '../../format/date-runs.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { reasonWords } from './block-words.ts';
 import styles from './blocked-run.module.css';
-import { runWords, type DateRun } from './date-runs.ts';
 
 export type BlockedDate = Answer<typeof listBlockedDates>[number];
 

@@ -4,6 +4,7 @@ import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { listBlockedDates } from '@getaway/contracts/http/blocked-dates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useRead } from '@getaway/web-kit/swr.tsx';
+import { reasonWords } from '../../blocks/block-words.ts';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,7 +12,6 @@ import { readState } from '../../ui/read-state.ts';
 import { BlockCalendar } from './block-calendar.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nothingChosen, withDay, type BlockValues } from './block-values.ts';
-import { reasonWords } from './block-words.ts';
 import { BlockedList } from './blocked-list.tsx';
 import styles from './dates.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { datesInWords } from '../day/day-words.ts';
+import { runWords } from '../../../format/date-runs.ts';
 import styles from './conflicts.module.css';
 import type { Conflict } from './resolve-conflict.tsx';
 
@@ -10,12 +10,12 @@ export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {
     <ul className={styles.sides}>
       <li data-type="booking">
         {booking
-          ? `${booking.guestName} (${booking.bookingReference}), ${datesInWords(booking.checkInDate, booking.checkOutDate)}`
+          ? `${booking.guestName} (${booking.bookingReference}), ${runWords({ from: booking.checkInDate, to: booking.checkOutDate })}`
           : 'A booking that was deleted'}
       </li>
       <li data-type="external">
         {external
-          ? `${external.guestInitials ?? 'Block'} on ${external.feedName}, ${datesInWords(external.startDate, external.endDate)}`
+          ? `${external.guestInitials ?? 'Block'} on ${external.feedName}, ${runWords({ from: external.startDate, to: external.endDate })}`
           : 'A stay that is gone from its platform'}
       </li>
     </ul>

@@ -1,23 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Form, Select } from 'antd';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import {
-  blockDates,
-  blockReasons,
-  listBlockedDates,
-  type BlockReason,
-} from '@getaway/contracts/http/blocked-dates';
+import { blockDates, listBlockedDates, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { Answer } from '@getaway/contracts/http/call';
-import { addDays } from '@getaway/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
-import type { ApiError } from '@getaway/web-kit/api-error';
 import { formatNights } from '@getaway/web-kit/format/dates';
+import { reasonOptions } from '../../../blocks/block-words.ts';
+import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
+import { runWords } from '../../../format/date-runs.ts';
 import { useAction } from '../../../actions/use-action.ts';
-import { formatDate } from '../../../format/dates.ts';
-import { inWords } from '../../../format/in-words.ts';
 import { calendarReads } from '../calendar-reads.ts';
 import type { Days } from '../month/month-view.ts';
-import { datesInWords } from './day-words.ts';
 import styles from './block-range.module.css';
 
 export type BlockedNight = Answer<typeof blockDates>[number];
@@ -34,14 +28,12 @@ const texts = {
   refresh: [listBlockedDates, listUnavailableDates, ...calendarReads],
 };
 
-const reasonOptions = blockReasons.map((value) => ({ value, label: inWords(value) }));
-
 /** Keeps the nights that are chosen in the month from guests: all of them, or none. */
 export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): ReactNode {
   const [reason, setReason] = useState<BlockReason>();
-  const [refused, setRefused] = useState<{ days: Days; dates: readonly string[] }>();
+  const [refused, setRefused] = useState<{ days: Days; dates: readonly CalendarDate[] }>();
   const { run, pending } = useAction(blockDates, texts);
-  const taken = refused?.days === chosen ? refused?.dates : undefined;
+  const taken = refused?.days === chosen ? (refused?.dates ?? []) : [];
 
   const block = async (): Promise<void> => {
     if (!chosen || !reason) return;
@@ -55,7 +47,8 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
       <p role="status">
         {chosen ? (
           <>
-            <strong>{datesInWords(chosen.start, chosen.end)}</strong>, {formatNights(nightsIn(chosen))}
+            <strong>{runWords({ from: chosen.start, to: chosen.end })}</strong>,{' '}
+            {formatNights(nightsIn(chosen))}
           </>
         ) : (
           'Choose the first day in the calendar.'
@@ -72,11 +65,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
             onChange={(value) => setReason(value ?? undefined)}
           />
         </Form.Item>
-        {taken && taken.length > 0 && (
-          <p className={styles.taken} role="alert">
-            Already taken: {taken.map(formatDate).join('; ')}. Nothing was blocked.
-          </p>
-        )}
+        <TakenNights nights={taken} />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={pending} disabled={!chosen || !reason}>
@@ -90,10 +79,4 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
 
 function nightsIn({ start, end }: Days): number {
   return nightCount({ arrival: start, departure: addDays(end, 1) });
-}
-
-/** The nights that a `dates-taken` refusal names. */
-function takenNights({ type, problem }: ApiError): string[] {
-  const dates = type === 'dates-taken' ? problem?.['dates'] : undefined;
-  return Array.isArray(dates) ? dates.map(String) : [];
 }

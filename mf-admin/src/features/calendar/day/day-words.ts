@@ -17,11 +17,6 @@ export function daysInWords({ start, end }: Days): string {
   return `${shortDay.format(midnight(start))} – ${shortDay.format(midnight(end))}`;
 }
 
-/** Nights as their first and last day: 'Feb 12, 2027', or 'Feb 12, 2027 – Feb 14, 2027'. */
-export function datesInWords(start: string, end: string): string {
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
-}
-
 /** Spec page 2, section 9: where nobody says, guests arrive at 4:00 PM and leave at 11:00 AM. */
 export const usualCheckIn = '16:00';
 export const usualCheckOut = '11:00';

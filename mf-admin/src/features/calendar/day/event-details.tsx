@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { nightCount } from '@getaway/kernel/stay';
+import { reasonWords } from '../../../blocks/block-words.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Conflict } from '../conflicts/resolve-conflict.tsx';
@@ -85,7 +86,7 @@ function Particulars({ event }: { event: CalendarEvent }): ReactNode {
         </>
       );
     case 'blocked':
-      return event.reason && <Fact name="Reason">{inWords(event.reason)}</Fact>;
+      return event.reason && <Fact name="Reason">{reasonWords[event.reason]}</Fact>;
     default:
       return event satisfies never;
   }

@@ -3,11 +3,12 @@ import { explainNight } from '@getaway/contracts/http/calendar';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useRead } from '@getaway/web-kit/swr.tsx';
+import { reasonWords } from '../../../blocks/block-words.ts';
+import { runWords } from '../../../format/date-runs.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import { nameOf, typeWords } from '../month/event-words.ts';
-import { datesInWords } from './day-words.ts';
 import styles from './night-reasons.module.css';
 
 type Reason = Answer<typeof explainNight>['events'][number];
@@ -38,13 +39,13 @@ export function NightReasons({ date }: { date: CalendarDate }): ReactNode {
   }
 }
 
-/** 'Direct Booking: Iris Holm, Feb 12, 2027 – Feb 14, 2027, Pending, from Direct'. */
+/** 'Direct Booking: Iris Holm, Feb 12, 2027 to Feb 14, 2027, Pending, from Direct'. */
 function reasonInWords({ event, holdsNight }: Reason): string {
   const parts = [
     `${typeWords[event.type]}: ${nameOf(event)}`,
-    datesInWords(event.startDate, event.endDate),
+    runWords({ from: event.startDate, to: event.endDate }),
     event.type === 'booking' && event.status && inWords(event.status),
-    event.reason && inWords(event.reason),
+    event.reason && reasonWords[event.reason],
     `from ${event.source || 'Unknown'}`,
     !holdsNight && 'which does not hold the night',
   ];

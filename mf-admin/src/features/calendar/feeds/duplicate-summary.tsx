@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDuplicateGroup } from '@getaway/contracts/http/calendar-duplicates';
+import { runWords } from '../../../format/date-runs.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
-import { datesInWords } from '../day/day-words.ts';
 import styles from './feeds.module.css';
 import type { FoundDuplicates } from './use-analysis.ts';
 
@@ -32,9 +32,9 @@ export function DuplicateSummary({ found }: { found: FoundDuplicates }): ReactNo
   );
 }
 
-/** '2 exact, Feb 12, 2027 – Feb 14, 2027: Airbnb stays, Lodgify goes'. */
+/** '2 exact, Feb 12, 2027 to Feb 14, 2027: kept from Airbnb, removed from Lodgify'. */
 function groupInWords({ count, type, startDate, endDate, kept, removed }: CalendarDuplicateGroup): string {
   const likeness = type.includes('Hard') ? 'exact' : 'similar';
   const gone = removed.map(({ feedName }) => feedName).join(', ');
-  return `${count} ${likeness}, ${datesInWords(startDate, endDate)}: kept from ${kept.feedName}, removed from ${gone}`;
+  return `${count} ${likeness}, ${runWords({ from: startDate, to: endDate })}: kept from ${kept.feedName}, removed from ${gone}`;
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { calendarDateField } from '@getaway/contracts/http/fields';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { ApiError } from '@getaway/web-kit/api-error';
-import styles from './block-form.module.css';
-import { dateRuns, runWords } from './date-runs.ts';
+import { dateRuns, runWords } from '../format/date-runs.ts';
+import styles from './taken-nights.module.css';
 
 /** The nights that a refusal names as taken. */
 export function takenNights({ type, problem }: ApiError): CalendarDate[] {

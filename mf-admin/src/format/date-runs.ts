@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { formatDate } from '../../format/dates.ts';
+import { formatDate } from './dates.ts';
 
 /** Things of days that follow each other and belong together. */
 export interface DateRun<Item> {

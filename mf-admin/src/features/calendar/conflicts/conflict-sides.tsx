@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { runWords } from '../../../format/date-runs.ts';
 import styles from './conflicts.module.css';
-import type { Conflict } from './resolve-conflict.tsx';
+import type { Conflict } from './conflict.ts';
 
 /** The two that have the same nights. */
 export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {

@@ -7,9 +7,9 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ReadState } from '../../../ui/read-state.ts';
 import { calendarReads } from '../calendar-reads.ts';
+import type { Conflict } from './conflict.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 import styles from './conflicts.module.css';
-import type { Conflict } from './resolve-conflict.tsx';
 
 type Shown = 'open' | 'resolved';
 

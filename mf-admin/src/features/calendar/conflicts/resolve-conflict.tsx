@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
-import type { Answer } from '@getaway/contracts/http/call';
-import {
-  resolveCalendarConflict,
-  type listCalendarConflicts,
-} from '@getaway/contracts/http/calendar-conflicts';
+import { resolveCalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useAction } from '../../../actions/use-action.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { calendarReads } from '../calendar-reads.ts';
+import type { Conflict } from './conflict.ts';
 import { ConflictSides } from './conflict-sides.tsx';
-
-export type Conflict = Answer<typeof listCalendarConflicts>[number];
 
 const texts = {
   done: 'Conflict resolved',

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapReady, type ReadState } from '../../../ui/read-state.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
-import type { Conflict } from '../conflicts/resolve-conflict.tsx';
+import type { Conflict } from '../conflicts/conflict.ts';
 import { eventsOn } from '../month/day-events.ts';
 import type { Days } from '../month/month-view.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';

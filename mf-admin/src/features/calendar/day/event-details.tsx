@@ -5,7 +5,7 @@ import { nightCount } from '@getaway/kernel/stay';
 import { reasonWords } from '../../../blocks/block-words.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Conflict } from '../conflicts/resolve-conflict.tsx';
+import type { Conflict } from '../conflicts/conflict.ts';
 import { typeTones, typeWords } from '../month/event-words.ts';
 import { momentInWords, usualCheckIn, usualCheckOut } from './day-words.ts';
 import styles from './event-details.module.css';

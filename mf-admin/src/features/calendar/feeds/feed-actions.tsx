@@ -11,11 +11,11 @@ import { Button } from 'antd';
 import {
   changeCalendarFeed,
   syncCalendarFeed,
+  type CalendarFeed,
   type SyncResult,
 } from '@getaway/contracts/http/calendar-feeds';
 import { useAction } from '../../../actions/use-action.ts';
 import { calendarReads } from '../calendar-reads.ts';
-import type { FeedRowProps } from './feed-row.tsx';
 import { syncToast, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
 
@@ -39,7 +39,14 @@ const resumeTexts = {
   failed: 'Failed to resume calendar feed',
 };
 
-export function FeedActions({ feed, onRename, onDelete, onLog }: FeedRowProps): ReactNode {
+export interface FeedActionsProps {
+  feed: CalendarFeed;
+  onRename: () => void;
+  onDelete: () => void;
+  onLog: () => void;
+}
+
+export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProps): ReactNode {
   const { id, name, isActive, isSyncing } = feed;
   const sync = useAction(syncCalendarFeed, syncTexts);
   const turn = useAction(changeCalendarFeed, isActive ? pauseTexts : resumeTexts);

@@ -3,16 +3,12 @@ import { Button } from 'antd';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { FeedActions } from './feed-actions.tsx';
+import { FeedActions, type FeedActionsProps } from './feed-actions.tsx';
 import { platformWords, shownUrl, syncStatus } from './feed-words.ts';
 import styles from './feeds.module.css';
 
-export interface FeedRowProps {
-  feed: CalendarFeed;
-  onRename: () => void;
-  onDelete: () => void;
+interface FeedRowProps extends FeedActionsProps {
   onAccept: () => void;
-  onLog: () => void;
 }
 
 /** A feed: what it is, how it is, and what can be done with it. */

@@ -139,4 +139,29 @@ describe('the dates that staff block', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => block(300, 320)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
+
+  it('are freed together in one step, those of nobody alone, and again without a word', async () => {
+    const { body: blocks } = await block(400, 402);
+    const before = (await events('dates.unblocked')).length;
+    const taken = await hold(404, 405);
+    const bookingNight = await house.database.query<{ id: string }>(
+      'SELECT id FROM unavailable_dates WHERE date = $1',
+      [inDays(404)],
+    );
+    expect(taken.status).toBe(200);
+    const ids = [...blocks.map(({ id }) => id), bookingNight.rows[0]?.id ?? ''];
+    const [first, again] = await Promise.all([
+      staff.post(`${path}/unblock`, { ids }),
+      staff.post(`${path}/unblock`, { ids: ids.toReversed() }),
+    ]);
+    expect([first.status, again.status]).toEqual([204, 204]);
+    expect((await events('dates.unblocked')).at(-1)).toEqual(
+      blocks.map(({ id, date, reason }) => ({ entityId: id, revision: 2, date, reason })),
+    );
+    expect(await events('dates.unblocked')).toHaveLength(before + 1);
+    expect((await unavailable()).filter((date) => date >= inDays(400) && date <= inDays(404))).toEqual([
+      inDays(404),
+    ]);
+    expect((await staff.post(`${path}/unblock`, { ids: [] })).status).toBe(400);
+  });
 });

@@ -44,12 +44,17 @@ export async function insertBlocks(
   }
 }
 
-/** Frees a blocked night; undefined when there is none of that id, or a booking has it. */
-export async function deleteBlock(tx: Tx, id: string): Promise<BlockedDate | undefined> {
-  const row = await tx.unavailableDate.findFirst({ where: { id, bookingId: null } });
-  if (!row) return undefined;
-  const { count } = await tx.unavailableDate.deleteMany({ where: { id, bookingId: null } });
-  return count === 1 ? blockedDate(row) : undefined;
+/** Frees blocked nights and answers them in date order; an id that names none, or a booking's night, is passed over. */
+export async function deleteBlocks(tx: Tx, sql: Sql, ids: readonly string[]): Promise<BlockedDate[]> {
+  // Locked in date order, as nights are taken: two who free the same nights wait for each other and no more.
+  const locked = await sql<{ id: string }>(
+    `SELECT id FROM unavailable_dates WHERE id = ANY($1::text[]) AND booking_id IS NULL ORDER BY date FOR UPDATE`,
+    ids,
+  );
+  const where = { id: { in: locked.map(({ id }) => id) } };
+  const rows = await tx.unavailableDate.findMany({ where, orderBy: { date: 'asc' } });
+  await tx.unavailableDate.deleteMany({ where });
+  return rows.map(blockedDate);
 }
 
 /** The blocked nights, newest first, those of one step in date order, and how many there are in all. */

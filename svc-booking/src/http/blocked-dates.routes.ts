@@ -1,5 +1,10 @@
 import { Router } from 'express';
-import { blockDates, listBlockedDates, unblockDate } from '@getaway/contracts/http/blocked-dates';
+import {
+  blockDates,
+  listBlockedDates,
+  unblockDate,
+  unblockDates,
+} from '@getaway/contracts/http/blocked-dates';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -7,7 +12,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { pageOfBlocks } from '../data/blocked-dates.repository.ts';
 import type { Database } from '../data/database.ts';
 import { blockDates as block } from '../use-cases/block-dates.ts';
-import { unblockDate as unblock } from '../use-cases/unblock-date.ts';
+import { unblockDates as unblock } from '../use-cases/unblock-dates.ts';
 
 export function blockedDatesRoutes(deps: {
   database: Database;
@@ -41,10 +46,15 @@ export function blockedDatesRoutes(deps: {
   });
 
   mount(router, unblockDate, requireStaff, async ({ params, correlationId }) =>
-    (await unblock(deps, { id: params.id, correlationId }))
+    (await unblock(deps, { ids: [params.id], correlationId })) > 0
       ? undefined
       : new Problem('not-found', { detail: 'No such blocked date' }),
   );
+
+  mount(router, unblockDates, requireStaff, async ({ body, correlationId }) => {
+    await unblock(deps, { ids: body.ids, correlationId });
+    return undefined;
+  });
 
   return router;
 }

@@ -68,3 +68,18 @@ export const unblockDate = defineCall({
   status: 204,
   refusals: ['not-found'],
 });
+
+export const unblockDates = defineCall({
+  method: 'POST',
+  path: '/api/admin/blocked-dates/unblock',
+  summary: 'Frees several blocked nights in one step; those that are free already stay so',
+  access: 'staff',
+  body: v.object({
+    ids: v.pipe(
+      v.array(idField),
+      v.minLength(1, 'At least one'),
+      v.maxLength(mostBlockedDays, `At most ${mostBlockedDays}`),
+    ),
+  }),
+  status: 204,
+});

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
@@ -12,18 +13,16 @@ const long = (date: CalendarDate): string =>
 const short = (date: CalendarDate): string =>
   format(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
-test('nights are blocked as a range, refused where they are taken, shown, and freed one by one', async ({
-  page,
-  request,
-  stack,
-}) => {
-  const [first, middle, last] = [inDays(500), inDays(501), inDays(502)];
-  const isTaken = async (date: string): Promise<boolean> => {
-    const answer = (await (await request.get('/api/unavailable-dates')).json()) as {
-      unavailableDates: string[];
-    };
-    return answer.unavailableDates.includes(date);
+/** Whether guests are told that a night cannot be booked. */
+async function isTaken(request: APIRequestContext, date: string): Promise<boolean> {
+  const answer = (await (await request.get('/api/unavailable-dates')).json()) as {
+    unavailableDates: string[];
   };
+  return answer.unavailableDates.includes(date);
+}
+
+test('nights are blocked as a range, and refused where they are taken', async ({ page, request, stack }) => {
+  const [first, middle, last] = [inDays(500), inDays(501), inDays(502)];
   await new BackOffice(page).enter(stack.admin, 'dates');
   const dates = new KeptList(page);
   const block = page.getByRole('button', { name: 'Block', exact: true });
@@ -44,7 +43,7 @@ test('nights are blocked as a range, refused where they are taken, shown, and fr
   await block.click();
   await expect(dates.toast('Date range blocked successfully')).toBeVisible();
   await expect(from).toHaveValue('');
-  expect(await isTaken(middle)).toBe(true);
+  expect(await isTaken(request, middle)).toBe(true);
   const run = dates.row(`${long(first)} to ${long(last)}`);
   await expect(run).toContainText('3 nights');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -56,15 +55,39 @@ test('nights are blocked as a range, refused where they are taken, shown, and fr
     long(middle),
   );
   await expect(from).toHaveValue(middle);
+});
 
-  await run.getByText('3 nights').click();
+test('blocked nights are freed one by one, or all of a range at once', async ({ page, request, stack }) => {
+  const [first, middle, last] = [inDays(510), inDays(511), inDays(512)];
+  const office = new BackOffice(page);
+  const dates = new KeptList(page);
+  await office.enter(stack.admin, 'dates');
+  const data = { fromDate: first, toDate: last, reason: 'maintenance' };
+  const headers = { Origin: stack.urls.site };
+  expect((await page.request.post('/api/admin/blocked-dates', { data, headers })).status()).toBe(201);
+  await page.reload();
+  await dates
+    .row(`${long(first)} to ${long(last)}`)
+    .locator('summary')
+    .click();
   await dates.remove(short(middle), `Unblock ${long(middle)}?`);
   await expect(dates.toast('Blocked date removed')).toBeVisible();
-  expect(await isTaken(middle)).toBe(false);
-  for (const night of [first, last]) {
-    await dates.remove(short(night), `Unblock ${long(night)}?`);
-    await expect(dates.row(long(night))).toBeHidden();
-  }
+  expect(await isTaken(request, middle)).toBe(false);
+  expect(await isTaken(request, last)).toBe(true);
+
+  await page.request.post('/api/admin/blocked-dates', {
+    data: { ...data, fromDate: middle, toDate: middle },
+    headers,
+  });
+  await page.reload();
+  const run = dates.row(`${long(first)} to ${long(last)}`);
+  await run.locator('summary').click();
+  await run.getByRole('button', { name: 'Unblock all 3 nights' }).click();
+  const question = dates.dialog(`Unblock ${long(first)} to ${long(last)}?`);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dates.toast('Blocked dates removed')).toBeVisible();
+  await expect(run).toBeHidden();
+  expect(await isTaken(request, last)).toBe(false);
 });
 
 test('the calendar chooses a range by keyboard alone', async ({ page, stack }) => {

@@ -16,7 +16,7 @@ interface BlockedListProps {
 
 /** What is blocked, as ranges; those that are over are folded away. */
 export function BlockedList({ state, today }: BlockedListProps): ReactNode {
-  const deleting = useDialog<BlockedDate>();
+  const deleting = useDialog<DateRun<BlockedDate>>();
   const list = (runs: readonly DateRun<BlockedDate>[]) => (
     <ul className={styles.runs}>
       {runs.map((run) => (

@@ -13,7 +13,7 @@ export type BlockedDate = Answer<typeof listBlockedDates>[number];
 
 interface BlockedRunProps {
   run: DateRun<BlockedDate>;
-  onDelete: (block: BlockedDate) => void;
+  onDelete: (nights: DateRun<BlockedDate>) => void;
 }
 
 /** Blocked nights that follow each other; several fold out to the single nights. */
@@ -46,6 +46,11 @@ export function BlockedRun({ run, onDelete }: BlockedRunProps): ReactNode {
               <DeleteNight block={block} onDelete={onDelete} />
             </li>
           ))}
+          <li>
+            <Button type="link" danger onClick={() => onDelete(run)}>
+              Unblock all {formatNights(run.items.length)}
+            </Button>
+          </li>
         </ul>
       </details>
     </li>
@@ -63,7 +68,7 @@ function DeleteNight({
       icon={<DeleteOutlined />}
       aria-label={`Delete ${formatDay(block.date)}`}
       title="Delete"
-      onClick={() => onDelete(block)}
+      onClick={() => onDelete({ from: block.date, to: block.date, items: [block] })}
     />
   );
 }

@@ -1,32 +1,50 @@
 import type { ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { listBlockedDates, unblockDate } from '@getaway/contracts/http/blocked-dates';
+import { listBlockedDates, unblockDate, unblockDates } from '@getaway/contracts/http/blocked-dates';
 import { useAction } from '../../actions/use-action.ts';
-import { formatDate } from '../../format/dates.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import type { BlockedDate } from './blocked-run.tsx';
+import { runWords, type DateRun } from './date-runs.ts';
 
-export function DeleteBlock({ dialog }: { dialog: DialogState<BlockedDate> }): ReactNode {
-  const { run, pending } = useAction(unblockDate, {
+const refresh = [listBlockedDates, listUnavailableDates];
+
+/** Asks before a night, or all nights of a run, can be booked again. */
+export function DeleteBlock({ dialog }: { dialog: DialogState<DateRun<BlockedDate>> }): ReactNode {
+  const one = useAction(unblockDate, {
     done: 'Blocked date removed',
     failed: 'Failed to remove blocked date',
-    refresh: [listBlockedDates, listUnavailableDates],
+    refresh,
+  });
+  const all = useAction(unblockDates, {
+    done: 'Blocked dates removed',
+    failed: 'Failed to remove blocked dates',
+    refresh,
   });
   const { open, subject, close } = dialog;
-  const remove = async (): Promise<void> => {
-    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
+  const remove = async ({ items: [first, ...others] }: DateRun<BlockedDate>): Promise<void> => {
+    const outcome =
+      others.length === 0
+        ? await one.run({ params: { id: first.id } })
+        : await all.run({ body: { ids: [first, ...others].map(({ id }) => id) } });
+    if (outcome?.ok) close();
   };
   return (
     <ConfirmDialog
       open={open}
-      title={subject ? `Unblock ${formatDate(subject.date)}?` : ''}
+      title={subject ? `Unblock ${runWords(subject)}?` : ''}
       confirm="Delete"
-      pending={pending}
-      onConfirm={() => void remove()}
+      pending={one.pending || all.pending}
+      onConfirm={() => {
+        if (subject) void remove(subject);
+      }}
       onCancel={close}
     >
-      <p>Guests can book this night again.</p>
+      <p>
+        {subject && subject.items.length > 1
+          ? 'Guests can book these nights again.'
+          : 'Guests can book this night again.'}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { listBlockedDates, unblockDate, unblockDates } from '@getaway/contracts/http/blocked-dates';
 import { useAction } from '../../actions/use-action.ts';
+import { runWords, type DateRun } from '../../format/date-runs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import type { BlockedDate } from './blocked-run.tsx';
-import { runWords, type DateRun } from './date-runs.ts';
 
 const refresh = [listBlockedDates, listUnavailableDates];
 

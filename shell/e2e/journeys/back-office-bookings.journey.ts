@@ -92,6 +92,7 @@ test('of two who edit the same booking the second is told, and nothing is overwr
   context,
   stack,
 }) => {
+  test.slow();
   await new BackOffice(page).signIn(stack.admin);
   const first = new AllBookings(page);
   const pia = { guestName: 'Pia Twice', email: 'pia@guests.example.com' };
@@ -119,6 +120,7 @@ test('of two who edit the same booking the second is told, and nothing is overwr
 });
 
 test('a refusal keeps what was typed and says why; so does a session that ends', async ({ page, stack }) => {
+  test.slow();
   const office = new BackOffice(page);
   await office.signIn(stack.admin);
   const bookings = new AllBookings(page);

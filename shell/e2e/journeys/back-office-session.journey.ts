@@ -6,6 +6,7 @@ test('a session that ends while a form is open keeps the form, asks to sign in a
   page,
   stack,
 }) => {
+  test.slow();
   const office = new BackOffice(page);
   await office.signIn(stack.admin);
   await page.getByRole('button', { name: 'Change Password' }).click();

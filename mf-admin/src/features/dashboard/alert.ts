@@ -29,7 +29,7 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
   );
 }
 
-export function latePaymentAlerts({ latePayments }: Overview): Alert[] {
+export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
   return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, refundedAt }) => ({
     id,
     title: `${guestName} paid when the dates were gone`,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import { feedAlerts, latePaymentAlerts } from './alert.ts';
+
+const feed: CalendarFeed = {
+  id: 'f',
+  name: 'Airbnb',
+  url: 'https://example.com/a.ics',
+  platform: 'airbnb',
+  isActive: true,
+  health: 'ok',
+  isSyncing: false,
+  lastChecked: null,
+  lastSyncSuccess: null,
+  syncErrors: null,
+  nextCheck: null,
+  stays: 3,
+  suspiciousStays: 0,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  updatedAt: '2027-01-01T00:00:00.000Z',
+};
+
+describe('an alert', () => {
+  it('is raised by a feed that fails or lacks stays, and by no other', () => {
+    expect(
+      feedAlerts([
+        feed,
+        { ...feed, health: 'inactive' },
+        { ...feed, health: 'new' },
+        { ...feed, health: 'failing', syncErrors: 'HTTP 500' },
+        { ...feed, health: 'suspicious', suspiciousStays: 2 },
+      ]),
+    ).toEqual([
+      { id: 'f', title: 'Airbnb cannot be read', detail: 'HTTP 500' },
+      { id: 'f', title: '2 stays are gone from Airbnb', detail: 'Kept until the calendar says so again' },
+    ]);
+  });
+
+  it('says of a late payment whether its money went back', () => {
+    const late = {
+      id: 'r',
+      bookingReference: 'ABCDEFGH',
+      guestName: 'Ada Lovelace',
+      amount: '250.00',
+      createdAt: '2027-01-01T17:00:00.000Z',
+      refundedAt: null,
+    };
+    const details = (refundedAt: string | null) =>
+      latePaymentAlerts({ latePayments: [{ ...late, refundedAt }] }).map(({ detail }) => detail);
+    expect(details(null)).toEqual(['ABCDEFGH, Jan 1, 2027, 12:00 PM · $250.00 is on its way back']);
+    expect(details(late.createdAt)[0]).toContain('$250.00 went back');
+  });
+});

@@ -30,7 +30,7 @@ describe('an alert', () => {
         { ...feed, health: 'failing', syncErrors: 'HTTP 500' },
         { ...feed, health: 'suspicious', suspiciousStays: 2 },
       ]),
-    ).toEqual([
+    ).toMatchObject([
       { id: 'f', title: 'Airbnb cannot be read', detail: 'HTTP 500' },
       { id: 'f', title: '2 stays are gone from Airbnb', detail: 'Kept until the calendar says so again' },
     ]);

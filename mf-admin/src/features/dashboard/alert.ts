@@ -15,7 +15,7 @@ export interface Alert {
   readonly title: string;
   readonly detail: string;
   /** Where something can be done about it; absent while no screen is for it. */
-  readonly to?: string;
+  readonly link?: { readonly to: string; readonly label: string };
 }
 
 export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert[] {
@@ -24,7 +24,7 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
       id,
       title: `${guestName} has not paid ${formatTotal(totalPrice)} yet`,
       detail: `${bookingReference}, arriving ${formatDate(checkInDate)} · ${timeLeftInWords(paymentDueAt, now)}`,
-      to: bookingAt(bookingReference),
+      link: bookingLink(bookingReference),
     }),
   );
 }
@@ -34,7 +34,7 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
     id,
     title: `${guestName} paid when the dates were gone`,
     detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${refundedAt ? 'went back' : 'is on its way back'}`,
-    to: bookingAt(bookingReference),
+    link: bookingLink(bookingReference),
   }));
 }
 
@@ -43,18 +43,20 @@ export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] 
     id,
     title: `${booking?.guestName ?? 'A deleted booking'} and ${external?.feedName ?? 'another calendar'} have the same night`,
     detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatDate(conflictDate)}`,
-    ...(booking ? { to: bookingAt(booking.bookingReference) } : {}),
+    link: booking ? bookingLink(booking.bookingReference) : calendarLink,
   }));
 }
 
 export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
   return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays }) => {
     if (health === 'failing') {
-      return [{ id, title: `${name} cannot be read`, detail: syncErrors ?? 'The last sync failed' }];
+      const detail = syncErrors ?? 'The last sync failed';
+      return [{ id, title: `${name} cannot be read`, detail, link: calendarLink }];
     }
     if (health !== 'suspicious') return [];
     const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
-    return [{ id, title: `${stays} gone from ${name}`, detail: 'Kept until the calendar says so again' }];
+    const detail = 'Kept until the calendar says so again';
+    return [{ id, title: `${stays} gone from ${name}`, detail, link: calendarLink }];
   });
 }
 
@@ -66,6 +68,8 @@ export function mailAlerts(mails: readonly EmailSend[]): Alert[] {
   }));
 }
 
-function bookingAt(reference: string): string {
-  return `/admin/bookings?search=${encodeURIComponent(reference)}`;
+const calendarLink = { to: '/admin/calendar', label: 'Show Calendar' };
+
+function bookingLink(reference: string) {
+  return { to: `/admin/bookings?search=${encodeURIComponent(reference)}`, label: 'Show Booking' };
 }

@@ -69,7 +69,7 @@ function Source({ source: { name, state, all } }: { source: AlertSource }): Reac
   }
 }
 
-function AlertRow({ kind, alert: { title, detail, to } }: { kind: string; alert: Alert }): ReactNode {
+function AlertRow({ kind, alert: { title, detail, link } }: { kind: string; alert: Alert }): ReactNode {
   return (
     <li className={styles.alert}>
       <p className={styles.kind}>{kind}</p>
@@ -77,7 +77,7 @@ function AlertRow({ kind, alert: { title, detail, to } }: { kind: string; alert:
         <p className={styles.what}>{title}</p>
         <p className={styles.detail}>{detail}</p>
       </div>
-      {to && <Link to={to}>Show Booking</Link>}
+      {link && <Link to={link.to}>{link.label}</Link>}
     </li>
   );
 }

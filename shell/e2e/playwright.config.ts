@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 14 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -5,7 +5,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { explainFault } from '../src/domain/feeds/sync-fault.ts';
-import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
 import { startCalendar, type RunningService } from './running-service.ts';
 
 let service: RunningService;

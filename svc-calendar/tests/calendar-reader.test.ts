@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { createCalendarReader, type CalendarReader } from '../src/ical/calendar-reader.ts';
-import { calendarOf } from './feed-server.ts';
+import { calendarOf } from '@getaway/testing/feed-server';
 
 const options = { timeZone: 'America/New_York', today: calendarDate('2027-05-01') };
 const calendar = Buffer.from(calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
 import { eventually } from '@getaway/testing/eventually';
-import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from './feed-server.ts';
+import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
 import { startCalendar, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';

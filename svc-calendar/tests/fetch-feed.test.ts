@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedVersion } from '../src/domain/feeds/feed-version.ts';
 import { explainFault } from '../src/domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../src/fetching/fetch-feed.ts';
-import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
 
 let server: FeedServer;
 beforeAll(async () => {

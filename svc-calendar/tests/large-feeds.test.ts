@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '../src/data/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { pollDueFeeds, pollFeeds } from '../src/use-cases/poll-feeds.ts';
 import type { SyncFeedDeps } from '../src/use-cases/sync-feed.ts';
-import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from './feed-server.ts';
+import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import { proofLength } from './proof-length.ts';
 
 const count = 10_000;

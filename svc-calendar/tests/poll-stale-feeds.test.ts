@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pollStaleFeeds } from '@getaway/contracts/http/internal-calendar';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { eventually } from '@getaway/testing/eventually';
-import { calendarOf, startFeedServer, type FeedServer } from './feed-server.ts';
+import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
 import { startCalendar, type RunningService } from './running-service.ts';
 
 const token = 'a token for tests that is long';

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-pos
 import { openDatabase, type Database } from '../src/data/database.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
 import { storeStays, type StoredChanges } from '../src/use-cases/store-feed.ts';
-import { calendarOf, type WrittenStay } from './feed-server.ts';
+import { calendarOf, type WrittenStay } from '@getaway/testing/feed-server';
 import { proofLength } from './proof-length.ts';
 
 const days = proofLength({ short: 75, long: 731 });

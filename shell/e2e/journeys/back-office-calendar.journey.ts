@@ -1,0 +1,211 @@
+import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { CalendarScreen } from '../pages/calendar.page.ts';
+import { inDays } from './stays.ts';
+
+/** A month that no other journey books in, and its days. */
+const month = inDays(200).slice(0, 7);
+const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+
+let platform: FeedServer;
+test.beforeAll(async () => {
+  platform = await startFeedServer();
+});
+test.afterAll(() => platform.stop());
+
+/** A call of the back office as its own page makes it. */
+async function post(page: Page, path: string, body: unknown): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, data]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(String(to), { method: 'POST', headers, body: JSON.stringify(data) })).status;
+    },
+    [path, body] as const,
+  );
+  expect(status, path).toBe(201);
+}
+
+test('a feed that is added shows its nights to staff and takes them from guests; one that fails says why', async ({
+  page,
+  stack,
+  booking,
+}) => {
+  test.slow();
+  platform.says('house', calendarOf(['house-1', on(4), on(6), 'Reserved - Jana Duval']));
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.says('No external calendar feeds configured');
+
+  await calendar.feeds.getByRole('button', { name: 'Add Feed' }).click();
+  const submit = calendar.feeds.getByRole('button', { name: 'Add Feed' });
+  await calendar.feeds.getByLabel('Feed Name').fill('House on Lodgify');
+  await expect(submit).toBeDisabled();
+  await calendar.feeds.getByLabel('iCal URL').fill('not an address');
+  await submit.click();
+  await calendar.says('Not an address');
+  await calendar.feeds.getByLabel('iCal URL').fill(platform.url('house'));
+  await submit.click();
+  await calendar.says('Calendar feed added successfully');
+  await expect(calendar.feed('House on Lodgify')).toContainText('Last sync successful');
+  await calendar.turnTo(on(4));
+  await expect(calendar.dayCell(on(4))).toHaveAccessibleName(/check-in JD, external booking/);
+
+  await calendar.addFeed('House on VRBO', platform.url('moved-away'));
+  await expect(calendar.feed('House on VRBO')).toContainText(
+    'Sync failed: There is no calendar at this address',
+  );
+  await calendar.feeds.getByRole('button', { name: 'Sync Now' }).click();
+  const results = page.getByRole('region', { name: 'Sync results' });
+  await expect(results).toContainText('House on Lodgify: nothing new');
+  await expect(results).toContainText('House on VRBO: failed: There is no calendar at this address');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await calendar.feed('House on VRBO').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await calendar.says('Calendar feed removed successfully');
+  await expect(calendar.feed('House on VRBO')).toBeHidden();
+
+  await expect.poll(async () => (await page.request.get('/api/unavailable-dates')).text()).toContain(on(4));
+  await booking.open();
+  await expect(await booking.day(on(4))).toBeDisabled();
+});
+
+test('a stay that two feeds have is found, asked about once more and cleaned; its nights stay taken', async ({
+  page,
+  stack,
+}) => {
+  platform.says('again', calendarOf(['house-1', on(4), on(6), 'Reserved - Jana Duval']));
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.addFeed('House on Airbnb', platform.url('again'));
+  await expect(calendar.feed('House on Airbnb')).toContainText('1 stay ahead');
+
+  const clean = calendar.feeds.getByRole('button', { name: 'Clean 1 Duplicates' });
+  await expect(clean).toBeHidden();
+  await calendar.feeds.getByRole('button', { name: 'Analyze Duplicates' }).click();
+  await calendar.says('Duplicate Analysis Complete');
+  await calendar.says('Found 1 duplicates that can be removed');
+  await expect(page.getByRole('region', { name: 'Duplicates' })).toContainText('2 exact');
+  await clean.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await clean.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Duplicates' }).click();
+  await calendar.says('Successfully removed 1 duplicate bookings');
+  await expect(clean).toBeHidden();
+  await calendar.turnTo(on(5));
+  await expect(calendar.dayCell(on(5))).toHaveAccessibleName(/2\d{3}, stay JD, external booking$/);
+});
+
+test('a conflict is marked on its days, explained, and resolved with a note', async ({ page, stack }) => {
+  test.slow();
+  await new BackOffice(page).signIn(stack.admin);
+  await post(page, '/api/admin/bookings', {
+    guestName: 'Orla Finch',
+    email: 'orla@guests.example.com',
+    checkInDate: on(11),
+    checkOutDate: on(13),
+    numberOfGuests: 2,
+  });
+  platform.says('late', calendarOf(['late-1', on(12), on(14), 'Reserved - Tom Berg']));
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.addFeed('Late feed', platform.url('late'));
+  await expect(calendar.conflicts).toContainText('Orla Finch');
+
+  await calendar.turnTo(on(12));
+  const day = calendar.dayCell(on(12));
+  await expect(day).toHaveAccessibleName(/stay Orla Finch, direct booking, in conflict; check-in TB/);
+  await day.click();
+  await expect(calendar.day).toContainText('External Booking');
+  await calendar.day.getByRole('button', { name: 'Why is this date taken?' }).click();
+  await expect(calendar.day).toContainText('This night cannot be booked:');
+  await expect(calendar.day).toContainText('Direct Booking: Orla Finch');
+  await calendar.day.getByRole('button', { name: 'Resolve Conflict with Late feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resolve Conflict' });
+  await dialog.getByLabel('What was done about it').fill('Tom comes in June instead');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await calendar.says('Conflict resolved');
+  await expect(day).not.toHaveAccessibleName(/in conflict/);
+  await calendar.conflicts.getByText('Resolved', { exact: true }).click();
+  await expect(calendar.conflicts).toContainText('Tom comes in June instead');
+});
+
+test('nights are blocked by keyboard from the month itself; what is taken is named and nothing is blocked', async ({
+  page,
+  stack,
+}) => {
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.says('Click on a date to see events');
+  await calendar.turnTo(on(15));
+  await calendar.dayCell(on(15)).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.dayCell(on(22))).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(calendar.dayCell(on(22))).toBeHidden();
+  await page.keyboard.press('PageUp');
+  await expect(calendar.dayCell(on(22))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await calendar.says('No events on this date');
+
+  await calendar.day.getByRole('button', { name: 'Block Dates' }).click();
+  await calendar.dayCell(on(24)).press('Enter');
+  await expect(calendar.day).toContainText('3 nights');
+  const block = calendar.day.getByRole('button', { name: 'Block', exact: true });
+  await expect(block).toBeDisabled();
+  await calendar.day.getByLabel('Reason').press('ArrowDown');
+  await page.getByTitle('Maintenance').click();
+  await block.click();
+  await calendar.says('Date range blocked successfully');
+  for (const day of [22, 23, 24]) await expect(calendar.dayCell(on(day))).toHaveAccessibleName(/Blocked$/);
+
+  await calendar.dayCell(on(23)).click();
+  await calendar.dayCell(on(25)).click({ modifiers: ['Shift'] });
+  await calendar.day.getByRole('button', { name: 'Block Dates' }).click();
+  await calendar.day.getByLabel('Reason').press('ArrowDown');
+  await page.getByTitle('Other').click();
+  await block.click();
+  await calendar.says('These nights are already booked or blocked');
+  await expect(calendar.dayCell(on(25))).toHaveAccessibleName(/no events$/);
+});
+
+test('on a phone the labels are short, nothing is wider than the screen, and links are copied or said not to be', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await expect(calendar.feeds.getByRole('button', { name: 'Sync', exact: true })).toBeVisible();
+  await expect(calendar.feeds.getByRole('button', { name: 'Analyze', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const secret = page.getByLabel('Full details', { exact: true });
+  await page.getByRole('button', { name: 'Copy Full details' }).click();
+  await calendar.says('URL Copied');
+  const before = await secret.inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy Privacy mode', exact: true }).click();
+  await calendar.says('Failed to copy URL to clipboard. Please copy manually.');
+
+  await page.getByRole('button', { name: 'Renew Address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew Address' }).click();
+  await calendar.says('Address renewed');
+  await expect(secret).not.toHaveValue(before);
+  expect((await page.request.get(before)).status()).toBe(404);
+  await page.getByText('Booking.com', { exact: true }).click();
+  await calendar.says('Choose Add calendar connection.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

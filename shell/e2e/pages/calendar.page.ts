@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** The screen 'Calendar' of the back office as staff use it. */
+export class CalendarScreen {
+  readonly feeds: Locator;
+  readonly day: Locator;
+  readonly conflicts: Locator;
+  readonly grid: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.feeds = page.getByRole('region', { name: 'External Calendar Feeds' });
+    this.conflicts = page.getByRole('region', { name: 'Conflicts', exact: true });
+    this.grid = page.getByRole('grid');
+    // The panel beside the month, whose title is the chosen day.
+    this.day = page.getByRole('region').filter({
+      has: page.getByRole('heading', { name: /^(Select a date|\w+day, |\w{3} \d+ – )/ }),
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/admin/calendar');
+    await expect(this.grid).toBeVisible();
+  }
+
+  async turnTo(date: string): Promise<void> {
+    const title = format(date, { month: 'long', year: 'numeric' });
+    const heading = this.#page.getByRole('heading', { name: title, exact: true });
+    for (let turns = 0; turns < 24 && (await heading.count()) === 0; turns += 1)
+      await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(heading).toBeVisible();
+  }
+
+  /** A day of the month in view; its name begins as '2027-02-12' is read out, 'Friday 12 February 2027'. */
+  dayCell(date: string): Locator {
+    const [weekday, month] = [format(date, { weekday: 'long' }), format(date, { month: 'long' })];
+    return this.grid.getByRole('button', {
+      name: `${weekday} ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`,
+    });
+  }
+
+  feed(name: string): Locator {
+    return this.feeds.getByRole('list', { name: 'Feeds' }).getByRole('listitem').filter({ hasText: name });
+  }
+
+  async addFeed(name: string, url: string): Promise<void> {
+    await this.feeds.getByRole('button', { name: 'Add Feed' }).click();
+    await this.feeds.getByLabel('Feed Name').fill(name);
+    await this.feeds.getByLabel('iCal URL').fill(url);
+    await this.feeds.getByRole('button', { name: 'Add Feed' }).click();
+  }
+
+  async says(text: string): Promise<void> {
+    await expect(this.#page.getByText(text).first()).toBeVisible();
+  }
+}

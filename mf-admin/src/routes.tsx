@@ -34,6 +34,9 @@ const PricingPage = lazy(() =>
 const GuestListPage = lazy(() =>
   import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
 );
+const GuestPage = lazy(() =>
+  import('./features/crm/detail/guest.page.tsx').then((module) => ({ default: module.GuestPage })),
+);
 const NotFoundPage = lazy(() =>
   import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
@@ -57,6 +60,7 @@ export function OfficeRoutes(): ReactNode {
           <Route path="packages" element={<PackagesPage />} />
           <Route path="pricing" element={<PricingPage />} />
           <Route path="crm" element={<GuestListPage />} />
+          <Route path="crm/:guestId" element={<GuestPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         {/* In the shell every other path is the public site's, which is about to take over. */}

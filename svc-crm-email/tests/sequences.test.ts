@@ -221,6 +221,10 @@ describe('staff', () => {
     ]);
     await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: true });
     expect(await timeline()).toMatchObject([{ status: 'held-back', reason: 'paused' }]);
+    expect((await staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
+      guest: { sequencesPausedAt: '2027-07-02T16:00:00.000Z' },
+      enrolments: [],
+    });
     clock.set('2027-08-12T13:30:00Z');
     await afterAllBefore();
     expect(await sendsOf(booking.email)).toMatchObject([{ status: 'pending' }]);
@@ -239,6 +243,9 @@ describe('staff', () => {
     const enrolments = `/api/admin/email-sequences/${manual.id}/enrolments`;
     expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 201 });
     expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 409 });
+    expect((await staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
+      enrolments: [{ sequenceId: manual.id }],
+    });
     await eventually(async () =>
       expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'pending']),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '@getaway/contracts/http/call';
-import { createApiClient, createPageClient } from './api-client.ts';
+import { createApiClient, createFileClient, createPageClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { readAdmin } from './session.ts';
 
@@ -84,6 +84,20 @@ describe('a page of a list', () => {
   it('is the whole list where nothing is said', async () => {
     const { fetchIt } = server(Response.json(['lantern', 'key']));
     await expect(createPageClient(fetchIt)(staffThings)).resolves.toMatchObject({ total: 2 });
+  });
+});
+
+describe('a file', () => {
+  it('comes with the name that the server gives it', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="things-2026-02-14.csv"' };
+    const { fetchIt } = server(new Response('a,b', { headers }));
+    const { content, name } = await createFileClient(fetchIt)(staffThings);
+    expect([await content.text(), name]).toEqual(['a,b', 'things-2026-02-14.csv']);
+  });
+
+  it('is refused as everything else', async () => {
+    const { fetchIt } = server(problem(503, { type: 'unavailable', title: 'Away', status: 503 }));
+    await expect(createFileClient(fetchIt)(staffThings)).rejects.toMatchObject({ status: 503 });
   });
 });
 

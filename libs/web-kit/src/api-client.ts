@@ -45,6 +45,19 @@ export type CallApiForPage = <C extends Call>(
   ...input: InputArguments<C>
 ) => Promise<ListPage<Answer<C>>>;
 
+/** A file that a call answered. */
+export interface CalledFile {
+  readonly content: Blob;
+  /** As the server names it; undefined where it does not. */
+  readonly name: string | undefined;
+}
+
+/** As CallApi, for a call whose answer is a file. */
+export type CallApiForFile = <C extends Call>(
+  contract: C,
+  ...input: InputArguments<C>
+) => Promise<CalledFile>;
+
 type Fetch = typeof fetch;
 const ownFetch: Fetch = (...request) => fetch(...request);
 
@@ -63,9 +76,24 @@ export function createPageClient(fetchIt: Fetch = ownFetch): CallApiForPage {
   };
 }
 
+/** The same for files. */
+export function createFileClient(fetchIt: Fetch = ownFetch): CallApiForFile {
+  return async (contract, ...[input]) => {
+    const response = await exchange(fetchIt, contract, input ?? {});
+    if (!response.ok) throw await errorFromResponse(response);
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    try {
+      return { content: await response.blob(), name };
+    } catch (cause) {
+      throw new ApiError(0, 'The file broke off', undefined, { cause });
+    }
+  };
+}
+
 /** The clients of this page. */
 export const callApi: CallApi = createApiClient();
 export const callApiForPage: CallApiForPage = createPageClient();
+export const callApiForFile: CallApiForFile = createFileClient();
 
 async function exchange(fetchIt: Fetch, contract: Call, input: LooseInput): Promise<Response> {
   const response = await send(fetchIt, contract, input);

@@ -3,8 +3,10 @@ import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Answer, Call } from '@getaway/contracts/http/call';
 import {
   callApi,
+  callApiForFile,
   callApiForPage,
   type CallApi,
+  type CallApiForFile,
   type CallApiForPage,
   type CallInput,
   type ListPage,
@@ -27,10 +29,15 @@ export function ApiDataProvider({ children }: { children: ReactNode }): ReactNod
 export interface Calls {
   readonly call: CallApi;
   readonly callForPage: CallApiForPage;
+  readonly callForFile: CallApiForFile;
 }
 
 /** The clients as they are, unless a page stands between: the back office waits there for who has to sign in again. */
-export const CallsContext = createContext<Calls>({ call: callApi, callForPage: callApiForPage });
+export const CallsContext = createContext<Calls>({
+  call: callApi,
+  callForPage: callApiForPage,
+  callForFile: callApiForFile,
+});
 
 /** The cache key of a read; hand it to `mutate` to have the read made again. */
 export function readKey<C extends Call>(contract: C, input?: CallInput<C>): readonly unknown[] {

@@ -1,5 +1,5 @@
 import type { Call } from '@getaway/contracts/http/call';
-import { callApi, callApiForPage } from '@getaway/web-kit/api-client';
+import { callApi, callApiForFile, callApiForPage } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { readAdmin } from '@getaway/web-kit/session';
 import type { Calls } from '@getaway/web-kit/swr.tsx';
@@ -16,6 +16,7 @@ let renewedAt = 0;
 export const staffCalls: Calls = {
   call: (contract, ...input) => throughSession(contract, () => callApi(contract, ...input)),
   callForPage: (contract, ...input) => throughSession(contract, () => callApiForPage(contract, ...input)),
+  callForFile: (contract, ...input) => throughSession(contract, () => callApiForFile(contract, ...input)),
 };
 
 async function throughSession<Result>(contract: Call, make: () => Promise<Result>): Promise<Result> {

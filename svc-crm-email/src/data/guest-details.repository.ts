@@ -19,6 +19,12 @@ export interface BookingInHistory {
   readonly status: string;
 }
 
+export interface Enrolment {
+  readonly sequenceId: string;
+  readonly name: string;
+  readonly enrolledAt: string;
+}
+
 const noteColumns = `id, content, author, ${moment('created_at')} AS "createdAt"`;
 
 export async function findGuest(sql: Sql, id: string): Promise<GuestDetail | undefined> {
@@ -28,6 +34,7 @@ export async function findGuest(sql: Sql, id: string): Promise<GuestDetail | und
        g.anniversary_date::text AS "anniversaryDate", g.how_they_found_us AS "howTheyFoundUs",
        g.special_requests AS "specialRequests", g.address, g.city, g.state, g.zip_code AS "zipCode",
        g.preferred_contact_method AS "preferredContactMethod", g.preferences, g.opt_out_emails AS "optOutEmails",
+       ${moment('g.sequences_paused_at')} AS "sequencesPausedAt",
        ${moment('g.created_at')} AS "createdAt"
      FROM guests g WHERE g.id = $1`,
     id,
@@ -55,6 +62,15 @@ export async function bookingsOf(sql: Sql, guestId: string): Promise<BookingInHi
     `SELECT booking_id AS id, booking_reference AS "bookingReference", check_in_date::text AS "checkInDate",
        check_out_date::text AS "checkOutDate", total_price::text AS "totalPrice", status
      FROM guest_bookings WHERE guest_id = $1 ORDER BY check_in_date DESC, booking_id`,
+    guestId,
+  );
+}
+
+export async function enrolmentsOf(sql: Sql, guestId: string): Promise<Enrolment[]> {
+  return sql<Enrolment>(
+    `SELECT s.id AS "sequenceId", s.name, ${moment('e.enrolled_at')} AS "enrolledAt"
+     FROM sequence_enrolments e JOIN email_sequences s ON s.id = e.sequence_id
+     WHERE e.guest_id = $1 ORDER BY e.enrolled_at DESC, e.id`,
     guestId,
   );
 }

@@ -11,7 +11,14 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
-import { addNote, bookingsOf, eventsOf, findGuest, notesOf } from '../data/guest-details.repository.ts';
+import {
+  addNote,
+  bookingsOf,
+  enrolmentsOf,
+  eventsOf,
+  findGuest,
+  notesOf,
+} from '../data/guest-details.repository.ts';
 import { timelineOf } from '../data/guest-timeline.repository.ts';
 import { changeGuest } from '../use-cases/change-guest.ts';
 
@@ -25,13 +32,14 @@ export function guestDetailRoutes(deps: { database: Database; guard: SessionGuar
   const sql = sqlOf(deps.database.pool);
 
   mount(router, readGuest, requireStaff, async ({ params: { guestId } }) => {
-    const [guest, notes, events, bookingHistory] = await Promise.all([
+    const [guest, notes, events, bookingHistory, enrolments] = await Promise.all([
       findGuest(sql, guestId),
       notesOf(sql, guestId),
       eventsOf(sql, guestId),
       bookingsOf(sql, guestId),
+      enrolmentsOf(sql, guestId),
     ]);
-    return guest ? { guest, notes, events, bookingHistory } : noGuest();
+    return guest ? { guest, notes, events, bookingHistory, enrolments } : noGuest();
   });
 
   mount(router, updateGuest, requireStaff, async ({ params, body }) => {

@@ -5,11 +5,11 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { exportGuests, type Guest } from '@getaway/contracts/http/guests';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { byteOrderMark, csvRecord } from '@getaway/kernel/csv';
 import type { Clock } from '@getaway/kernel/instant';
 import { Problem, ProblemError } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { allGuests } from '../data/guest-export.repository.ts';
-import { byteOrderMark, csvRecord } from '../domain/csv.ts';
 
 const columns: readonly (readonly [string, (guest: Guest) => string | number | null])[] = [
   ['First Name', ({ firstName }) => firstName],

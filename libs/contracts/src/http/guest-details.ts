@@ -28,6 +28,8 @@ export const guestDetailSchema = v.object({
   preferredContactMethod: text,
   preferences: text,
   optOutEmails: v.boolean(),
+  /** Since when sequences are held back; null while they are not. */
+  sequencesPausedAt: text,
   createdAt: v.string(),
 });
 
@@ -45,7 +47,7 @@ export type GuestNote = v.InferOutput<typeof guestNoteSchema>;
 export const readGuest = defineCall({
   method: 'GET',
   path: '/api/crm/guests/:guestId',
-  summary: 'A guest with notes, events and bookings',
+  summary: 'A guest with notes, events, bookings and manual sequences',
   access: 'staff',
   params: guestParams,
   answer: v.object({
@@ -64,6 +66,8 @@ export const readGuest = defineCall({
         status: v.string(),
       }),
     ),
+    /** The manual sequences that the guest was put into. */
+    enrolments: v.array(v.object({ sequenceId: v.string(), name: v.string(), enrolledAt: v.string() })),
   }),
   refusals: ['not-found'],
 });

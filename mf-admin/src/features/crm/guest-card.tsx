@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
@@ -8,7 +10,13 @@ import styles from './guest-card.module.css';
 import { guestName, initialOf, tagsOf } from './guest-words.ts';
 import { sequenceProgress } from './sequence-progress.ts';
 
-export function GuestCard({ guest }: { guest: Guest }): ReactNode {
+interface GuestCardProps {
+  guest: Guest;
+  onMerge: (guest: Guest) => void;
+  onDelete: (guest: Guest) => void;
+}
+
+export function GuestCard({ guest, onMerge, onDelete }: GuestCardProps): ReactNode {
   const name = guestName(guest);
   const progress = sequenceProgress(guest.sequenceStep);
   return (
@@ -47,6 +55,17 @@ export function GuestCard({ guest }: { guest: Guest }): ReactNode {
           </Fact>
         )}
       </dl>
+      <div className={styles.actions}>
+        <Link className={styles.view} to={`/admin/crm/${guest.id}`} aria-label={`View ${name}`}>
+          View
+        </Link>
+        <Button size="small" aria-label={`Merge ${name}`} onClick={() => onMerge(guest)}>
+          Merge
+        </Button>
+        <Button size="small" danger aria-label={`Delete ${name}`} onClick={() => onDelete(guest)}>
+          Delete
+        </Button>
+      </div>
     </article>
   );
 }

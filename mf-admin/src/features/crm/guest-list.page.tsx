@@ -1,25 +1,54 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Guest } from '@getaway/contracts/http/guests';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { GuestControls } from './guest-controls.tsx';
+import { mapReady, readState } from '../../ui/read-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { DeleteGuest } from './delete-guest.tsx';
+import { ExportButton } from './export-button.tsx';
+import { GuestFilters } from './guest-filters.tsx';
 import { GuestList } from './guest-list.tsx';
+import { addressOf, readQuery, type GuestQuery } from './guest-query.ts';
 import { GuestStats } from './guest-stats.tsx';
-import type { GuestQuery } from './guests.api.ts';
-
-const firstPage: GuestQuery = { search: '', sortBy: 'name', sortOrder: 'asc', page: 1 };
+import { useGuests } from './guests.api.ts';
+import { MergeGuests } from './merge/merge-guests.tsx';
 
 export function GuestListPage(): ReactNode {
-  const [query, setQuery] = useState(firstPage);
-  // Whatever else changes, one starts again at its first page.
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  const read = useGuests(query);
+  const state = readState(read);
+  const deletion = useDialog<Guest>();
+  const merge = useDialog<Guest>();
+  // Whatever else changes, one starts again at the first page. Only pages are places to go back to.
   const change = useCallback(
-    (changed: Partial<GuestQuery>) => setQuery((last) => ({ ...last, page: 1, ...changed })),
-    [],
+    (changed: Partial<GuestQuery>) =>
+      setParams((last) => addressOf({ ...readQuery(last), page: 1, ...changed }), {
+        replace: changed.page === undefined,
+      }),
+    [setParams],
   );
   return (
     <>
-      <PageHeading title="Guest CRM" subtitle="Manage guest relationships and communication" />
-      <GuestStats />
-      <GuestControls query={query} onChange={change} />
-      <GuestList query={query} onPage={(page) => change({ page })} />
+      <PageHeading
+        title="Guest CRM"
+        subtitle="Manage guest relationships and communication"
+        actions={
+          <ExportButton query={query} isEmpty={state.status !== 'ready' || state.data.totalCount === 0} />
+        }
+      />
+      <GuestStats stats={mapReady(state, ({ stats }) => stats)} />
+      <GuestFilters query={query} onChange={change} />
+      <GuestList
+        query={query}
+        state={state}
+        busy={read.isValidating}
+        onPage={(page) => change({ page })}
+        onMerge={merge.show}
+        onDelete={deletion.show}
+      />
+      <DeleteGuest dialog={deletion} />
+      <MergeGuests key={merge.round} dialog={merge} />
     </>
   );
 }

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { readState } from '../../ui/read-state.ts';
+import type { ReadState } from '../../ui/read-state.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
-import { pageSize, useGuests, type GuestQuery } from './guests.api.ts';
+import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
+import type { GuestPage } from './guests.api.ts';
 
 interface GuestListProps {
   query: GuestQuery;
+  state: ReadState<GuestPage>;
+  busy: boolean;
   onPage: (page: number) => void;
+  onMerge: (guest: Guest) => void;
+  onDelete: (guest: Guest) => void;
 }
 
-export function GuestList({ query, onPage }: GuestListProps): ReactNode {
-  const read = useGuests(query);
-  const state = readState(read);
+export function GuestList({ query, state, busy, onPage, onMerge, onDelete }: GuestListProps): ReactNode {
   switch (state.status) {
     case 'loading':
       return <WaitingCards />;
@@ -24,12 +27,20 @@ export function GuestList({ query, onPage }: GuestListProps): ReactNode {
     case 'ready': {
       const { guests, totalCount } = state.data;
       return (
-        <section className={styles.results} aria-label="Guests" aria-busy={read.isValidating}>
+        <section className={styles.results} aria-label="Guests" aria-busy={busy}>
           <Summary shown={guests.length} total={totalCount} page={query.page} />
-          {guests.length === 0 ? <NoGuests searching={query.search !== ''} /> : <Cards guests={guests} />}
-          {totalCount > pageSize && (
-            <Pages page={query.page} last={Math.ceil(totalCount / pageSize)} onPage={onPage} />
+          {guests.length === 0 ? (
+            <NoGuests query={query} />
+          ) : (
+            <ul className={styles.cards}>
+              {guests.map((guest) => (
+                <li key={guest.id}>
+                  <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
+                </li>
+              ))}
+            </ul>
           )}
+          <Pages page={query.page} total={totalCount} busy={busy} onPage={onPage} />
         </section>
       );
     }
@@ -41,49 +52,49 @@ export function GuestList({ query, onPage }: GuestListProps): ReactNode {
 function Summary({ shown, total, page }: { shown: number; total: number; page: number }): ReactNode {
   return (
     <p className={styles.summary} role="status">
-      Showing {shown} of {total} guests
+      Showing {shown} of {total.toLocaleString('en-US')} guests
       {page > 1 && ` (page ${page})`}
     </p>
   );
 }
 
-function Cards({ guests }: { guests: Guest[] }): ReactNode {
-  return (
-    <ul className={styles.cards}>
-      {guests.map((guest) => (
-        <li key={guest.id}>
-          <GuestCard guest={guest} />
-        </li>
-      ))}
-    </ul>
-  );
+function NoGuests({ query }: { query: GuestQuery }): ReactNode {
+  return <Empty title="No guests found" hint={hintFor(query)} />;
 }
 
-function NoGuests({ searching }: { searching: boolean }): ReactNode {
-  const hint = searching
-    ? 'Try another name, email or phone.'
-    : 'Guest data will appear here as bookings and contacts are made.';
-  return <Empty title="No guests found" hint={hint} />;
+function hintFor(query: GuestQuery): string {
+  if (query.search !== '') return 'Try another name, email or phone.';
+  if (isNarrowed(query)) return 'No guest fits these filters. Try wider ones.';
+  return 'Guest data will appear here as bookings and contacts are made.';
 }
 
-function Pages({
-  page,
-  last,
-  onPage,
-}: {
+interface PagesProps {
   page: number;
-  last: number;
+  total: number;
+  busy: boolean;
   onPage: (page: number) => void;
-}): ReactNode {
+}
+
+function Pages({ page, total, busy, onPage }: PagesProps): ReactNode {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  // The list may have become shorter than the address says.
+  useEffect(() => {
+    if (!busy && page > last) onPage(last);
+  }, [busy, page, last, onPage]);
+  if (total <= pageSize) return null;
+  const turnTo = (next: number): void => {
+    onPage(next);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <nav className={styles.pages} aria-label="Pages of guests">
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         Previous
       </Button>
       <span>
-        Page {page} of {last}
+        Page {page} of {last.toLocaleString('en-US')}
       </span>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button disabled={page >= last} onClick={() => turnTo(page + 1)}>
         Next
       </Button>
     </nav>

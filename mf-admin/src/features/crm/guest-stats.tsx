@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { HomeOutlined, MailOutlined, MessageOutlined, TeamOutlined } from '@ant-design/icons';
+import type { GuestStats as Stats } from '@getaway/contracts/http/guests';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
-import { mapReady, readState } from '../../ui/read-state.ts';
-import { guestFigures, type GuestFigures } from './guest-figures.ts';
-import { useAllGuests } from './guests.api.ts';
+import { mapReady, type ReadState } from '../../ui/read-state.ts';
 
-export function GuestStats(): ReactNode {
-  const guests = readState(useAllGuests());
-  const figures = mapReady(guests, (all) => guestFigures(all, new Date()));
-  const figure = (name: keyof GuestFigures) =>
-    mapReady(figures, (counted) => counted[name].toLocaleString('en-US'));
+/** Figures over all guests, whatever the list is narrowed to (spec page 2, 'Guest CRM list'). */
+export function GuestStats({ stats }: { stats: ReadState<Stats> }): ReactNode {
+  const figure = (name: keyof Stats) => mapReady(stats, (counted) => counted[name].toLocaleString('en-US'));
   return (
     <FigureRow>
-      <FigureCard label="Total Guests" icon={<TeamOutlined />} figure={figure('total')} />
+      <FigureCard label="Total Guests" icon={<TeamOutlined />} figure={figure('totalGuests')} />
       <FigureCard label="Recent Contacts" icon={<MessageOutlined />} figure={figure('recentContacts')} />
       <FigureCard label="Active Bookings" icon={<HomeOutlined />} figure={figure('activeBookings')} />
-      <FigureCard label="Email Sequences" icon={<MailOutlined />} figure={figure('inSequences')} />
+      <FigureCard label="Email Sequences" icon={<MailOutlined />} figure={figure('emailSequences')} />
     </FigureRow>
   );
 }

@@ -21,3 +21,8 @@ export function tagsOf(tags: string | null): string[] {
   const single = (tags ?? '').split(',').map((tag) => tag.trim());
   return [...new Set(single.filter(Boolean))];
 }
+
+/** 'dateOfBirth' to 'date of birth'. */
+export function fieldInWords(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

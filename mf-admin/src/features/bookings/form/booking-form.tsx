@@ -10,7 +10,7 @@ import { sameExtras } from './stay-extras.ts';
 import { stayOf, type StayChoice } from './stay-choice.ts';
 import { useAvailability, type Availability } from './use-availability.ts';
 import { useSaveBooking } from './use-save-booking.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useStayQuote } from './use-stay-quote.ts';
 
 interface BookingFormProps {

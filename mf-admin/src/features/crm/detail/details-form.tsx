@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { showServerFaults } from '../../../actions/server-faults.ts';
+import { useAction } from '../../../actions/use-action.ts';
+import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
+import { guestReads } from '../guests.api.ts';
+import { labels } from './field-labels.ts';
+import styles from './guest.module.css';
+import { changeOf, valuesOf, type GuestValues } from './guest-values.ts';
+
+const rules = updateGuest.body.entries;
+
+/** Changes what is known of a guest. Closes when it is saved. */
+export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: () => void }): ReactNode {
+  const [form] = Form.useForm<GuestValues>();
+  const [before] = useState(() => valuesOf(guest));
+  const { run, pending } = useAction(updateGuest, {
+    done: 'Guest information updated successfully',
+    failed: 'Failed to update guest information',
+    refresh: guestReads,
+  });
+  const save = async (values: GuestValues): Promise<void> => {
+    const outcome = await run({ params: { guestId: guest.id }, body: changeOf(before, values) });
+    if (outcome?.ok) onClose();
+    else if (outcome) showServerFaults(form, outcome.error);
+  };
+  return (
+    <Form<GuestValues>
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={before}
+      onFinish={save}
+    >
+      <FormGrid>
+        <Field name="firstName">
+          <Input autoComplete="off" autoFocus />
+        </Field>
+        <Field name="lastName" />
+        <Field name="email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+        <Field name="phone">
+          <Input type="tel" autoComplete="off" />
+        </Field>
+        <Day name="dateOfBirth" />
+        <Day name="anniversaryDate" />
+        <Field name="partnerFirstName" />
+        <Field name="partnerLastName" />
+        <Field name="partnerName" />
+        <Day name="partnerDateOfBirth" />
+        <Field name="address" />
+        <Field name="city" />
+        <Field name="state" />
+        <Field name="zipCode" />
+        <Field name="preferredContactMethod" />
+        <Field name="howTheyFoundUs" />
+        <Field name="tags" hint="Separated by commas" />
+        <Field name="sequenceKey" />
+        <Field name="sequenceStep" hint="0 to 50">
+          <InputNumber<number> min={0} max={50} precision={0} className={styles.number ?? ''} />
+        </Field>
+        <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <WideField>
+          <Text name="specialRequests" />
+          <Text name="preferences" />
+        </WideField>
+      </FormGrid>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={pending}>
+          Save Changes
+        </Button>
+        <Button disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface FieldProps {
+  name: Exclude<keyof GuestValues, 'optOutEmails'>;
+  hint?: string;
+  children?: ReactNode;
+}
+
+function Field({ name, hint, children = <Input autoComplete="off" /> }: FieldProps): ReactNode {
+  return (
+    <Form.Item name={name} label={labels[name]} extra={hint} rules={[contractRule(rules[name])]}>
+      {children}
+    </Form.Item>
+  );
+}
+
+function Day({ name }: Pick<FieldProps, 'name'>): ReactNode {
+  return (
+    <Field name={name}>
+      <Input type="date" max="2100-12-31" />
+    </Field>
+  );
+}
+
+function Text({ name }: Pick<FieldProps, 'name'>): ReactNode {
+  return (
+    <Field name={name}>
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { GuestDetail } from '@getaway/contracts/http/guest-details';
+import { formatDate } from '../../../format/dates.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { Facts } from './facts.tsx';
+import { labels } from './field-labels.ts';
+import styles from './guest.module.css';
+import { textFields, valuesOf, type GuestValues } from './guest-values.ts';
+import { RemovalPanel } from './removal-panel.tsx';
+
+/** What is known of a guest; it can be changed after 'Edit Details' until it is saved. */
+export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Panel
+        title="Guest Information"
+        actions={!editing && <Button onClick={() => setEditing(true)}>Edit Details</Button>}
+      >
+        {editing ? (
+          <DetailsForm guest={guest} onClose={() => setEditing(false)} />
+        ) : (
+          <Known values={valuesOf(guest)} />
+        )}
+      </Panel>
+      {!editing && <RemovalPanel guest={guest} />}
+    </>
+  );
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function Known({ values }: { values: GuestValues }): ReactNode {
+  const text = (value: string) => (isDay.test(value) ? formatDate(value) : value);
+  return (
+    <div className={styles.known}>
+      <Facts
+        facts={[
+          ...textFields.map((field) => [labels[field], text(values[field])] as const),
+          [labels.sequenceStep, values.sequenceStep],
+          [labels.optOutEmails, values.optOutEmails ? 'Yes' : 'No'],
+        ]}
+      />
+    </div>
+  );
+}

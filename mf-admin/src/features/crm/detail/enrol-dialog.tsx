@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal, Select } from 'antd';
+import { enrolGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { readState } from '../../../ui/read-state.ts';
+import { guestReads } from '../guests.api.ts';
+import { DryRun } from './dry-run.tsx';
+import styles from './guest.module.css';
+
+interface EnrolDialogProps {
+  guestId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Puts a guest into a manual sequence, after a look at what they would get and when. */
+export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): ReactNode {
+  const sequences = readState(useRead(listEmailSequences, open ? {} : null));
+  const all = sequences.status === 'ready' ? sequences.data : [];
+  const [id, setId] = useState<string>();
+  const chosen = all.find((sequence) => sequence.id === id);
+  const { run, pending } = useAction(enrolGuest, {
+    done: 'Guest added to the sequence',
+    failed: 'Failed to add the guest to the sequence',
+    refresh: guestReads,
+  });
+  const enrol = async (): Promise<void> => {
+    if (chosen && (await run({ params: { id: chosen.id }, body: { guestId } }))?.ok) onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Add to a Sequence"
+      width={520}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="enrol"
+          type="primary"
+          loading={pending}
+          disabled={chosen?.triggerType !== 'manual'}
+          onClick={() => void enrol()}
+        >
+          Add Guest
+        </Button>,
+      ]}
+    >
+      <div className={styles.dialog}>
+        <label className={styles.field}>
+          Sequence
+          <Select<string>
+            placeholder="Choose a sequence"
+            loading={sequences.status === 'loading'}
+            notFoundContent={
+              sequences.status === 'failed' ? 'Failed to load sequences' : 'No email sequences found'
+            }
+            options={all.map((sequence) => ({ value: sequence.id, label: sequence.name }))}
+            value={id ?? null}
+            onChange={setId}
+          />
+        </label>
+        {chosen && <p>{adviceOn(chosen)}</p>}
+        {chosen && <DryRun guestId={guestId} sequenceId={chosen.id} />}
+      </div>
+    </Modal>
+  );
+}
+
+function adviceOn({ triggerType, isActive }: EmailSequence): string {
+  if (triggerType !== 'manual')
+    return 'This sequence starts by itself with each booking, so nobody is added by hand. This is what the guest gets of it:';
+  if (!isActive) return 'This sequence is inactive: nothing goes out before it is activated. It would be:';
+  return 'Once added, the guest gets:';
+}

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Input, Modal } from 'antd';
+import { readGuest, readGuestTimeline } from '@getaway/contracts/http/guest-details';
+import { eraseGuest, listGuests, type Guest } from '@getaway/contracts/http/guests';
+import { useSWRConfig } from 'swr';
+import { useAction } from '../../../actions/use-action.ts';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { guestName } from '../guest-words.ts';
+import styles from './guest.module.css';
+
+interface EraseGuestProps {
+  dialog: DialogState<Guest>;
+  onErased: () => void;
+}
+
+/** Asks for the address of the guest before everything that names them is erased. */
+export function EraseGuest({ dialog: { open, subject, close }, onErased }: EraseGuestProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const { mutate } = useSWRConfig();
+  const { run, pending } = useAction(eraseGuest, {
+    done: 'Personal data erased',
+    failed: 'Failed to erase personal data',
+    refresh: [listGuests],
+  });
+  const matches = typed.trim().toLowerCase() === subject?.email;
+  const erase = async (): Promise<void> => {
+    if (!subject || !matches) return;
+    const outcome = await run({ params: { guestId: subject.id }, body: { email: typed } });
+    if (!outcome?.ok) return;
+    onErased();
+    // This page remembers nothing of them either.
+    const forgotten: unknown[] = [readGuest.path, readGuestTimeline.path];
+    await mutate((key) => Array.isArray(key) && forgotten.includes(key[0]), undefined, { revalidate: false });
+  };
+  return (
+    <Modal
+      open={open}
+      title="Erase Personal Data"
+      width={520}
+      onCancel={close}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" autoFocus onClick={close}>
+          Cancel
+        </Button>,
+        <Button
+          key="erase"
+          type="primary"
+          danger
+          loading={pending}
+          disabled={!matches}
+          onClick={() => void erase()}
+        >
+          Erase for Good
+        </Button>,
+      ]}
+    >
+      {subject && (
+        <form
+          className={styles.dialog}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void erase();
+          }}
+        >
+          <WhatGoes name={guestName(subject)} />
+          <label className={styles.field}>
+            Type {subject.email} to confirm
+            <Input
+              type="email"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function WhatGoes({ name }: { name: string }): ReactNode {
+  return (
+    <>
+      <p>This cannot be undone.</p>
+      <h3 className={styles.subject}>Goes for good</h3>
+      <ul className={styles.bullets}>
+        <li>{name}’s name, contact, partner and preferences, here and in their bookings</li>
+        <li>Notes, messages, what they told the assistant, and their newsletter signup</li>
+        <li>The content of emails to and from them; what waits is not sent</li>
+      </ul>
+      <h3 className={styles.subject}>Stays</h3>
+      <ul className={styles.bullets}>
+        <li>Dates, prices and payments of their bookings, without a name</li>
+        <li>A fingerprint of the address, so that older messages do not bring them back</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GuestValues } from './guest-values.ts';
+
+export const labels: Readonly<Record<keyof GuestValues, string>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  dateOfBirth: 'Date of Birth',
+  anniversaryDate: 'Anniversary Date',
+  partnerFirstName: 'Partner First Name',
+  partnerLastName: 'Partner Last Name',
+  partnerName: 'Partner Name',
+  partnerDateOfBirth: 'Partner Date of Birth',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP Code',
+  preferredContactMethod: 'Preferred Contact Method',
+  howTheyFoundUs: 'How They Found Us',
+  tags: 'Tags',
+  sequenceKey: 'Sequence Key',
+  specialRequests: 'Special Requests',
+  preferences: 'Preferences',
+  sequenceStep: 'Sequence Step',
+  optOutEmails: 'No Marketing Emails',
+};

@@ -1,0 +1,51 @@
+import type { CallBody } from '@getaway/contracts/http/call';
+import type { GuestDetail, updateGuest } from '@getaway/contracts/http/guest-details';
+
+export type GuestChange = CallBody<typeof updateGuest>;
+
+/** The fields of text of the form, in its order. */
+export const textFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'anniversaryDate',
+  'partnerFirstName',
+  'partnerLastName',
+  'partnerName',
+  'partnerDateOfBirth',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'preferredContactMethod',
+  'howTheyFoundUs',
+  'tags',
+  'sequenceKey',
+  'specialRequests',
+  'preferences',
+] as const satisfies readonly (keyof GuestDetail)[];
+
+type TextField = (typeof textFields)[number];
+
+/** What the form holds; text that is not known is empty. */
+export type GuestValues = Record<TextField, string> & { sequenceStep: number; optOutEmails: boolean };
+
+export function valuesOf(guest: GuestDetail): GuestValues {
+  const text = Object.fromEntries(textFields.map((field) => [field, guest[field] ?? '']));
+  return {
+    ...(text as Record<TextField, string>),
+    sequenceStep: guest.sequenceStep,
+    optOutEmails: guest.optOutEmails,
+  };
+}
+
+/** Only what differs: what bookings write meanwhile is not overwritten with what stood here before. */
+export function changeOf(before: GuestValues, after: GuestValues): GuestChange {
+  const differing = Object.entries(after).filter(([field, value]) => {
+    const old = before[field as keyof GuestValues];
+    return typeof value === 'string' ? value.trim() !== old : value !== old;
+  });
+  return Object.fromEntries(differing);
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Skeleton, Tabs } from 'antd';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { readGuest } from '@getaway/contracts/http/guest-details';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { guestName } from '../guest-words.ts';
+import { GuestDetails } from './details.tsx';
+import styles from './guest.module.css';
+import type { GuestRecord } from './guest-record.ts';
+import { GuestNotes } from './notes.tsx';
+import { GuestOverview } from './overview.tsx';
+
+/** One guest: what there is to know, what is known of them, what staff wrote about them. */
+export function GuestPage(): ReactNode {
+  const { guestId = '' } = useParams();
+  return (
+    <>
+      <Link className={styles.back} to="/admin/crm">
+        <ArrowLeftOutlined /> Back to Guest List
+      </Link>
+      <Guest key={guestId} guestId={guestId} />
+    </>
+  );
+}
+
+function Guest({ guestId }: { guestId: string }): ReactNode {
+  const state = readState(useRead(readGuest, { params: { guestId } }));
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-label="Loading guest details">
+          <PageHeading title="Guest" />
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <>
+          <PageHeading title="Guest" />
+          <LoadFailure title="Failed to load guest details" onRetry={state.retry} />
+        </>
+      );
+    case 'ready':
+      return <LoadedGuest record={state.data} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+const tabs = ['overview', 'details', 'notes'] as const;
+
+function LoadedGuest({ record }: { record: GuestRecord }): ReactNode {
+  const { guest, notes } = record;
+  const [params, setParams] = useSearchParams();
+  const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'overview';
+  const choose = (tab: string): void =>
+    setParams(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHeading title={guestName(guest)} subtitle={guest.email} />
+      <Tabs
+        activeKey={chosen}
+        onChange={choose}
+        items={[
+          { key: 'overview', label: 'Overview', children: <GuestOverview record={record} /> },
+          { key: 'details', label: 'Details', children: <GuestDetails guest={guest} /> },
+          { key: 'notes', label: `Notes (${notes.length})`, children: <GuestNotes record={record} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Input } from 'antd';
+import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { guestReads } from '../guests.api.ts';
+import styles from './guest.module.css';
+import type { GuestRecord } from './guest-record.ts';
+
+/** What staff wrote about a guest, newest first, and a box for more. */
+export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }): ReactNode {
+  return (
+    <>
+      <Panel title="Add Note">
+        <NoteBox guestId={guest.id} />
+      </Panel>
+      <Panel title="Notes">
+        {notes.length === 0 ? (
+          <Empty title="No notes yet" />
+        ) : (
+          <ol className={styles.rows}>
+            {notes.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </ol>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function NoteBox({ guestId }: { guestId: string }): ReactNode {
+  const [text, setText] = useState('');
+  const { run, pending } = useAction(addGuestNote, {
+    done: 'Note added successfully',
+    failed: 'Failed to add note',
+    refresh: guestReads,
+  });
+  const content = text.trim();
+  const add = async (): Promise<void> => {
+    if ((await run({ params: { guestId }, body: { content } }))?.ok) setText('');
+  };
+  return (
+    <form
+      className={styles.noteBox}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (content !== '') void add();
+      }}
+    >
+      <Input.TextArea
+        aria-label="New note"
+        placeholder="What should everybody know about this guest?"
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        maxLength={5000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="primary" htmlType="submit" loading={pending} disabled={content === ''}>
+        Add Note
+      </Button>
+    </form>
+  );
+}
+
+function Note({ note: { content, createdAt } }: { note: GuestNote }): ReactNode {
+  return (
+    <li className={styles.note}>
+      <p className={styles.written}>{content}</p>
+      <p className={styles.when}>
+        {/* Every author is labelled so (spec page 2, 'Guest detail'). */}
+        <strong>Admin</strong> · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+    </li>
+  );
+}

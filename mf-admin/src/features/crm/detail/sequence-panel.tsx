@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Alert, Button } from 'antd';
+import { withdrawGuest } from '@getaway/contracts/http/email-sequences';
+import { pauseSequences } from '@getaway/contracts/http/email-suppressions';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatDate, formatMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { guestReads } from '../guests.api.ts';
+import { sequenceProgress } from '../sequence-progress.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { Facts } from './facts.tsx';
+import styles from './guest.module.css';
+import type { GuestRecord } from './guest-record.ts';
+
+/** How far a guest is with sequences, and what staff can do about it. */
+export function SequencePanel({ record: { guest, enrolments } }: { record: GuestRecord }): ReactNode {
+  const { id: guestId, sequencesPausedAt: pausedAt } = guest;
+  const progress = sequenceProgress(guest.sequenceStep);
+  const enrolling = useDialog<string>();
+  const pause = useAction(pauseSequences, {
+    done: pausedAt === null ? 'Sequence emails paused' : 'Sequence emails go on',
+    failed: 'Failed to change the pause',
+    refresh: guestReads,
+  });
+  return (
+    <Panel title="Email Sequence">
+      <Facts
+        facts={[
+          ['Progress', <Badge tone={progress.tone}>{progress.label}</Badge>],
+          ['Sequence', guest.sequenceKey],
+        ]}
+      />
+      {guest.optOutEmails && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="warning"
+          showIcon
+          title="This guest wants no marketing emails. Emails about their bookings still go out."
+        />
+      )}
+      {pausedAt !== null && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="info"
+          showIcon
+          title={`Paused since ${formatMoment(pausedAt)}. What is a day late by the time it goes on is left out.`}
+        />
+      )}
+      {enrolments.length > 0 && (
+        <ul className={styles.rows}>
+          {enrolments.map((enrolment) => (
+            <EnrolmentRow key={enrolment.sequenceId} guestId={guestId} enrolment={enrolment} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button
+          loading={pause.pending}
+          onClick={() => void pause.run({ params: { guestId }, body: { isPaused: pausedAt === null } })}
+        >
+          {pausedAt === null ? 'Pause Emails' : 'Resume Emails'}
+        </Button>
+        <Button onClick={() => enrolling.show(guestId)}>Add to a Sequence</Button>
+      </div>
+      <EnrolDialog key={enrolling.round} guestId={guestId} open={enrolling.open} onClose={enrolling.close} />
+    </Panel>
+  );
+}
+
+interface EnrolmentRowProps {
+  guestId: string;
+  enrolment: GuestRecord['enrolments'][number];
+}
+
+function EnrolmentRow({
+  guestId,
+  enrolment: { sequenceId, name, enrolledAt },
+}: EnrolmentRowProps): ReactNode {
+  const { run, pending } = useAction(withdrawGuest, {
+    done: 'Guest taken out of the sequence',
+    failed: 'Failed to take the guest out of the sequence',
+    refresh: guestReads,
+  });
+  return (
+    <li className={styles.enrolment}>
+      <span>
+        {name} <span className={styles.when}>since {formatDate(enrolledAt)}</span>
+      </span>
+      <Button
+        size="small"
+        loading={pending}
+        aria-label={`Take out of ${name}`}
+        onClick={() => void run({ params: { id: sequenceId, guestId } })}
+      >
+        Take Out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** Of bookings and of mails (spec page 2, section 4). */
+const tones: Readonly<Record<string, BadgeTone>> = {
+  confirmed: 'green',
+  sent: 'green',
+  pending: 'yellow',
+  pending_payment: 'ember',
+  cancelled: 'red',
+  failed: 'red',
+  completed: 'blue',
+};
+
+/** Grey for a status that has no colour of its own. */
+export function statusTone(status: string): BadgeTone {
+  return tones[status] ?? 'secondary';
+}

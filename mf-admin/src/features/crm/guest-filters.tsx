@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { SearchOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { SettledInput } from '../../ui/settled-input.tsx';
+import styles from './guest-filters.module.css';
+import { isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
+
+interface GuestFiltersProps {
+  query: GuestQuery;
+  onChange: (change: Partial<GuestQuery>) => void;
+}
+
+// Spec page 2, section 9.
+const searchDelayMs = 500;
+const filterDelayMs = 300;
+
+const sortOptions: { value: GuestSortKey; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'stays', label: 'Stays' },
+  { value: 'lifetimeValue', label: 'Lifetime Value' },
+  { value: 'lastContact', label: 'Last Contact' },
+];
+
+const sequenceOptions: { value: GuestQuery['sequenceStatus']; label: string }[] = [
+  { value: '', label: 'All Sequences' },
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+/** Search, filters and order above the list; the server looks for them. */
+export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode {
+  return (
+    <search className={styles.filters}>
+      <div className={styles.line}>
+        <SettledInput
+          className={styles.search ?? ''}
+          type="search"
+          aria-label="Search guests"
+          placeholder="Search by name, email or phone"
+          prefix={<SearchOutlined />}
+          maxLength={100}
+          value={query.search}
+          delayMs={searchDelayMs}
+          onSettle={(search) => onChange({ search })}
+        />
+        <Order query={query} onChange={onChange} />
+      </div>
+      <div className={styles.line}>
+        <Range name="Stays" query={query} min="minStays" max="maxStays" clean={digits} onChange={onChange} />
+        <Range
+          name="Lifetime Value"
+          unit="$"
+          query={query}
+          min="minValue"
+          max="maxValue"
+          clean={dollars}
+          onChange={onChange}
+        />
+        <SettledInput
+          className={styles.tags ?? ''}
+          aria-label="Tags"
+          placeholder="Tags, such as vip, honeymoon"
+          maxLength={200}
+          value={query.tags}
+          delayMs={filterDelayMs}
+          onSettle={(tags) => onChange({ tags })}
+        />
+        <Select<GuestQuery['sequenceStatus']>
+          className={styles.sequence ?? ''}
+          aria-label="Email sequence status"
+          options={sequenceOptions}
+          value={query.sequenceStatus}
+          onChange={(sequenceStatus) => onChange({ sequenceStatus })}
+        />
+        {isNarrowed(query) && (
+          <Button type="link" onClick={() => onChange(noFilters)}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function Order({ query: { sortBy, sortOrder }, onChange }: GuestFiltersProps): ReactNode {
+  const ascending = sortOrder === 'asc';
+  return (
+    <div className={styles.order}>
+      <Select<GuestSortKey>
+        className={styles.sort ?? ''}
+        aria-label="Sort by"
+        options={sortOptions}
+        value={sortBy}
+        onChange={(next) => onChange({ sortBy: next })}
+      />
+      <Button
+        icon={ascending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+        aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
+        title={ascending ? 'Ascending' : 'Descending'}
+        onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}
+      />
+    </div>
+  );
+}
+
+interface RangeProps extends GuestFiltersProps {
+  name: string;
+  unit?: string;
+  min: 'minStays' | 'minValue';
+  max: 'maxStays' | 'maxValue';
+  clean: (text: string) => string;
+}
+
+function Range({ name, unit, query, min, max, clean, onChange }: RangeProps): ReactNode {
+  const bound = (field: RangeProps['min'] | RangeProps['max'], label: string) => (
+    <SettledInput
+      className={styles.bound ?? ''}
+      inputMode="decimal"
+      aria-label={`${name}, ${label}`}
+      placeholder={label}
+      prefix={unit}
+      value={query[field]}
+      delayMs={filterDelayMs}
+      clean={clean}
+      onSettle={(text) => onChange({ [field]: text.replace(/\.$/, '') })}
+    />
+  );
+  return (
+    <div className={styles.range} role="group" aria-label={name}>
+      <span>{name}</span>
+      {bound(min, 'Min')}
+      {bound(max, 'Max')}
+    </div>
+  );
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 6);
+}
+
+function dollars(text: string): string {
+  return /\d{1,10}(?:\.\d{0,2})?/.exec(text)?.[0] ?? '';
+}

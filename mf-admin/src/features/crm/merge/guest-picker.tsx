@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { Select } from 'antd';
+import { listGuests } from '@getaway/contracts/http/guests';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { guestName } from '../guest-words.ts';
+
+interface GuestPickerProps {
+  /** The guest who cannot be chosen. */
+  except: string;
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+const typingMs = 300;
+const offered = 20;
+
+/** Finds a guest by name, email or phone. */
+export function GuestPicker({ except, value, onChange }: GuestPickerProps): ReactNode {
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim(), typingMs).value;
+  const query = { ...(search ? { search } : {}), limit: String(offered) };
+  const state = readState(useRead(listGuests, { query }));
+  const guests = state.status === 'ready' ? state.data.guests.filter(({ id }) => id !== except) : [];
+  return (
+    <Select<string>
+      placeholder="Search by name, email or phone"
+      value={value ?? null}
+      onChange={onChange}
+      loading={state.status === 'loading'}
+      options={guests.map((guest) => ({ value: guest.id, label: `${guestName(guest)} · ${guest.email}` }))}
+      notFoundContent={notFound[state.status]}
+      showSearch={{ filterOption: false, onSearch: (typed) => setText(typed.slice(0, 100)) }}
+    />
+  );
+}
+
+const notFound = {
+  loading: 'Searching…',
+  failed: 'Failed to load guest data',
+  ready: 'No guests found',
+} as const;

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { mergeGuests, type Guest } from '@getaway/contracts/http/guests';
+import { useAction } from '../../../actions/use-action.ts';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { guestName } from '../guest-words.ts';
+import { guestReads } from '../guests.api.ts';
+import { GuestPicker } from './guest-picker.tsx';
+import { MergePreview } from './merge-preview.tsx';
+import styles from './merge.module.css';
+
+/** Makes two guests who are one person one: choose the other, see what moves, confirm. */
+export function MergeGuests({ dialog: { open, subject, close } }: { dialog: DialogState<Guest> }): ReactNode {
+  const [otherId, setOtherId] = useState<string>();
+  const { run, pending } = useAction(mergeGuests, {
+    done: 'Guests merged successfully',
+    failed: 'Failed to merge guests',
+    refresh: guestReads,
+  });
+  const merge = async (): Promise<void> => {
+    if (!subject || otherId === undefined) return;
+    const outcome = await run({ params: { guestId: subject.id }, body: { otherId } });
+    if (outcome?.ok) close();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Merge Guests"
+      width={520}
+      onCancel={close}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" onClick={close}>
+          Cancel
+        </Button>,
+        <Button
+          key="merge"
+          type="primary"
+          danger
+          loading={pending}
+          disabled={otherId === undefined}
+          onClick={() => void merge()}
+        >
+          Merge Guests
+        </Button>,
+      ]}
+    >
+      {subject && (
+        <div className={styles.body}>
+          <p>
+            <strong>{guestName(subject)}</strong> ({subject.email}) stays. The guest that you choose here
+            becomes a part of them.
+          </p>
+          <label className={styles.field}>
+            Guest to merge in
+            <GuestPicker except={subject.id} value={otherId} onChange={setOtherId} />
+          </label>
+          {otherId !== undefined && <MergePreview guestId={subject.id} otherId={otherId} />}
+        </div>
+      )}
+    </Modal>
+  );
+}

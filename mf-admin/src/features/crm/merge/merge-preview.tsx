@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { previewGuestMerge } from '@getaway/contracts/http/guests';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { fieldInWords, guestName } from '../guest-words.ts';
+import styles from './merge.module.css';
+
+type Moves = Answer<typeof previewGuestMerge>['moves'];
+
+const parts: readonly (readonly [keyof Moves, string])[] = [
+  ['bookings', 'Bookings'],
+  ['messages', 'Messages'],
+  ['sends', 'Emails'],
+  ['notes', 'Notes'],
+  ['events', 'Events'],
+];
+
+/** What a merge would move. */
+export function MergePreview({ guestId, otherId }: { guestId: string; otherId: string }): ReactNode {
+  const state = readState(useRead(previewGuestMerge, { params: { guestId, otherId } }));
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+    case 'failed':
+      return <LoadFailure title="Failed to load what would move" onRetry={state.retry} />;
+    case 'ready': {
+      const { guest, other, moves, fills } = state.data;
+      return (
+        <section className={styles.preview} aria-label="What moves" aria-live="polite">
+          <p>
+            From <strong>{guestName(other)}</strong> ({other.email}) to <strong>{guestName(guest)}</strong>:
+          </p>
+          <dl className={styles.moves}>
+            {parts.map(([part, label]) => (
+              <div key={part}>
+                <dt>{label}</dt>
+                <dd>{moves[part].toLocaleString('en-US')}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            {fills.length > 0
+              ? `Filled where ${guestName(guest)} has nothing: ${fills.map(fieldInWords).join(', ')}.`
+              : 'Nothing of the details is filled in.'}
+          </p>
+          <p>
+            What comes from {other.email} belongs to {guest.email} from then on. This cannot be undone.
+          </p>
+        </section>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}

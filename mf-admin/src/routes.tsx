@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
 import { SessionGuard } from './session/session-guard.tsx';
+import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
 const LoginPage = lazy(() =>
@@ -37,6 +38,9 @@ const GuestListPage = lazy(() =>
 const GuestPage = lazy(() =>
   import('./features/crm/detail/guest.page.tsx').then((module) => ({ default: module.GuestPage })),
 );
+const NewsletterPage = lazy(() =>
+  import('./features/newsletter/newsletter.page.tsx').then((module) => ({ default: module.NewsletterPage })),
+);
 const NotFoundPage = lazy(() =>
   import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
@@ -63,6 +67,19 @@ export function OfficeRoutes(): ReactNode {
           <Route path="crm/:guestId" element={<GuestPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
+        {/* A page of its own, without the frame (spec page 2, section 2). */}
+        <Route
+          path="/admin/newsletter"
+          element={
+            <SessionGuard>
+              {() => (
+                <PageBoundary>
+                  <NewsletterPage />
+                </PageBoundary>
+              )}
+            </SessionGuard>
+          }
+        />
         {/* In the shell every other path is the public site's, which is about to take over. */}
         <Route path="*" element={host === 'standalone' ? <NotFoundPage /> : null} />
       </Routes>

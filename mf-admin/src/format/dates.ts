@@ -24,3 +24,15 @@ export function formatMoment(instant: string): string {
   // Some engines part the hour from AM/PM with a narrow no-break space.
   return momentFormat.format(new Date(instant)).replace(/\s/gu, ' ');
 }
+
+// Swedish writes dates as ISO 8601 does.
+const stampFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: property.timeZone,
+});
+
+/** An instant for files, at the house: '2026-02-13 16:00:00'. */
+export function formatStamp(instant: string): string {
+  return stampFormat.format(new Date(instant));
+}

@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   DollarOutlined,
   GiftOutlined,
+  ReadOutlined,
   StopOutlined,
   TagOutlined,
   TeamOutlined,
@@ -29,4 +30,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'packages', label: 'Packages', icon: <GiftOutlined /> },
   { segment: 'pricing', label: 'Pricing', icon: <DollarOutlined /> },
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
+  { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined /> },
 ];

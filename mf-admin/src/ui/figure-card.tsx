@@ -7,10 +7,12 @@ interface FigureCardProps {
   label: string;
   icon: ReactNode;
   figure: ReadState<string>;
+  /** What exactly is counted. */
+  note?: string;
 }
 
 /** One figure of an overview, with its own waiting and failing. */
-export function FigureCard({ label, icon, figure }: FigureCardProps): ReactNode {
+export function FigureCard({ label, icon, figure, note }: FigureCardProps): ReactNode {
   return (
     <div className={styles.card} role="group" aria-label={label} aria-busy={figure.status === 'loading'}>
       <p className={styles.label}>
@@ -18,6 +20,7 @@ export function FigureCard({ label, icon, figure }: FigureCardProps): ReactNode 
         {label}
       </p>
       <Figure figure={figure} />
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
 import { statusTone } from './status-tone.ts';
 
 /** The stays of a guest, latest arrival first. */
 export function BookingHistory({ bookings }: { bookings: GuestRecord['bookingHistory'] }): ReactNode {
-  if (bookings.length === 0) return <Empty title="No bookings yet" />;
+  if (bookings.length === 0) return <p className={styles.quiet}>No bookings yet</p>;
   return (
     <ul className={styles.rows}>
       {bookings.map(({ id, bookingReference, checkInDate, checkOutDate, totalPrice, status }) => (

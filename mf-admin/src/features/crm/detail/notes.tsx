@@ -3,7 +3,6 @@ import { Button, Input } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { Empty } from '../../../ui/empty.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { guestReads } from '../guests.api.ts';
 import styles from './guest.module.css';
@@ -18,7 +17,7 @@ export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }
       </Panel>
       <Panel title="Notes">
         {notes.length === 0 ? (
-          <Empty title="No notes yet" />
+          <p className={styles.quiet}>No notes yet</p>
         ) : (
           <ol className={styles.rows}>
             {notes.map((note) => (

@@ -5,7 +5,6 @@ import { useRead } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { readState } from '../../../ui/read-state.ts';
@@ -44,7 +43,7 @@ function Entries({ guestId }: { guestId: string }): ReactNode {
       return <LoadFailure title="Failed to load the timeline" onRetry={state.retry} />;
     case 'ready': {
       const entries = all ? state.data : state.data.slice(0, shownAtFirst);
-      if (entries.length === 0) return <Empty title="Nothing happened yet" />;
+      if (entries.length === 0) return <p className={styles.quiet}>Nothing happened yet</p>;
       return (
         <>
           <ol className={styles.rows}>

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+
+test('subscribers are seen, saved as a file, corrected and deleted on a page without the frame', async ({
+  page,
+  request,
+  stack,
+  mailbox,
+}) => {
+  const email = 'wren@guests.example.com';
+  await page.goto('/admin/newsletter');
+  await expect(page).toHaveURL(/\/admin-login$/);
+  const signup = { firstName: '=Wren', lastName: 'Moss', email };
+  expect((await request.post('/api/newsletter/subscribe', { data: signup })).ok()).toBe(true);
+  const { text } = await mailbox.onlyMailTo(email);
+  const code = /ESCAPE-[A-Z0-9]{6}/.exec(text)?.[0] ?? 'no code';
+
+  await new BackOffice(page).enter(stack.admin, 'newsletter');
+  await expect(page.getByRole('heading', { name: 'Newsletter Subscribers' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(code);
+  await expect(row).toContainText('Sent');
+  await expect(row).toContainText('childcare-landing');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('First Name,Last Name,Email,Promo Code,Campaign,Email Sent,Email Sent Date');
+  expect(lines.find((line) => line.includes(email))).toMatch(
+    new RegExp(
+      `^'=Wren,Moss,${email},${code},childcare-landing,Yes,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,`,
+    ),
+  );
+
+  await row.getByRole('button', { name: 'Edit =Wren Moss' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Subscriber' });
+  await editing.getByLabel('First Name').fill('');
+  await editing.getByLabel('Email').fill('wren');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editing.getByText('First name is required')).toBeVisible();
+  await expect(editing.getByText('Please enter a valid email address')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await editing.getByLabel('First Name').fill('Wren');
+  await editing.getByLabel('Email').fill(email);
+  await editing.getByRole('switch', { name: 'Active Status' }).click();
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Subscriber updated successfully').first()).toBeVisible();
+  await expect(row).toContainText('Inactive');
+
+  await row.getByRole('button', { name: 'Delete Wren Moss' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete Subscriber' });
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Subscriber deleted successfully').first()).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('on a phone the pages of guests and subscribers are no wider than it', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await new BackOffice(page).enter(stack.admin, 'crm');
+  for (const path of ['crm', 'newsletter']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { name: /Guest CRM|Newsletter Subscribers/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});

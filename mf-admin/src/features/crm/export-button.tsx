@@ -27,7 +27,11 @@ export function ExportButton({ query, isEmpty }: { query: GuestQuery; isEmpty: b
     }
   };
   return (
-    <Button icon={<DownloadOutlined />} disabled={exporting || isEmpty} onClick={() => void save()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={exporting || isEmpty}
+      onClick={() => void save()}
+    >
       {exporting ? 'Exporting…' : 'Export CSV'}
     </Button>
   );

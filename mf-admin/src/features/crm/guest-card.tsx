@@ -34,11 +34,12 @@ export function GuestCard({ guest, onMerge, onDelete }: GuestCardProps): ReactNo
       <GuestBadges guest={guest} />
       <ul className={styles.contact}>
         <li>
-          <MailOutlined /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
+          <MailOutlined aria-hidden /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
         </li>
         {guest.phone && (
           <li>
-            <PhoneOutlined /> <a href={`tel:${guest.phone.replace(/[^\d+]/g, '')}`}>{guest.phone}</a>
+            <PhoneOutlined aria-hidden />{' '}
+            <a href={`tel:${guest.phone.replace(/[^\d+]/g, '')}`}>{guest.phone}</a>
           </li>
         )}
       </ul>

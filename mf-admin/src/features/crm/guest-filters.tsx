@@ -38,7 +38,7 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           type="search"
           aria-label="Search guests"
           placeholder="Search by name, email or phone"
-          prefix={<SearchOutlined />}
+          prefix={<SearchOutlined aria-hidden />}
           maxLength={100}
           value={query.search}
           delayMs={searchDelayMs}

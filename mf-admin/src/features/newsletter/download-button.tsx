@@ -13,7 +13,12 @@ export function DownloadButton({ subscribers }: { subscribers: readonly Newslett
     saveFile(content, `newsletter-subscribers-${day}.csv`);
   };
   return (
-    <Button type="primary" icon={<DownloadOutlined />} disabled={subscribers.length === 0} onClick={download}>
+    <Button
+      type="primary"
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={subscribers.length === 0}
+      onClick={download}
+    >
       Download CSV
     </Button>
   );

@@ -29,7 +29,7 @@ export function NewsletterPage(): ReactNode {
       <PageTitle>Newsletter Subscribers</PageTitle>
       <header className={styles.head}>
         <Link className={styles.back} to="/admin/dashboard">
-          <ArrowLeftOutlined /> Back to Dashboard
+          <ArrowLeftOutlined aria-hidden /> Back to Dashboard
         </Link>
         <h1>Newsletter Subscribers</h1>
         <DownloadButton subscribers={state.status === 'ready' ? state.data : []} />

@@ -4,6 +4,7 @@ import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-det
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
@@ -21,6 +22,12 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
     failed: 'Failed to update guest information',
     refresh: guestReads,
   });
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    const typed = Object.keys(changeOf(before, form.getFieldsValue())).length > 0;
+    if (typed) setAsking(true);
+    else onClose();
+  };
   const save = async (values: GuestValues): Promise<void> => {
     const outcome = await run({ params: { guestId: guest.id }, body: changeOf(before, values) });
     if (outcome?.ok) onClose();
@@ -78,10 +85,20 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
         <Button type="primary" htmlType="submit" loading={pending}>
           Save Changes
         </Button>
-        <Button disabled={pending} onClick={onClose}>
+        <Button disabled={pending} onClick={leave}>
           Cancel
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        title="Discard what you entered?"
+        confirm="Discard"
+        cancel="Keep Editing"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        It has not been saved.
+      </ConfirmDialog>
     </Form>
   );
 }

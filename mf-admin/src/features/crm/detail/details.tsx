@@ -12,15 +12,23 @@ import { RemovalPanel } from './removal-panel.tsx';
 
 /** What is known of a guest; it can be changed after 'Edit Details' until it is saved. */
 export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
-  const [editing, setEditing] = useState(false);
+  const [mode, setMode] = useState<'unopened' | 'editing' | 'closed'>('unopened');
+  const editing = mode === 'editing';
   return (
     <>
       <Panel
         title="Guest Information"
-        actions={!editing && <Button onClick={() => setEditing(true)}>Edit Details</Button>}
+        actions={
+          !editing && (
+            // Whoever closes the form goes on from where they opened it.
+            <Button autoFocus={mode === 'closed'} onClick={() => setMode('editing')}>
+              Edit Details
+            </Button>
+          )
+        }
       >
         {editing ? (
-          <DetailsForm guest={guest} onClose={() => setEditing(false)} />
+          <DetailsForm guest={guest} onClose={() => setMode('closed')} />
         ) : (
           <Known values={valuesOf(guest)} />
         )}

@@ -20,7 +20,7 @@ export function GuestPage(): ReactNode {
   return (
     <>
       <Link className={styles.back} to="/admin/crm">
-        <ArrowLeftOutlined /> Back to Guest List
+        <ArrowLeftOutlined aria-hidden /> Back to Guest List
       </Link>
       <Guest key={guestId} guestId={guestId} />
     </>

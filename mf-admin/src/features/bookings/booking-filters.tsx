@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { bookingStatuses } from '@getaway/contracts/http/booking-payment';
 import { inWords } from '../../format/in-words.ts';
+import { SettledInput } from '../../ui/settled-input.tsx';
 import { isNarrowed, type BookingQuery } from './booking-query.ts';
 import styles from './bookings.module.css';
 
@@ -23,7 +24,17 @@ export function BookingFilters({ query, onChange }: BookingFiltersProps): ReactN
   const { status, from, to } = query;
   return (
     <search className={styles.filters}>
-      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
+      <SettledInput
+        className={styles.search ?? ''}
+        type="search"
+        aria-label="Search bookings"
+        placeholder="Guest, email, phone or reference"
+        prefix={<SearchOutlined aria-hidden />}
+        maxLength={100}
+        value={query.search}
+        delayMs={searchDelayMs}
+        onSettle={(search) => onChange({ search })}
+      />
       <Select<BookingQuery['status']>
         className={styles.status ?? ''}
         aria-label="Status"
@@ -55,39 +66,5 @@ function DayFilter({ label, day, onDay }: DayFilterProps): ReactNode {
       {label}
       <Input type="date" value={day} max="2100-12-31" onChange={({ target }) => onDay(target.value)} />
     </label>
-  );
-}
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode {
-  const [text, setText] = useState(search);
-  const sent = useRef(search);
-  const wanted = text.trim();
-  const send = useCallback(() => {
-    sent.current = wanted;
-    onSearch(wanted);
-  }, [wanted, onSearch]);
-  useEffect(() => {
-    if (wanted === sent.current) return;
-    const timer = setTimeout(send, searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [wanted, send]);
-  // Going back or clearing the filters changes the address without a letter typed.
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setText(search);
-  }, [search]);
-  return (
-    <Input
-      className={styles.search ?? ''}
-      type="search"
-      aria-label="Search bookings"
-      placeholder="Guest, email, phone or reference"
-      prefix={<SearchOutlined />}
-      maxLength={100}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={send}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
-import { leaseFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
+import { giveBackLease, leaseFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
 import type { SyncTrigger } from '../data/feed-log.repository.ts';
 import { syncFeed, type SyncFeedDeps, type SyncOutcome } from './sync-feed.ts';
 
@@ -36,10 +36,10 @@ export async function pollFeeds(
   await asManyReaders(async () => {
     while (waiting.size > 0 && performance.now() < deadline && !deps.stopping.aborted) {
       const feed = await lease(deps, [...waiting]);
-      if (feed) {
-        waiting.delete(feed.id);
-        outcomes.push(await syncFeed(deps, feed, trigger));
-      } else await sleep(lookAgainMs);
+      if (!feed) await sleep(lookAgainMs);
+      else if (waiting.delete(feed.id)) outcomes.push(await syncFeed(deps, feed, trigger));
+      // A reader beside this one was done with it while our question was on its way.
+      else await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
     }
   });
   return outcomes;

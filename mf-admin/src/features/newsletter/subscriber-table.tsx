@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 /** As the sheet has it. */
-const rowPx = 64;
+const rowPx = 66;
 const rowsDrawn = 40;
 const rowsAbove = 10;
 

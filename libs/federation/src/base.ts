@@ -63,7 +63,16 @@ function ownProperty(): Record<string, string> {
 
 function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
-  const settings = ['part', 'base', 'asset-rules', 'remote', 'prerender-bundle', 'root', 'singletons'];
+  const settings = [
+    'part',
+    'base',
+    'asset-rules',
+    'remote',
+    'prerender-bundle',
+    'root',
+    'singletons',
+    'lean-runtime',
+  ];
   return {
     type: 'persistent',
     version: ownPropertyFile() ?? '',

@@ -2,6 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base } from './base.ts';
+import { leanResolve, leanRuntime, sharedOnce } from './lean-runtime.ts';
 import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';
@@ -17,6 +18,8 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
   const { name, dir, dev } = part;
   return {
     ...shared,
+    resolve: leanResolve(shared),
+    optimization: { splitChunks: { cacheGroups: { sharedOnce } } },
     entry: standalone ? { standalone: './src/standalone.ts' } : {},
     plugins: [
       ...(shared.plugins ?? []),
@@ -29,11 +32,13 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
         manifest: true,
         dts: false,
         experiments: {
-          optimization: { target: 'web' },
+          // Remotes are loaded by the shell alone.
+          optimization: { target: 'web', disableRemote: true },
           // The shell lends its federation runtime; a page of the remote's own has none to borrow.
           externalRuntime: standalone === undefined,
         },
       }),
+      leanRuntime(),
       standalone && ownPage(name, standalone),
       dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
     ],

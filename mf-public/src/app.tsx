@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
+import { Navigation } from './layout/navigation.tsx';
 import { PageTrouble } from './layout/page-trouble.tsx';
 import { Site } from './site.tsx';
 
@@ -22,9 +22,9 @@ function isOwnPrerender(element: HTMLElement): boolean {
 
 function PublicSite(): ReactNode {
   return (
-    <BrowserRouter>
+    <Navigation>
       <Site />
-    </BrowserRouter>
+    </Navigation>
   );
 }
 

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Navigation } from './layout/navigation.tsx';
+import { visitOf } from './layout/visit.ts';
 import { Site } from './site.tsx';
 
 /** The pages that are readable before any script has run. */
@@ -17,9 +18,9 @@ export function render(url: string): string {
 
 async function toHtml(url: string): Promise<string> {
   const { prelude } = await prerender(
-    <StaticRouter location={url}>
+    <Navigation prerendered={visitOf(url)}>
       <Site />
-    </StaticRouter>,
+    </Navigation>,
     // Without a bound React moves large parts behind an inline script, which the CSP would stop.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Switch } from 'wouter';
 import { HomePage } from './features/home/home.page.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 // These pages are prerendered: their sheets have to be there before their code is.
@@ -30,14 +30,26 @@ export function SiteRoutes(): ReactNode {
   return (
     <PageFrame>
       <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/booking" element={<BookingPage />} />
-          <Route path="/childcare" element={<ChildcarePage />} />
-          <Route path="/privacy-policy" element={<PrivacyPage />} />
-          <Route path="/terms-of-service" element={<TermsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Switch>
+          <Route path="/">
+            <HomePage />
+          </Route>
+          <Route path="/booking">
+            <BookingPage />
+          </Route>
+          <Route path="/childcare">
+            <ChildcarePage />
+          </Route>
+          <Route path="/privacy-policy">
+            <PrivacyPage />
+          </Route>
+          <Route path="/terms-of-service">
+            <TermsPage />
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
       </Suspense>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { property } from '../property.ts';
+import { useVisit } from './navigation.tsx';
 import { siteOrigin } from './site-origin.ts';
 
 interface PageHeadProps {
@@ -14,7 +14,7 @@ const shareCard = { path: '/share.jpg', width: '1200', height: '630' };
 
 /** What browsers, search engines and shared links say of a page; React moves it into the document's head. */
 export function PageHead({ title, description, hidden = false }: PageHeadProps): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit();
   const fullTitle = `${title} · ${property.name}`;
   const address = siteOrigin() + pathname;
   return (

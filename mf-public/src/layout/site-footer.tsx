@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import ridge from '../art/pine-ridge.svg';
 import { property } from '../property.ts';
 import { Logo } from './logo.tsx';

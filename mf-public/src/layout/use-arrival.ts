@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useVisit } from './navigation.tsx';
 
 /** Spec page 1, section 9: the anchor scroll delay. */
 const anchorDelayMs = 100;
 
 /** After a navigation: to the section that the hash names, or to the top of a page that was newly opened. */
 export function useArrival(): void {
-  const { hash, key } = useLocation();
+  const { hash, key } = useVisit();
   // The navigation type tells nothing here: single-spa repeats each push as a popstate event.
   const visited = useRef(new Set<string>());
 

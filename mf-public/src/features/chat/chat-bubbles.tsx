@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import styles from './chat-panel.module.css';
 import type { ChatMessage } from './conversation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { chauffeur } from '../../pictures/chauffeur.ts';
 import { couplesMassage } from '../../pictures/couples-massage.ts';
 import { privateChef } from '../../pictures/private-chef.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { fireplace } from '../../pictures/fireplace.ts';
 import button from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';

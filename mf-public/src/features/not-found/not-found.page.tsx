@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { PageHead } from '../../layout/page-head.tsx';
 import { lostPath } from '../../pictures/lost-path.ts';
 import button from '../../ui/button.module.css';

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { readKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { navigate } from '../../../layout/visit.ts';
 import type { BookedState } from '../../../layout/booked-state.ts';
 import { bookingConfirmed, paidNotSaved } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
@@ -26,11 +26,10 @@ interface OutcomeHandling {
 export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>): OutcomeHandling {
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
-  const navigate = useNavigate();
 
   const goHome = (state?: BookedState) => {
     forgetDraft(sessionStorage);
-    void navigate('/', { state });
+    navigate('/', { state });
   };
 
   const finish = (outcome: Outcome): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { useVisit } from '../../../layout/navigation.tsx';
+import { navigate } from '../../../layout/visit.ts';
 import type { BookingDraft, Step } from './booking-draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
 import { readLink } from './link.ts';
@@ -15,14 +16,13 @@ interface DraftInHand {
 
 /** Keeps the browser's history and the draft at the same step, and answers how to go to another. */
 export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: Step) => void {
-  const navigate = useNavigate();
-  const { state, search } = useLocation() as { state: unknown; search: string };
+  const { state, search } = useVisit();
   const entry = readStepEntry(state);
 
   const goTo = (step: Step) => {
     const move = moveTo(step, entry ?? { bookingStep: draft.step, trail: [] });
-    if (move.by === 'going') void navigate(move.entries);
-    else void navigate('/booking', { state: move.entry, replace: move.by === 'replacing' });
+    if (move.by === 'going') history.go(move.entries);
+    else navigate('/booking', { state: move.entry, replace: move.by === 'replacing' });
   };
 
   const arrive = useEffectEvent(() => {
@@ -31,7 +31,7 @@ export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: 
     const link = readLink(new URLSearchParams(search), today);
     dispatch({ type: 'link-followed', ...link });
     const step = link.dates ? 1 : reachableStep(draft, draft.step);
-    void navigate('/booking', { state: { bookingStep: step, trail: [] }, replace: true });
+    navigate('/booking', { state: { bookingStep: step, trail: [] }, replace: true });
   });
   useEffect(() => arrive(), [state]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
 import button from '../../../ui/button.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';

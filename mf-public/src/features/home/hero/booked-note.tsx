@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { readBookedState } from '../../../layout/booked-state.ts';
+import { useVisit } from '../../../layout/navigation.tsx';
 import styles from './hero.module.css';
 
 /** Greets the guests who have just booked; the message beside it is gone after five seconds. */
 export function BookedNote(): ReactNode {
-  const booked = readBookedState(useLocation().state);
+  const booked = readBookedState(useVisit().state);
   if (!booked) return null;
   return (
     <p className={styles.booked}>

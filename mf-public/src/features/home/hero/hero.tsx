@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import button from '../../../ui/button.module.css';
 import { property } from '../../../property.ts';
 import { BookedNote } from './booked-note.tsx';

@@ -13,7 +13,7 @@ from kit.develop import develop, expose  # noqa: E402
 name, folder, *flags = sys.argv[sys.argv.index("--") + 1 :]
 folder = os.path.abspath(folder)
 # A share of the full size, and samples for each pixel; None leaves them to the scene.
-scale, samples = (45, 20) if "--draft" in flags else (62, 20) if "--small" in flags else (100, None)
+scale, samples = (45, 20) if "--draft" in flags else (79, 20) if "--small" in flags else (100, None)
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene

@@ -1,15 +1,15 @@
 // Written by studio/pictures.ts.
 import avif420 from './bedroom-420.avif';
-import avif860 from './bedroom-860.avif';
+import avif800 from './bedroom-800.avif';
 import webp420 from './bedroom-420.webp';
-import webp860 from './bedroom-860.webp';
+import webp800 from './bedroom-800.webp';
 import type { PictureSource } from './picture-source.ts';
 
 export const bedroom: PictureSource = {
   name: 'bedroom',
-  avif: `${avif420} 420w, ${avif860} 860w`,
-  webp: `${webp420} 420w, ${webp860} 860w`,
-  fallback: webp860,
+  avif: `${avif420} 420w, ${avif800} 800w`,
+  webp: `${webp420} 420w, ${webp800} 800w`,
+  fallback: webp800,
   width: 800,
   height: 600,
 };

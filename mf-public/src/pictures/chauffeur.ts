@@ -1,15 +1,15 @@
 // Written by studio/pictures.ts.
 import avif420 from './chauffeur-420.avif';
-import avif860 from './chauffeur-860.avif';
+import avif634 from './chauffeur-634.avif';
 import webp420 from './chauffeur-420.webp';
-import webp860 from './chauffeur-860.webp';
+import webp634 from './chauffeur-634.webp';
 import type { PictureSource } from './picture-source.ts';
 
 export const chauffeur: PictureSource = {
   name: 'chauffeur',
-  avif: `${avif420} 420w, ${avif860} 860w`,
-  webp: `${webp420} 420w, ${webp860} 860w`,
-  fallback: webp860,
+  avif: `${avif420} 420w, ${avif634} 634w`,
+  webp: `${webp420} 420w, ${webp634} 634w`,
+  fallback: webp634,
   width: 634,
   height: 476,
 };

@@ -1,15 +1,15 @@
 // Written by studio/pictures.ts.
 import avif420 from './couples-massage-420.avif';
-import avif860 from './couples-massage-860.avif';
+import avif634 from './couples-massage-634.avif';
 import webp420 from './couples-massage-420.webp';
-import webp860 from './couples-massage-860.webp';
+import webp634 from './couples-massage-634.webp';
 import type { PictureSource } from './picture-source.ts';
 
 export const couplesMassage: PictureSource = {
   name: 'couples-massage',
-  avif: `${avif420} 420w, ${avif860} 860w`,
-  webp: `${webp420} 420w, ${webp860} 860w`,
-  fallback: webp860,
+  avif: `${avif420} 420w, ${avif634} 634w`,
+  webp: `${webp420} 420w, ${webp634} 634w`,
+  fallback: webp634,
   width: 634,
   height: 476,
 };

@@ -1,15 +1,15 @@
 // Written by studio/pictures.ts.
 import avif420 from './dining-420.avif';
-import avif860 from './dining-860.avif';
+import avif808 from './dining-808.avif';
 import webp420 from './dining-420.webp';
-import webp860 from './dining-860.webp';
+import webp808 from './dining-808.webp';
 import type { PictureSource } from './picture-source.ts';
 
 export const dining: PictureSource = {
   name: 'dining',
-  avif: `${avif420} 420w, ${avif860} 860w`,
-  webp: `${webp420} 420w, ${webp860} 860w`,
-  fallback: webp860,
-  width: 648,
-  height: 486,
+  avif: `${avif420} 420w, ${avif808} 808w`,
+  webp: `${webp420} 420w, ${webp808} 808w`,
+  fallback: webp808,
+  width: 808,
+  height: 606,
 };

@@ -38,7 +38,12 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   if (unavailable.error && !unavailable.data) {
     return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
   }
-  if (!unavailable.data) return <Loading>Looking at the calendar…</Loading>;
+  if (!unavailable.data)
+    return (
+      <div className={styles.waiting}>
+        <Loading>Looking at the calendar…</Loading>
+      </div>
+    );
 
   const checkoutOnly = checkoutOnlyDay(dates, facts);
   return (

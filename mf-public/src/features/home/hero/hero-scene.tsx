@@ -11,7 +11,7 @@ export function HeroScene(): ReactNode {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.stage}>
-        <Picture className={styles.picture} source={house} sizes="(max-width: 767px) 190vw, 100vw" first />
+        <Picture className={styles.picture} source={house} sizes="(max-width: 767px) 110vw, 100vw" first />
         {isRendering && <Movement />}
       </div>
     </div>

@@ -52,7 +52,10 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (ask(text)) setText('');
+          if (!ask(text)) return;
+          setText('');
+          // The button sleeps until the answer is there, and a sleeping button would swallow the Escape.
+          field.current?.focus();
         }}
       >
         <input

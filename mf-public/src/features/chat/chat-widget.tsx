@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useVisit } from '../../layout/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chat-widget.module.css';
 
@@ -8,6 +9,8 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ defa
 /** The floating chat: a button, and what it opens. It stays open from page to page. */
 export function ChatWidget(): ReactNode {
   const [open, setOpen] = useState(false);
+  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it.
+  const place = useVisit().pathname.startsWith('/booking') ? 'header' : 'corner';
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -22,6 +25,7 @@ export function ChatWidget(): ReactNode {
         ref={opener}
         type="button"
         className={styles.opener}
+        data-place={place}
         aria-label="Chat with us"
         aria-expanded={open}
         hidden={open}

@@ -32,6 +32,27 @@ test('the chat answers, and its link opens the wizard with the dates while the c
   await expect(chat.log).toContainText(departure);
 });
 
+test('the chat needs no mouse', async ({ page }) => {
+  const chat = new ChatPanel(page);
+  await page.goto('/terms-of-service');
+  await chat.opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(chat.field).toBeFocused();
+  await chat.quickQuestions.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(chat.quickQuestions).toHaveCount(0);
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.type('Is parking included?');
+  await expect(chat.send).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(chat.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chat.log).toContainText('Is parking included?');
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat.opener).toBeFocused();
+});
+
 test('a chat that has no answer says whom to ask', async ({ page }) => {
   const chat = new ChatPanel(page);
   await page.route('**/api/chat', (route) => route.abort());

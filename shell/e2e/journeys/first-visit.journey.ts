@@ -56,16 +56,3 @@ test('the landing page has no accessibility faults', async ({ landing, page }) =
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);
 });
-
-test('the landing page needs less than 150 kB of packed script', async ({ landing, page }) => {
-  const packed: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      packed.push(request.sizes().then((sizes) => sizes.responseBodySize));
-  });
-  await landing.open();
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(packed)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(150_000);
-});

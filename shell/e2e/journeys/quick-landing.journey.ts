@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test.use({ viewport: { width: 360, height: 760 } });
-
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /** A phone of the lower middle on a slow line: four times slower, 1.6 Mbit/s, 150 ms away. */
@@ -35,23 +33,58 @@ async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
   return () => page.evaluate(() => (globalThis as unknown as { painted: Painted }).painted);
 }
 
-test('a slow phone sees the landing page soon, before any script, and nothing moves', async ({ page }) => {
-  await slowDown(page);
-  const read = await watchPaints(page);
-  // The words and the picture need no script: without it they are there as soon.
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
-  await page.waitForTimeout(2_500);
-  const { largestMs, shifted } = await read();
-  expect(largestMs).toBeGreaterThan(0);
-  // The goal is 1200 ms on a quiet machine; a shared one gets some air.
-  expect(largestMs).toBeLessThan(2_000);
-  expect(shifted).toBeLessThanOrEqual(0.02);
-});
+/** Packed bytes of what has to be there for the first view: the page, its styles, its first picture and its letters. */
+async function bytesInSight(page: Page): Promise<{ shown: number; letters: number }> {
+  return page.evaluate(() => {
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    const bytes = (wanted: (entry: PerformanceResourceTiming) => boolean) =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map((entry) => entry as PerformanceResourceTiming)
+        .filter(wanted)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return {
+      shown: bytes(
+        ({ name, entryType }) => entryType === 'navigation' || name.endsWith('.css') || name === first,
+      ),
+      letters: bytes(({ name }) => name.endsWith('.woff2')),
+    };
+  });
+}
 
-test('taking the page over moves nothing', async ({ page }) => {
-  const read = await watchPaints(page);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect((await read()).shifted).toBeLessThanOrEqual(0.02);
-});
+for (const width of [360, 1280]) {
+  test(`on a slow line the landing page is seen soon at ${width} pixels, while its scripts come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await slowDown(page);
+    const read = await watchPaints(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const { largestMs, shifted } = await read();
+    const { shown, letters } = await bytesInSight(page);
+    test.info().annotations.push({
+      type: 'first view',
+      description: `${Math.round(largestMs)} ms, ${shown} bytes and ${letters} of letters, shifted ${shifted}`,
+    });
+    expect(largestMs).toBeGreaterThan(0);
+    // 1200 ms on a quiet machine, of which 600 are four journeys of 150 ms: what is shown has to fit into the rest at
+    // 200 kB a second, beside the letters and scripts that come at the same time. A shared machine gets some air.
+    expect(shown).toBeGreaterThan(20_000);
+    expect(shown).toBeLessThanOrEqual(60_000);
+    expect(letters).toBeLessThanOrEqual(120_000);
+    expect(largestMs).toBeLessThan(2_000);
+    expect(shifted).toBeLessThanOrEqual(0.02);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a page of ${width} pixels is taken over`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const read = await watchPaints(page);
+    for (const path of ['/', '/childcare', '/booking', '/privacy-policy', '/terms-of-service', '/nowhere']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect((await read()).shifted, path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}

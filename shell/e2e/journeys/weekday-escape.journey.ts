@@ -1,6 +1,12 @@
+import { addDays } from '@getaway/kernel/calendar-date';
 import { expect, test } from '../fixtures.ts';
+import { guestNamed, mondayAfter } from './stays.ts';
 
-test('a signup brings a mail whose link opens the wizard with the code', async ({ page, mailbox }) => {
+test('a signup brings a mail whose link fills the code in, until the payment and for weekdays only', async ({
+  page,
+  mailbox,
+  booking,
+}) => {
   await page.goto('/childcare');
   await page.getByRole('link', { name: 'Cover my babysitter' }).click();
   await expect(page.getByRole('heading', { name: 'Get your $50 code' })).toBeInViewport();
@@ -23,7 +29,22 @@ test('a signup brings a mail whose link opens the wizard with the code', async (
   const code = /ESCAPE-[A-Z0-9]{6}/.exec(text)?.[0] ?? 'no code';
   expect(text).toContain(`/booking?promo=${code}`);
   await page.goto(`/booking?promo=${code}`);
-  await expect(page.getByRole('heading', { name: 'Book Your Romantic Getaway' })).toBeVisible();
+  const friday = addDays(mondayAfter(98), 4);
+  await booking.chooseDates(friday, addDays(friday, 1));
+  await booking.goOnToPayment(guestNamed('Dana'));
+  const field = page.getByLabel('Promotion code');
+  await expect(field).toHaveValue(code);
+  await page.reload();
+  await expect(field).toHaveValue(code);
+  await field.press('Enter');
+  await expect(page.getByText('This code is for Monday to Thursday nights.')).toBeVisible();
+
+  await booking.openWithDates([addDays(friday, 3), addDays(friday, 4)]);
+  await booking.goOnToPayment(guestNamed('Dana'));
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Promotion Code Applied!').first()).toBeVisible();
+  await expect(page.getByText('−$50')).toBeVisible();
 });
 
 test('a refused signup says why and keeps what was typed', async ({ page }) => {

@@ -41,6 +41,9 @@ const GuestPage = lazy(() =>
 const NewsletterPage = lazy(() =>
   import('./features/newsletter/newsletter.page.tsx').then((module) => ({ default: module.NewsletterPage })),
 );
+const EmailsPage = lazy(() =>
+  import('./features/emails/emails.page.tsx').then((module) => ({ default: module.EmailsPage })),
+);
 const NotFoundPage = lazy(() =>
   import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
@@ -65,6 +68,7 @@ export function OfficeRoutes(): ReactNode {
           <Route path="pricing" element={<PricingPage />} />
           <Route path="crm" element={<GuestListPage />} />
           <Route path="crm/:guestId" element={<GuestPage />} />
+          <Route path="emails" element={<EmailsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         {/* A page of its own, without the frame (spec page 2, section 2). */}

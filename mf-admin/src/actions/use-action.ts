@@ -9,10 +9,16 @@ import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from './reason-of.ts';
 
 interface ActionTexts<C extends Call> {
-  /** The toast of success, as the specification words it; a module's function where the answer is told in it. */
-  readonly done: string | ((answer: Answer<C>) => ToastMessage);
-  /** The title of the toast of failure; the server's reason stands below it. */
-  readonly failed: string;
+  /**
+   * The toast of success, as the specification words it; a module's function where the answer is told in it, and
+   * absent for a write that is half of what its person asked for.
+   */
+  readonly done?: string | ((answer: Answer<C>) => ToastMessage);
+  /**
+   * The title of the toast of failure, with the server's reason below it; a module's function where the specification
+   * words single failures.
+   */
+  readonly failed: string | ((error: ApiError) => ToastMessage);
   /** The reason where the server gives none. */
   readonly unknown?: string;
   /** Reads that are made again when it is done, whatever they were asked with. */
@@ -54,13 +60,17 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts<C>): A
       try {
         const answer = await call(contract, input);
         await readAgain();
-        toast(typeof done === 'string' ? { title: done } : done(answer));
+        if (done !== undefined) toast(typeof done === 'string' ? { title: done } : done(answer));
         return { ok: true, answer };
       } catch (cause) {
         const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
         // Somebody was faster: the page shows what is no more.
         if (error.status === 404 || error.status === 409) void readAgain();
-        toast({ title: failed, description: reasonOf(error, unknown), variant: 'destructive' });
+        const told =
+          typeof failed === 'string'
+            ? { title: failed, description: reasonOf(error, unknown) }
+            : failed(error);
+        toast({ ...told, variant: 'destructive' });
         return { ok: false, error };
       } finally {
         running.current = false;

@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   DollarOutlined,
   GiftOutlined,
+  MailOutlined,
   ReadOutlined,
   StopOutlined,
   TagOutlined,
@@ -30,5 +31,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'packages', label: 'Packages', icon: <GiftOutlined /> },
   { segment: 'pricing', label: 'Pricing', icon: <DollarOutlined /> },
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
+  { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined /> },
   { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined /> },
 ];

@@ -19,6 +19,8 @@ interface FormDialogProps<Values extends object> {
   pending: boolean;
   onSubmit: (values: Values) => Promise<SubmitOutcome>;
   onClose: () => void;
+  /** In pixels, where there is room. */
+  width?: number;
   /** The fields at which refusals are shown that name none themselves. */
   refusalsAt?: Partial<Record<ProblemType, string & keyof Values>>;
   children: ReactNode;
@@ -29,7 +31,18 @@ interface FormDialogProps<Values extends object> {
  * before it throws that away. Give it a key that changes with each opening.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode {
-  const { open, title, submit, initial, pending, onSubmit, onClose, refusalsAt, children } = props;
+  const {
+    open,
+    title,
+    submit,
+    initial,
+    pending,
+    onSubmit,
+    onClose,
+    refusalsAt,
+    width = 560,
+    children,
+  } = props;
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
 
@@ -54,7 +67,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       open={open}
       title={title}
-      width={560}
+      width={width}
       style={{ insetBlockStart: 'max(1rem, 7vh)' }}
       footer={null}
       onCancel={leave}

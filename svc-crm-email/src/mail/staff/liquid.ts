@@ -1,5 +1,6 @@
 import { Liquid, type Template } from 'liquidjs';
-import { templateVariables, type TemplateValues } from './variables.ts';
+import { templateVariables } from '@getaway/contracts/template-variables';
+import type { TemplateValues } from './variables.ts';
 
 /** A template that says too much, or for too long, is refused and not waited for. */
 const limits = { parseLimit: 300_000, renderLimit: 1_000, memoryLimit: 20_000_000 };

@@ -1,0 +1,27 @@
+/** What a template of staff may name (domain page, 'Guests, newsletter, e-mail'). */
+export const templateVariables = [
+  'guest.firstName',
+  'guest.lastName',
+  'guest.fullName',
+  'guest.partnerName',
+  'guest.email',
+  'booking.reference',
+  'booking.checkInDate',
+  'booking.checkOutDate',
+  'booking.checkInTime',
+  'booking.checkOutTime',
+  'booking.nights',
+  'booking.guests',
+  'booking.total',
+  'booking.entryCode',
+  'booking.occasion',
+  'property.name',
+  'property.phone',
+  'property.email',
+  'property.address',
+  'links.site',
+  'links.booking',
+  'links.unsubscribe',
+] as const;
+
+export type TemplateVariable = (typeof templateVariables)[number];

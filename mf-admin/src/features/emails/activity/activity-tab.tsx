@@ -1,0 +1,26 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SendFilters } from './send-filters.tsx';
+import { SendList } from './send-list.tsx';
+import { addressOf, readQuery, type SendQuery } from './send-query.ts';
+import { SuppressionList } from './suppression-list.tsx';
+
+export function ActivityTab(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.
+  const change = useCallback(
+    (changed: Partial<SendQuery>) =>
+      setParams((last) => addressOf({ ...readQuery(last), page: 1, ...changed }), {
+        replace: changed.search !== undefined,
+      }),
+    [setParams],
+  );
+  return (
+    <>
+      <SendFilters query={query} onChange={change} />
+      <SendList query={query} onPage={(page) => change({ page })} />
+      <SuppressionList />
+    </>
+  );
+}

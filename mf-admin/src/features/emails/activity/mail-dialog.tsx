@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Modal, Skeleton } from 'antd';
+import { readEmailSend } from '@getaway/contracts/http/email-sends';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { MailFrame } from '../mail-frame.tsx';
+
+interface MailDialogProps {
+  open: boolean;
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** A mail as it went out. */
+export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
+  return (
+    <Modal
+      open={open}
+      title="Email as it was sent"
+      width={760}
+      style={{ insetBlockStart: 'max(1rem, 7vh)' }}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {id !== undefined && <SentMail id={id} />}
+    </Modal>
+  );
+}
+
+function SentMail({ id }: { id: string }): ReactNode {
+  const state = readState(useRead(readEmailSend, { params: { id } }));
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active />;
+    case 'failed':
+      return <LoadFailure title="The email could not be loaded" onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <p>{state.data.subject}</p>
+          <MailFrame title={state.data.subject} html={state.data.html} view="desktop" />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { listEmailSends } from '@getaway/contracts/http/email-sends';
+import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { ItemList } from '../../../ui/item-row.tsx';
+import { Pages } from '../../../ui/pages.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReadList } from '../../../ui/read-list.tsx';
+import { mapReady, readState } from '../../../ui/read-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { counted } from '../sequence-words.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { callQueryOf, pageSize, type SendQuery } from './send-query.ts';
+import { SendRow } from './send-row.tsx';
+
+interface SendListProps {
+  query: SendQuery;
+  onPage: (page: number) => void;
+}
+
+/** One page of the mails that went out or will. */
+export function SendList({ query, onPage }: SendListProps): ReactNode {
+  const reading = useDialog<string>();
+  const read = useReadPage(listEmailSends, { query: callQueryOf(query) });
+  const state = readState(read);
+  const total = read.data?.total ?? 0;
+  const isNarrowed = query.search !== '' || query.status !== '';
+  return (
+    <Panel
+      title="Email activity"
+      note={state.status === 'ready' ? counted(total, 'email') : undefined}
+      busy={read.isValidating}
+    >
+      <ReadList
+        state={mapReady(state, ({ items }) => items)}
+        failed="Email activity could not be loaded"
+        empty={
+          <Empty
+            title="No email activity found"
+            hint={
+              isNarrowed ? 'Try another name or status.' : 'Emails that go out or are planned appear here.'
+            }
+          />
+        }
+      >
+        {(sends) => (
+          <ItemList label="Email activity">
+            {sends.map((send) => (
+              <SendRow key={send.id} send={send} onRead={reading.show} />
+            ))}
+          </ItemList>
+        )}
+      </ReadList>
+      <Pages of="emails" page={query.page} last={Math.ceil(total / pageSize)} onPage={onPage} />
+      <MailDialog open={reading.open} id={reading.subject} onClose={reading.close} />
+    </Panel>
+  );
+}

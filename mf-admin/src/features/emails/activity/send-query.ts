@@ -1,0 +1,41 @@
+import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
+
+/** What the log is asked for; it stands in the page's address. Pages count from 1. */
+export interface SendQuery {
+  readonly search: string;
+  readonly status: EmailSend['status'] | '';
+  readonly page: number;
+}
+
+/** Spec page 2 leaves it open; the domain page says 100 for sends. */
+export const pageSize = 100;
+
+/** Reads the address; what it does not know is left out. */
+export function readQuery(params: URLSearchParams): SendQuery {
+  const page = Number(params.get('page'));
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    status: emailSendStatuses.find((status) => status === params.get('status')) ?? '',
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
+  };
+}
+
+/** The address of a query, within its tab. */
+export function addressOf({ search, status, page }: SendQuery): Record<string, string> {
+  return {
+    tab: 'activity',
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  };
+}
+
+/** The same as the call takes it. */
+export function callQueryOf({ search, status, page }: SendQuery) {
+  return {
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+  };
+}

@@ -1,0 +1,80 @@
+import { memo, type ReactNode } from 'react';
+import { EyeOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ItemRow } from '../../../ui/item-row.tsx';
+import styles from './activity.module.css';
+import { statusTones, statusWords } from './send-words.ts';
+
+interface SendRowProps {
+  send: EmailSend;
+  onRead: (id: string) => void;
+}
+
+const refresh = [listEmailSends];
+
+export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): ReactNode {
+  const { id, template, guest, status, subject, scheduledAt, sentAt, errorMessage } = send;
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
+  return (
+    <ItemRow
+      name={template.name}
+      badges={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      figure={
+        <dl className={styles.times}>
+          <div>
+            <dt>Scheduled</dt>
+            <dd>{formatMoment(scheduledAt)}</dd>
+          </div>
+          {sentAt !== null && (
+            <div>
+              <dt>Sent</dt>
+              <dd>{formatMoment(sentAt)}</dd>
+            </div>
+          )}
+        </dl>
+      }
+      actions={
+        <>
+          {status === 'failed' && <RetryButton send={send} />}
+          {status === 'sent' && (
+            <Button
+              type="text"
+              icon={<EyeOutlined />}
+              aria-label={`View ${subject} to ${guest.email}`}
+              title="View"
+              onClick={() => onRead(id)}
+            />
+          )}
+        </>
+      }
+    >
+      <p className={styles.line}>
+        {name && <strong>{name}</strong>} <span>{guest.email}</span>
+      </p>
+      {subject && <p className={styles.line}>{subject}</p>}
+      {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
+    </ItemRow>
+  );
+});
+
+function RetryButton({ send: { id, guest } }: { send: EmailSend }): ReactNode {
+  const { run, pending } = useAction(retryEmailSend, {
+    done: 'Email will be tried again',
+    failed: 'Failed to retry email',
+    refresh,
+  });
+  return (
+    <Button
+      icon={<RedoOutlined />}
+      loading={pending}
+      aria-label={`Retry the email to ${guest.email}`}
+      onClick={() => void run({ params: { id } })}
+    >
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+type Status = EmailSend['status'];
+
+/** Spec page 2, 'Activity Log tab': sent green, pending yellow, failed red, other gray. */
+export const statusTones: Readonly<Record<Status, BadgeTone>> = {
+  sent: 'green',
+  pending: 'yellow',
+  failed: 'red',
+  cancelled: 'secondary',
+  skipped: 'secondary',
+};

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { listSuppressions, releaseSuppression } from '@getaway/contracts/http/email-suppressions';
+import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ItemList, ItemRow } from '../../../ui/item-row.tsx';
+import { Pages } from '../../../ui/pages.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReadList } from '../../../ui/read-list.tsx';
+import { mapReady, readState } from '../../../ui/read-state.ts';
+import { useDialog, type DialogState } from '../../../ui/use-dialog.ts';
+import styles from './activity.module.css';
+
+type Suppression = Answer<typeof listSuppressions>[number];
+
+const pageSize = 50;
+const reasonWords: Readonly<Record<Suppression['reason'], string>> = {
+  unsubscribed: 'Unsubscribed',
+  refused: 'Refused by its mail server',
+};
+
+/** Addresses that get no marketing mail, and why. */
+export function SuppressionList(): ReactNode {
+  const [page, setPage] = useState(1);
+  const releasing = useDialog<Suppression>();
+  const query = { limit: String(pageSize), offset: String((page - 1) * pageSize) };
+  const read = useReadPage(listSuppressions, { query });
+  return (
+    <Panel
+      title="Suppressed addresses"
+      note="They get no sequence or newsletter emails; emails about their own bookings still go out."
+      busy={read.isValidating}
+    >
+      <ReadList
+        state={mapReady(readState(read), ({ items }) => items)}
+        failed="Suppressed addresses could not be loaded"
+        empty="No suppressed addresses"
+      >
+        {(suppressions) => (
+          <ItemList label="Suppressed addresses">
+            {suppressions.map((suppression) => (
+              <ItemRow
+                key={suppression.id}
+                name={suppression.email}
+                badges={<Badge tone="secondary">{reasonWords[suppression.reason]}</Badge>}
+                figure={<span className={styles.since}>Since {formatDate(suppression.createdAt)}</span>}
+                actions={
+                  <Button
+                    aria-label={`Release ${suppression.email}`}
+                    onClick={() => releasing.show(suppression)}
+                  >
+                    Release
+                  </Button>
+                }
+              >
+                {suppression.detail !== null && <p className={styles.line}>{suppression.detail}</p>}
+              </ItemRow>
+            ))}
+          </ItemList>
+        )}
+      </ReadList>
+      <Pages
+        of="suppressed addresses"
+        page={page}
+        last={Math.ceil((read.data?.total ?? 0) / pageSize)}
+        onPage={setPage}
+      />
+      <Release dialog={releasing} />
+    </Panel>
+  );
+}
+
+function Release({ dialog }: { dialog: DialogState<Suppression> }): ReactNode {
+  const { open, subject, close } = dialog;
+  const { run, pending } = useAction(releaseSuppression, {
+    done: 'Address released successfully',
+    failed: 'Failed to release address',
+    refresh: [listSuppressions],
+  });
+  const release = async (): Promise<void> => {
+    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Release ${subject?.email ?? ''}?`}
+      confirm="Release"
+      pending={pending}
+      onConfirm={() => void release()}
+      onCancel={close}
+    >
+      <p>
+        It gets marketing emails again.
+        {subject?.reason === 'unsubscribed' && ' Its owner unsubscribed: release it only when they asked to.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Select } from 'antd';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { listEmailTemplates } from '@getaway/contracts/http/email-templates';
+import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { sequenceReads } from '../emails.api.ts';
+import styles from './builder.module.css';
+
+/** Makes a template that exists the last step; its delay is edited in the list. */
+export function AddExisting({ sequence }: { sequence: EmailSequence }): ReactNode {
+  const { data: templates = [] } = useRead(listEmailTemplates);
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const { run, pending } = useAction(createSequenceTemplate, {
+    done: 'Template assigned to sequence successfully',
+    failed: 'Failed to assign template to sequence',
+    refresh: sequenceReads,
+  });
+  const steps = sequence.templates;
+  const offered = templates.filter(({ id }) => steps.every((step) => step.id !== id));
+  if (offered.length === 0) return null;
+  const add = async (): Promise<void> => {
+    if (templateId === null) return;
+    const stepNumber = Math.max(0, ...steps.map((step) => step.stepNumber)) + 1;
+    const body = {
+      sequenceId: sequence.id,
+      templateId,
+      stepNumber,
+      delayValue: 0,
+      delayUnit: 'days',
+    } as const;
+    if ((await run({ body }))?.ok) setTemplateId(null);
+  };
+  return (
+    <div className={styles.existing}>
+      <Select
+        aria-label="Existing template"
+        placeholder="Use an existing template"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={templateId}
+        onChange={setTemplateId}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Button disabled={templateId === null} loading={pending} onClick={() => void add()}>
+        Add
+      </Button>
+    </div>
+  );
+}

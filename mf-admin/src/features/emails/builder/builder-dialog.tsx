@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageSpinner } from '../../../ui/page-spinner.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { TemplateDialog } from '../templates/template-dialog.tsx';
+import type { SequenceStep, TemplateSubject } from '../templates/template-subject.ts';
+import { AddExisting } from './add-existing.tsx';
+import styles from './builder.module.css';
+import { RemoveStep } from './remove-step.tsx';
+
+const StepList = lazy(() => import('./step-list.tsx').then((module) => ({ default: module.StepList })));
+
+interface BuilderDialogProps {
+  open: boolean;
+  sequence: EmailSequence | undefined;
+  onClose: () => void;
+}
+
+/** Puts the mails of a sequence into their order. */
+export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): ReactNode {
+  const writing = useDialog<TemplateSubject>();
+  const removing = useDialog<SequenceStep>();
+  return (
+    <>
+      <Modal
+        open={open && sequence !== undefined}
+        title="Sequence Builder"
+        width={720}
+        style={{ insetBlockStart: 'max(1rem, 7vh)' }}
+        footer={null}
+        onCancel={onClose}
+        destroyOnHidden
+      >
+        {sequence && (
+          <div className={styles.builder}>
+            <p className={styles.lead}>
+              <strong>{sequence.name}</strong> sends its emails from top to bottom, each after its own delay.
+              Drag a step to move it, or press Space on its handle and use the arrow keys.
+            </p>
+            {sequence.templates.length === 0 ? (
+              <Empty title="No email templates found" hint="Add the first one below." />
+            ) : (
+              <Suspense fallback={<PageSpinner />}>
+                <StepList
+                  sequence={sequence}
+                  onEdit={(step) => writing.show({ kind: 'step', step })}
+                  onRemove={removing.show}
+                />
+              </Suspense>
+            )}
+            <div className={styles.foot}>
+              <Button
+                type="primary"
+                icon={<PlusOutlined />}
+                onClick={() => writing.show({ kind: 'new', sequence })}
+              >
+                Add Template
+              </Button>
+              <AddExisting sequence={sequence} />
+            </div>
+          </div>
+        )}
+      </Modal>
+      <TemplateDialog dialog={writing} />
+      <RemoveStep dialog={removing} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { reorderEmailTemplates } from '@getaway/contracts/http/email-templates';
+import { useAction } from '../../../actions/use-action.ts';
+import { sequenceReads } from '../emails.api.ts';
+import type { SequenceStep } from '../templates/template-subject.ts';
+import styles from './builder.module.css';
+import { announcementsFor } from './step-announcements.ts';
+import { inOrder, renumbered } from './step-order.ts';
+import { StepRow } from './step-row.tsx';
+
+interface StepListProps {
+  sequence: EmailSequence;
+  onEdit: (step: SequenceStep) => void;
+  onRemove: (step: SequenceStep) => void;
+}
+
+/** The steps of a sequence, to be moved by pointer or by keyboard; a move is kept at once. */
+export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNode {
+  const { run, pending } = useAction(reorderEmailTemplates, {
+    done: 'Templates reordered successfully',
+    failed: 'Failed to reorder templates',
+    refresh: sequenceReads,
+  });
+  // Shown until the server has the order; it falls back to the server's when that refuses.
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const steps = inOrder(sequence.templates, wanted);
+  const ids = steps.map(({ id }) => id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = async ({ active, over }: DragEndEvent): Promise<void> => {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    if (pending || from === to || from < 0 || to < 0) return;
+    const order = arrayMove(ids, from, to);
+    setWanted(order);
+    await run({ body: { sequenceId: sequence.id, updates: renumbered(order) } });
+    setWanted(undefined);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownAlone]}
+      accessibility={{ announcements: announcementsFor(steps) }}
+      onDragEnd={(event) => void drop(event)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={styles.steps} aria-label={`Steps of ${sequence.name}`} aria-busy={pending}>
+          {steps.map((step, index) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              number={index + 1}
+              onEdit={() => onEdit(step)}
+              onRemove={() => onRemove(step)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const upAndDownAlone: Modifier = ({ transform }) => ({ ...transform, x: 0 });

@@ -1,0 +1,14 @@
+/** Things in an order by id; those that it does not name follow as they are. */
+export function inOrder<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  order: readonly string[] | undefined,
+): readonly Thing[] {
+  if (!order) return things;
+  const place = ({ id }: Thing): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  return things.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Steps 1 to n in the order shown (spec page 2, section 4). */
+export function renumbered(ids: readonly string[]): { id: string; stepNumber: number }[] {
+  return ids.map((id, index) => ({ id, stepNumber: index + 1 }));
+}

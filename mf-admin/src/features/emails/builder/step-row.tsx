@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { HolderOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button } from 'antd';
+import { Badge } from '../../../ui/badge.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { delayInWords } from '../sequence-words.ts';
+import type { SequenceStep } from '../templates/template-subject.ts';
+import styles from './builder.module.css';
+
+interface StepRowProps {
+  step: SequenceStep;
+  number: number;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function StepRow({ step, number, onEdit, onRemove }: StepRowProps): ReactNode {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: step.id });
+  const { name, subject, overrideSubject, isActive, isStepActive } = step;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.step}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-lifted={isDragging}
+    >
+      <Button
+        ref={setActivatorNodeRef}
+        className={styles.handle ?? ''}
+        type="text"
+        icon={<HolderOutlined />}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      />
+      <span className={styles.number}>{number}</span>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <Badge tone="blue">{delayInWords(step)}</Badge>
+        {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
+        <span className={styles.subject}>{overrideSubject ?? subject}</span>
+      </div>
+      <RowActions name={name} onEdit={onEdit} onDelete={onRemove} />
+    </li>
+  );
+}

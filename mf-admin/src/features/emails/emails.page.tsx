@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ActivityTab } from './activity/activity-tab.tsx';
+import { InitializeButton } from './initialize-button.tsx';
+import { SequencesTab } from './sequences/sequences-tab.tsx';
+import { TemplatesTab } from './templates/templates-tab.tsx';
+
+const tabs = [
+  { key: 'sequences', label: 'Sequences', children: <SequencesTab /> },
+  { key: 'templates', label: 'Templates', children: <TemplatesTab /> },
+  { key: 'activity', label: 'Activity Log', children: <ActivityTab /> },
+];
+
+export function EmailsPage(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  return (
+    <>
+      <PageHeading title="Email Sequences" actions={<InitializeButton />} />
+      <Tabs
+        items={tabs}
+        activeKey={tabs.find(({ key }) => key === asked)?.key ?? 'sequences'}
+        onChange={(tab) => setParams(tab === 'sequences' ? {} : { tab })}
+        destroyOnHidden
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { AimOutlined, EyeOutlined, MailOutlined, RiseOutlined } from '@ant-design/icons';
+import { sequenceAnalytics, sequencesAnalytics } from '@getaway/contracts/http/email-sequences';
+import type { Answer } from '@getaway/contracts/http/call';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
+import { mapReady, readState, type ReadState } from '../../../ui/read-state.ts';
+
+type Analytics = Answer<typeof sequencesAnalytics>;
+
+/** What came of the mails of all sequences. */
+export function AnalyticsCards(): ReactNode {
+  return <Cards sent="Total Sent" state={readState(useRead(sequencesAnalytics))} />;
+}
+
+/** What came of the mails of one. */
+export function SequenceAnalyticsCards({ id }: { id: string }): ReactNode {
+  return <Cards sent="Emails Sent" state={readState(useRead(sequenceAnalytics, { params: { id } }))} />;
+}
+
+function Cards({ sent, state }: { sent: string; state: ReadState<Analytics> }): ReactNode {
+  const tracked = (rate: 'openRate' | 'clickRate'): ReadState<string> =>
+    mapReady(state, (analytics) => (analytics.isTracking ? `${analytics[rate]}%` : 'Not tracked'));
+  return (
+    <FigureRow>
+      <FigureCard
+        label={sent}
+        icon={<MailOutlined />}
+        figure={mapReady(state, ({ totalSent }) => totalSent.toLocaleString('en-US'))}
+      />
+      <FigureCard label="Open Rate" icon={<EyeOutlined />} figure={tracked('openRate')} />
+      <FigureCard label="Click Rate" icon={<AimOutlined />} figure={tracked('clickRate')} />
+      <FigureCard
+        label="Conversion"
+        icon={<RiseOutlined />}
+        figure={mapReady(state, ({ conversionRate }) => `${conversionRate}%`)}
+      />
+    </FigureRow>
+  );
+}

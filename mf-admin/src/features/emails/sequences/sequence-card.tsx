@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from 'antd';
+import {
+  changeEmailSequence,
+  duplicateEmailSequence,
+  type EmailSequence,
+} from '@getaway/contracts/http/email-sequences';
+import { useAction } from '../../../actions/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { sequenceReads } from '../emails.api.ts';
+import { counted, triggerInWords } from '../sequence-words.ts';
+import styles from './sequence-card.module.css';
+
+interface SequenceCardProps {
+  sequence: EmailSequence;
+  onBuild: () => void;
+  onView: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: SequenceCardProps): ReactNode {
+  const heading = useId();
+  const change = useAction(changeEmailSequence, {
+    done: 'Email sequence updated successfully',
+    failed: 'Failed to update email sequence',
+    refresh: sequenceReads,
+  });
+  const duplicate = useAction(duplicateEmailSequence, {
+    done: 'Email sequence duplicated successfully',
+    failed: 'Failed to duplicate email sequence',
+    refresh: sequenceReads,
+  });
+  const { id, name, isActive, description, templatesCount, sequenceKey } = sequence;
+  const params = { id };
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h3 className={styles.name} id={heading}>
+          {name}
+        </h3>
+        <Badge tone={isActive ? 'green' : 'secondary'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      </header>
+      {description && <p className={styles.description}>{description}</p>}
+      <dl className={styles.facts}>
+        <dt>Templates</dt>
+        <dd>{counted(templatesCount, 'template')}</dd>
+        <dt>Trigger</dt>
+        <dd>{triggerInWords(sequence)}</dd>
+        <dt>Key</dt>
+        <dd>
+          <code>{sequenceKey}</code>
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onBuild}>
+          Build Sequence
+        </Button>
+        <Button onClick={onView}>View Details</Button>
+        <Button
+          loading={change.pending}
+          onClick={() => void change.run({ params, body: { isActive: !isActive } })}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Button onClick={onEdit}>Edit</Button>
+        <Button loading={duplicate.pending} onClick={() => void duplicate.run({ params })}>
+          Duplicate
+        </Button>
+        <Button danger onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

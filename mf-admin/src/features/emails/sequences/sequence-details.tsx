@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { Badge } from '../../../ui/badge.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { counted, delayInWords, triggerInWords } from '../sequence-words.ts';
+import { SequenceAnalyticsCards } from './analytics-cards.tsx';
+import { GuestTimeline } from './guest-timeline.tsx';
+import styles from './sequence-details.module.css';
+
+interface SequenceDetailsProps {
+  open: boolean;
+  sequence: EmailSequence | undefined;
+  onClose: () => void;
+}
+
+/** What a sequence does, what came of it, and what it would send to a guest. */
+export function SequenceDetails({ open, sequence, onClose }: SequenceDetailsProps): ReactNode {
+  return (
+    <Modal
+      open={open && sequence !== undefined}
+      title={sequence?.name}
+      width={720}
+      style={{ insetBlockStart: 'max(1rem, 7vh)' }}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {sequence && <Details sequence={sequence} />}
+    </Modal>
+  );
+}
+
+function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
+  const { id, isActive, templates, templatesCount } = sequence;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <Badge tone={isActive ? 'green' : 'secondary'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>Templates</dt>
+          <dd>{counted(templatesCount, 'template')}</dd>
+        </div>
+        <div>
+          <dt>Trigger</dt>
+          <dd>{triggerInWords(sequence)}</dd>
+        </div>
+      </dl>
+      <SequenceAnalyticsCards id={id} />
+      <h3>Templates</h3>
+      {templates.length === 0 ? (
+        <Empty title="No email templates found" hint="Build Sequence adds the first one." />
+      ) : (
+        <ol className={styles.steps}>
+          {templates.map((step) => (
+            <li key={step.linkId}>
+              <span className={styles.name}>{step.name}</span>
+              <span className={styles.delay}>{delayInWords(step)}</span>
+              <span className={styles.subject}>{step.overrideSubject ?? step.subject}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <GuestTimeline sequenceId={id} />
+    </div>
+  );
+}

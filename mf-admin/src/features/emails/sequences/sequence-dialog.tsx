@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import {
+  changeEmailSequence,
+  createEmailSequence,
+  type EmailSequence,
+} from '@getaway/contracts/http/email-sequences';
+import { useAction } from '../../../actions/use-action.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { sequenceReads } from '../emails.api.ts';
+import { SequenceFields } from './sequence-fields.tsx';
+import { toldOnChange, toldOnCreate } from './sequence-refusals.ts';
+import { newSequence, sequenceValues, type SequenceValues } from './sequence-values.ts';
+
+/** What the dialog is about: a sequence, or one that is yet to be made. */
+export type SequenceSubject = EmailSequence | 'new';
+
+export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject> }): ReactNode {
+  const create = useAction(createEmailSequence, {
+    done: 'Email sequence created successfully',
+    failed: toldOnCreate,
+    refresh: sequenceReads,
+  });
+  const change = useAction(changeEmailSequence, {
+    done: 'Email sequence updated successfully',
+    failed: toldOnChange,
+    refresh: sequenceReads,
+  });
+  const { open, subject = 'new', round, close } = dialog;
+  const isNew = subject === 'new';
+  const initial = isNew ? newSequence : sequenceValues(subject);
+  return (
+    <FormDialog<SequenceValues>
+      key={round}
+      open={open}
+      title={isNew ? 'Create Sequence' : 'Edit Sequence'}
+      submit={isNew ? 'Create Sequence' : 'Save Changes'}
+      initial={initial}
+      pending={create.pending || change.pending}
+      refusalsAt={{ 'already-exists': 'sequenceKey' }}
+      onSubmit={(body) => (isNew ? create.run({ body }) : change.run({ params: { id: subject.id }, body }))}
+      onClose={close}
+    >
+      <SequenceFields keyAtFirst={initial.sequenceKey} />
+    </FormDialog>
+  );
+}

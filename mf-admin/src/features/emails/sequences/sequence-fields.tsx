@@ -1,0 +1,85 @@
+import { useRef, type ReactNode } from 'react';
+import { Checkbox, Form, Input, Select } from 'antd';
+import {
+  countsDays,
+  createEmailSequence,
+  triggerSchema,
+  triggerTypes,
+} from '@getaway/contracts/http/email-sequences';
+import * as v from 'valibot';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
+import { NumberInput } from '../number-input.tsx';
+import { triggerWords } from '../sequence-words.ts';
+import { keyFor, type SequenceValues } from './sequence-values.ts';
+
+const rules = createEmailSequence.body.entries;
+const triggerOptions = triggerTypes.map((value) => ({ value, label: triggerWords[value] }));
+
+/** The fields of a sequence, inside a form. */
+export function SequenceFields({ keyAtFirst }: { keyAtFirst: string }): ReactNode {
+  const form = Form.useFormInstance<SequenceValues>();
+  const triggerType = Form.useWatch('triggerType', form) ?? form.getFieldsValue(true).triggerType;
+  const nameBefore = useRef(form.getFieldsValue(true).name);
+  const followName = (name: string): void => {
+    const { sequenceKey: key } = form.getFieldsValue(true);
+    const next = keyFor({ name, nameBefore: nameBefore.current, key, keyAtFirst });
+    nameBefore.current = name;
+    if (next !== key) form.setFields([{ name: 'sequenceKey', value: next, errors: [] }]);
+  };
+  return (
+    <FormGrid>
+      <WideField>
+        <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
+          <Input
+            autoFocus
+            autoComplete="off"
+            maxLength={100}
+            onChange={({ target }) => followName(target.value)}
+          />
+        </Form.Item>
+      </WideField>
+      <WideField>
+        <Form.Item label="Description" name="description" rules={[contractRule(rules.description)]}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+        </Form.Item>
+      </WideField>
+      <WideField>
+        <Form.Item
+          label="Sequence Key"
+          name="sequenceKey"
+          required
+          rules={[{ required: true, message: 'Sequence key is required' }, contractRule(rules.sequenceKey)]}
+          validateFirst
+          extra="Made from the name while it is empty; lower-case letters, digits and underscores."
+        >
+          <Input autoComplete="off" spellCheck={false} maxLength={100} />
+        </Form.Item>
+      </WideField>
+      <Form.Item label="Trigger" name="triggerType" rules={[contractRule(rules.triggerType)]} required>
+        <Select options={triggerOptions} />
+      </Form.Item>
+      {countsDays(triggerType) && (
+        <Form.Item
+          label="Days"
+          name="triggerValue"
+          required
+          dependencies={['triggerType']}
+          rules={[{ validator: async (_rule, days: unknown) => checkTrigger(triggerType, days) }]}
+        >
+          <NumberInput min={1} max={365} />
+        </Form.Item>
+      )}
+      <WideField>
+        <Form.Item name="isActive" valuePropName="checked" extra="An inactive sequence sends nothing.">
+          <Checkbox>Active</Checkbox>
+        </Form.Item>
+      </WideField>
+    </FormGrid>
+  );
+}
+
+function checkTrigger(triggerType: string, triggerValue: unknown): void {
+  const parsed = v.safeParse(triggerSchema, { triggerType, triggerValue });
+  if (!parsed.success) throw new Error(parsed.issues[0].message);
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { AppstoreOutlined, PartitionOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageSpinner } from '../../../ui/page-spinner.tsx';
+import { ReadList } from '../../../ui/read-list.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { BuilderDialog } from '../builder/builder-dialog.tsx';
+import { AnalyticsCards } from './analytics-cards.tsx';
+import { DeleteSequence } from './delete-sequence.tsx';
+import { SequenceCard } from './sequence-card.tsx';
+import { SequenceCounts } from './sequence-counts.tsx';
+import { SequenceDetails } from './sequence-details.tsx';
+import { SequenceDialog, type SequenceSubject } from './sequence-dialog.tsx';
+import styles from './sequences.module.css';
+
+const FlowView = lazy(() => import('../flow/flow-view.tsx').then((module) => ({ default: module.FlowView })));
+
+const views = [
+  { value: 'grid', label: 'Grid', icon: <AppstoreOutlined /> },
+  { value: 'flow', label: 'Flow', icon: <PartitionOutlined /> },
+];
+
+export function SequencesTab(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const isFlow = params.get('view') === 'flow';
+  const editing = useDialog<SequenceSubject>();
+  const deleting = useDialog<EmailSequence>();
+  const building = useDialog<string>();
+  const viewing = useDialog<string>();
+  const read = useRead(listEmailSequences);
+  const state = readState(read);
+  const withId = (id: string | undefined): EmailSequence | undefined =>
+    read.data?.find((sequence) => sequence.id === id);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SequenceCounts sequences={read.data} />
+        <div className={styles.tools}>
+          <Segmented
+            aria-label="View"
+            options={views}
+            value={isFlow ? 'flow' : 'grid'}
+            onChange={(view) => setParams(view === 'flow' ? { view } : {})}
+          />
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+            Create Sequence
+          </Button>
+        </div>
+      </div>
+      <AnalyticsCards />
+      <ReadList
+        state={state}
+        failed="Email sequences could not be loaded"
+        empty={
+          <Empty
+            title="No email sequences found"
+            action={<Button onClick={() => editing.show('new')}>Create First Sequence</Button>}
+          />
+        }
+      >
+        {(sequences) =>
+          isFlow ? (
+            <Suspense fallback={<PageSpinner />}>
+              <FlowView sequences={sequences} onEdit={building.show} />
+            </Suspense>
+          ) : (
+            <ul className={styles.cards} aria-label="Email sequences">
+              {sequences.map((sequence) => (
+                <li key={sequence.id}>
+                  <SequenceCard
+                    sequence={sequence}
+                    onBuild={() => building.show(sequence.id)}
+                    onView={() => viewing.show(sequence.id)}
+                    onEdit={() => editing.show(sequence)}
+                    onDelete={() => deleting.show(sequence)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadList>
+      <SequenceDialog dialog={editing} />
+      <DeleteSequence dialog={deleting} />
+      <BuilderDialog open={building.open} sequence={withId(building.subject)} onClose={building.close} />
+      <SequenceDetails open={viewing.open} sequence={withId(viewing.subject)} onClose={viewing.close} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Form, Select } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { listEmailSequences } from '@getaway/contracts/http/email-sequences';
+import { delayUnits, stepNumberInput } from '@getaway/contracts/http/email-templates';
+import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequence-templates';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
+import { NumberInput } from '../number-input.tsx';
+import { delayHint } from '../sequence-words.ts';
+import styles from './template-dialog.module.css';
+import type { TemplateSubject } from './template-subject.ts';
+import { lastPlaceOf, type TemplateValues } from './template-values.ts';
+
+const unitOptions = delayUnits.map((value) => ({ value, label: value === 'hours' ? 'Hours' : 'Days' }));
+const needed: Rule = { required: true, message: incompleteStep };
+
+/** Where a template stands in a sequence: chosen for a new one, the delay alone for a step. */
+export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNode {
+  const form = Form.useFormInstance<TemplateValues>();
+  const sequenceId = Form.useWatch('sequenceId', form);
+  if (subject.kind === 'kept') return null;
+  if (subject.kind === 'step') return <DelayFields />;
+  return (
+    <>
+      <SequenceField />
+      {sequenceId && (
+        <DelayFields>
+          <Form.Item
+            label="Step Number"
+            name="stepNumber"
+            validateFirst
+            required
+            rules={[needed, contractRule(stepNumberInput)]}
+          >
+            <NumberInput min={1} max={100} />
+          </Form.Item>
+        </DelayFields>
+      )}
+    </>
+  );
+}
+
+function SequenceField(): ReactNode {
+  const form = Form.useFormInstance<TemplateValues>();
+  const { data: sequences = [] } = useRead(listEmailSequences);
+  const place = (id: string | undefined): void => {
+    const sequence = sequences.find((known) => known.id === id);
+    if (sequence) form.setFieldsValue(lastPlaceOf(sequence));
+  };
+  return (
+    <Form.Item label="Sequence" name="sequenceId" normalize={(id?: string) => id ?? null}>
+      <Select
+        allowClear
+        placeholder="Assign to a sequence"
+        options={sequences.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={place}
+      />
+    </Form.Item>
+  );
+}
+
+function DelayFields({ children }: { children?: ReactNode }): ReactNode {
+  const form = Form.useFormInstance<TemplateValues>();
+  const delayValue = Form.useWatch('delayValue', form);
+  const delayUnit = Form.useWatch('delayUnit', form);
+  const isWhole = typeof delayValue === 'number' && Number.isInteger(delayValue);
+  return (
+    <FormGrid>
+      {children}
+      <Form.Item
+        label="Delay Value"
+        name="delayValue"
+        validateFirst
+        required
+        rules={[needed, contractRule(delayValueInput)]}
+      >
+        <NumberInput />
+      </Form.Item>
+      <Form.Item label="Delay Unit" name="delayUnit" required rules={[needed]}>
+        <Select options={unitOptions} />
+      </Form.Item>
+      <WideField>
+        <p className={styles.hint}>
+          {isWhole && delayUnit ? delayHint({ delayValue, delayUnit }) : null} Negative is before the trigger,
+          0 is immediate.
+        </p>
+      </WideField>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './template-dialog.module.css';
+import { TemplateFields } from './template-fields.tsx';
+import type { TemplateSubject } from './template-subject.ts';
+import { templateValues, type TemplateValues } from './template-values.ts';
+import { useSaveTemplate } from './use-save-template.ts';
+
+/** The editor of a template, with the mail that it makes beside it. */
+export function TemplateDialog({ dialog }: { dialog: DialogState<TemplateSubject> }): ReactNode {
+  const { open, subject = { kind: 'new' }, round, close } = dialog;
+  return <Editor key={round} open={open} subject={subject} onClose={close} />;
+}
+
+interface EditorProps {
+  open: boolean;
+  subject: TemplateSubject;
+  onClose: () => void;
+}
+
+function Editor({ open, subject, onClose }: EditorProps): ReactNode {
+  const { pending, save } = useSaveTemplate(subject);
+  const isNew = subject.kind === 'new';
+  return (
+    <FormDialog<TemplateValues>
+      open={open}
+      title={isNew ? 'Create Template' : 'Edit Template'}
+      submit={isNew ? 'Create Template' : 'Save Changes'}
+      width={1180}
+      initial={templateValues(subject)}
+      pending={pending}
+      refusalsAt={{ 'already-exists': 'stepNumber' }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.editor}>
+        <div className={styles.fields}>
+          <TemplateFields />
+          <PlaceFields subject={subject} />
+        </div>
+        <MailPreview />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { listEmailTemplates, type EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { ItemList } from '../../../ui/item-row.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReadList } from '../../../ui/read-list.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { DeleteTemplate } from './delete-template.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import { TemplateRow } from './template-row.tsx';
+import type { TemplateSubject } from './template-subject.ts';
+import { TestMailDialog } from './test-mail-dialog.tsx';
+
+export function TemplatesTab(): ReactNode {
+  const writing = useDialog<TemplateSubject>();
+  const testing = useDialog<EmailTemplate>();
+  const deleting = useDialog<EmailTemplate>();
+  const state = readState(useRead(listEmailTemplates));
+  return (
+    <>
+      <Panel
+        title="Email templates"
+        busy={state.status === 'loading'}
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => writing.show({ kind: 'new' })}>
+            Create Template
+          </Button>
+        }
+      >
+        <ReadList state={state} failed="Email templates could not be loaded" empty="No email templates found">
+          {(templates) => (
+            <ItemList label="Email templates">
+              {templates.map((template) => (
+                <TemplateRow
+                  key={template.id}
+                  template={template}
+                  onTest={() => testing.show(template)}
+                  onEdit={() => writing.show({ kind: 'kept', template })}
+                  onDelete={() => deleting.show(template)}
+                />
+              ))}
+            </ItemList>
+          )}
+        </ReadList>
+      </Panel>
+      <TemplateDialog dialog={writing} />
+      <TestMailDialog dialog={testing} />
+      <DeleteTemplate dialog={deleting} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import { listEmailSends } from '@getaway/contracts/http/email-sends';
+import { sendTestMail, type EmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { useAction } from '../../../actions/use-action.ts';
+import { property } from '../../../property.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { GuestChoice } from '../guest-choice.tsx';
+
+interface TestValues {
+  email: string;
+}
+
+const refresh = [listEmailSends];
+
+/** Sends a template, filled in for a guest, to whoever writes it. */
+export function TestMailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
+  const { open, subject, round, close } = dialog;
+  const [guestId, setGuestId] = useState<string>();
+  const { run, pending } = useAction(sendTestMail, {
+    done: sent,
+    failed: 'Failed to send test email',
+    refresh,
+  });
+  return (
+    <FormDialog<TestValues>
+      key={round}
+      open={open}
+      title={`Send a test of ${subject?.name ?? ''}`}
+      submit="Send Test"
+      initial={{ email: property.contact.email }}
+      pending={pending}
+      onSubmit={async (body) =>
+        subject && run({ params: { id: subject.id }, body: { ...body, ...(guestId ? { guestId } : {}) } })
+      }
+      onClose={close}
+    >
+      <Form.Item
+        label="Send to"
+        name="email"
+        rules={[contractRule(sendTestMail.body.entries.email)]}
+        extra="The property’s own address while it is empty."
+      >
+        <Input type="email" autoComplete="email" autoFocus />
+      </Form.Item>
+      <Form.Item label="Filled in for">
+        <GuestChoice
+          label="Guest of the test"
+          placeholder="An invented couple"
+          guestId={guestId}
+          onChoose={setGuestId}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function sent({ sentTo }: Answer<typeof sendTestMail>): ToastMessage {
+  return { title: 'Test email sent', description: `It is on its way to ${sentTo}.` };
+}

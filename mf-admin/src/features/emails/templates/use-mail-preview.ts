@@ -1,0 +1,50 @@
+import { use } from 'react';
+import useSWR from 'swr';
+import type { Answer } from '@getaway/contracts/http/call';
+import { previewEmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { FieldError } from '@getaway/contracts/problems';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { reasonOf } from '../../../actions/reason-of.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+
+type WrittenMail = Answer<typeof previewEmailTemplate>;
+
+interface Source {
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly textContent: string;
+  readonly guestId: string | undefined;
+}
+
+export interface MailPreviewState {
+  /** The last mail that could be made. */
+  readonly mail: WrittenMail | undefined;
+  readonly pending: boolean;
+  /** What is wrong at which field. */
+  readonly faults: readonly FieldError[];
+  /** Why there is no mail of what stands there now. */
+  readonly refusal: string | undefined;
+}
+
+const typingMs = 500;
+const nothingWrong: readonly FieldError[] = [];
+
+/** The mail that a source makes for a guest, asked for when nobody has typed for a while. */
+export function useMailPreview(source: Source): MailPreviewState {
+  const { call } = use(CallsContext);
+  const { value: body, settled } = useSettled(source, typingMs);
+  const isWritten = body.subject.trim() !== '' && body.htmlContent.trim() !== '';
+  const { data, error, isValidating } = useSWR<WrittenMail, Error>(
+    isWritten ? [previewEmailTemplate.path, body] : null,
+    () => call(previewEmailTemplate, { body }),
+    { keepPreviousData: true, dedupingInterval: 0 },
+  );
+  const refused = settled && !isValidating && error instanceof ApiError ? error : undefined;
+  return {
+    mail: isWritten ? data : undefined,
+    pending: isValidating || !settled,
+    faults: refused?.problem?.errors ?? nothingWrong,
+    refusal: refused && (refused.problem?.errors?.[0]?.message ?? reasonOf(refused)),
+  };
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { changeEmailTemplate, createEmailTemplate } from '@getaway/contracts/http/email-templates';
+import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
+import type { ApiError } from '@getaway/web-kit/api-error';
+import { useAction } from '../../../actions/use-action.ts';
+import { sequenceReads } from '../emails.api.ts';
+import type { SequenceStep, TemplateSubject } from './template-subject.ts';
+import type { TemplateValues } from './template-values.ts';
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
+
+interface TemplateSaving {
+  readonly pending: boolean;
+  readonly save: (values: TemplateValues) => Promise<Outcome>;
+}
+
+const failedToCreate = 'Failed to create template';
+const updated = { done: 'Template updated successfully', failed: 'Failed to update template' };
+const refresh = sequenceReads;
+
+/**
+ * Saves what the editor has. A template with a sequence is created first and then linked (spec page 2, section 7); one
+ * that was created and not linked is not created a second time when its form is sent again.
+ */
+export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
+  const create = useAction(createEmailTemplate, {
+    done: 'Template created successfully',
+    failed: failedToCreate,
+    refresh,
+  });
+  const createToLink = useAction(createEmailTemplate, { failed: failedToCreate, refresh });
+  const link = useAction(createSequenceTemplate, {
+    done: 'Template created and assigned to sequence successfully',
+    failed: 'Template created but failed to assign to sequence',
+    refresh,
+  });
+  const change = useAction(changeEmailTemplate, { ...updated, refresh });
+  const changeToDelay = useAction(changeEmailTemplate, { failed: updated.failed, refresh });
+  const delay = useAction(changeSequenceTemplate, { ...updated, refresh });
+  const createdId = useRef<string>(undefined);
+
+  const createAndLink = async (values: TemplateValues, sequenceId: string): Promise<Outcome> => {
+    const body = contentOf(values);
+    const known = createdId.current;
+    const kept =
+      known === undefined
+        ? await createToLink.run({ body })
+        : await changeToDelay.run({ params: { id: known }, body });
+    if (!kept?.ok) return kept;
+    createdId.current = kept.answer.id;
+    const { stepNumber, delayValue, delayUnit } = values;
+    return link.run({ body: { sequenceId, templateId: kept.answer.id, stepNumber, delayValue, delayUnit } });
+  };
+
+  const changeStep = async (values: TemplateValues, step: SequenceStep): Promise<Outcome> => {
+    const { delayValue, delayUnit } = values;
+    const input = { params: { id: step.id }, body: contentOf(values) };
+    if (delayValue === null || delayUnit === null) return change.run(input);
+    if (delayValue === step.delayValue && delayUnit === step.delayUnit) return change.run(input);
+    const kept = await changeToDelay.run(input);
+    return kept?.ok ? delay.run({ params: { id: step.linkId }, body: { delayValue, delayUnit } }) : kept;
+  };
+
+  const save = (values: TemplateValues): Promise<Outcome> => {
+    switch (subject.kind) {
+      case 'new':
+        return values.sequenceId === null
+          ? create.run({ body: contentOf(values) })
+          : createAndLink(values, values.sequenceId);
+      case 'kept':
+        return change.run({ params: { id: subject.template.id }, body: contentOf(values) });
+      case 'step':
+        return changeStep(values, subject.step);
+      default:
+        return subject satisfies never;
+    }
+  };
+  const pending = [create, createToLink, link, change, changeToDelay, delay].some((action) => action.pending);
+  return { pending, save };
+}
+
+function contentOf({ name, subject, htmlContent, textContent, isActive }: TemplateValues) {
+  return { name, subject, htmlContent, textContent, isActive };
+}

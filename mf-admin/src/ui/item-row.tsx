@@ -6,7 +6,7 @@ interface ItemRowProps {
   /** Words about it, beside the name. */
   badges?: ReactNode;
   /** The figure that rows are compared by. */
-  figure: ReactNode;
+  figure?: ReactNode;
   actions: ReactNode;
   /** Not in use at present. */
   dimmed?: boolean;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { emailSendStatuses } from '@getaway/contracts/http/email-sends';
+import { inWords } from '../../../format/in-words.ts';
 import { SettledInput } from '../../../ui/settled-input.tsx';
 import styles from './activity.module.css';
 import type { SendQuery } from './send-query.ts';
-import { statusWords } from './send-words.ts';
 
 interface SendFiltersProps {
   query: SendQuery;
@@ -16,7 +16,7 @@ const searchDelayMs = 500;
 
 const statusOptions = [
   { value: '', label: 'All statuses' } as const,
-  ...emailSendStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...emailSendStatuses.map((value) => ({ value, label: inWords(value) })),
 ];
 
 /** Search and status; the server looks for them. */

@@ -4,10 +4,11 @@ import { Button } from 'antd';
 import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
+import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import styles from './activity.module.css';
-import { statusTones, statusWords } from './send-words.ts';
+import { statusTones } from './send-words.ts';
 
 interface SendRowProps {
   send: EmailSend;
@@ -22,21 +23,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
   return (
     <ItemRow
       name={template.name}
-      badges={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
-      figure={
-        <dl className={styles.times}>
-          <div>
-            <dt>Scheduled</dt>
-            <dd>{formatMoment(scheduledAt)}</dd>
-          </div>
-          {sentAt !== null && (
-            <div>
-              <dt>Sent</dt>
-              <dd>{formatMoment(sentAt)}</dd>
-            </div>
-          )}
-        </dl>
-      }
+      badges={<Badge tone={statusTones[status]}>{inWords(status)}</Badge>}
       actions={
         <>
           {status === 'failed' && <RetryButton send={send} />}
@@ -56,6 +43,18 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
         {name && <strong>{name}</strong>} <span>{guest.email}</span>
       </p>
       {subject && <p className={styles.line}>{subject}</p>}
+      <dl className={styles.times}>
+        <div>
+          <dt>Scheduled</dt>
+          <dd>{formatMoment(scheduledAt)}</dd>
+        </div>
+        {sentAt !== null && (
+          <div>
+            <dt>Sent</dt>
+            <dd>{formatMoment(sentAt)}</dd>
+          </div>
+        )}
+      </dl>
       {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
     </ItemRow>
   );

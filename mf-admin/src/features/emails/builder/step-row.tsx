@@ -38,9 +38,11 @@ export function StepRow({ step, number, onEdit, onRemove }: StepRowProps): React
       />
       <span className={styles.number}>{number}</span>
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <Badge tone="blue">{delayInWords(step)}</Badge>
-        {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
+        <div className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <Badge tone="blue">{delayInWords(step)}</Badge>
+          {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
+        </div>
         <span className={styles.subject}>{overrideSubject ?? subject}</span>
       </div>
       <RowActions name={name} onEdit={onEdit} onDelete={onRemove} />

@@ -16,7 +16,7 @@ export function FlowCanvas({ stations, name }: FlowCanvasProps): ReactNode {
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(columnsFor(entry.contentRect.width - airPx));
+      if (entry) setColumns(columnsFor(entry.contentRect.width));
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
@@ -34,7 +34,6 @@ export function FlowCanvas({ stations, name }: FlowCanvasProps): ReactNode {
   );
 }
 
-const airPx = 32;
 const nodeTypes = { station: StationNode };
 
 function Drawing({ stations, columns }: { stations: readonly Station[]; columns: number }): ReactNode {
@@ -45,7 +44,7 @@ function Drawing({ stations, columns }: { stations: readonly Station[]; columns:
       edges={edges}
       nodeTypes={nodeTypes}
       fitView
-      fitViewOptions={{ maxZoom: 1, padding: 0.04 }}
+      fitViewOptions={{ maxZoom: 1, padding: 0.02 }}
       nodesDraggable={false}
       nodesConnectable={false}
       nodesFocusable={false}

@@ -1,4 +1,4 @@
-import { Position, type Edge, type Node } from '@xyflow/react';
+import { MarkerType, Position, type Edge, type Node } from '@xyflow/react';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { delayInWords, triggerInWords } from '../sequence-words.ts';
 
@@ -15,7 +15,7 @@ export interface Station {
 export type FlowNode = Node<Station, 'station'>;
 
 /** The size of a node and what lies between two, in pixels. */
-export const nodeSize = { width: 200, height: 76, gapX: 48, gapY: 40 } as const;
+export const nodeSize = { width: 184, height: 76, gapX: 40, gapY: 40 } as const;
 
 /** A sequence from its trigger to its end, one station a template. */
 export function stationsOf(sequence: EmailSequence): Station[] {
@@ -57,6 +57,7 @@ export function flowGraph(
     source: String(index),
     target: node.id,
     type: 'smoothstep',
+    markerEnd: { type: MarkerType.ArrowClosed, color: '#4a5673' },
   }));
   return { nodes, edges };
 }

@@ -59,7 +59,7 @@ function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
         <ol className={styles.steps}>
           {templates.map((step) => (
             <li key={step.linkId}>
-              <span className={styles.name}>{step.name}</span>
+              <span className={styles.name}>{step.name}</span>{' '}
               <span className={styles.delay}>{delayInWords(step)}</span>
               <span className={styles.subject}>{step.overrideSubject ?? step.subject}</span>
             </li>

@@ -1,0 +1,127 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { EmailOffice } from '../pages/email-office.page.ts';
+
+test('a sequence is made with a key of its name, refused twice, ordered by keyboard and tried for a guest', async ({
+  page,
+  stack,
+}) => {
+  const guest = { name: 'Vera Lind', email: 'vera.lind@example.com' };
+  await page.request.post('/api/contact', { data: { ...guest, message: 'Is the lake warm in May?' } });
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  const office = new EmailOffice(page);
+  await expect(page.getByText('No email sequences found')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await office.press('Initialize Booking Sequence');
+  await office.seesToast('Booking sequence initialized with existing email templates');
+
+  await office.press('Create Sequence');
+  const creating = office.dialog('Create Sequence');
+  await creating.getByLabel('Name').pressSequentially('Win Back, 2nd Try!');
+  await expect(creating.getByLabel('Sequence Key')).toHaveValue('win_back_2nd_try');
+  await office.choose(creating, 'Trigger', 'Days after booking');
+  await creating.getByRole('button', { name: 'Create Sequence' }).click();
+  await expect(
+    creating.getByText('Days value is required for time-based triggers and must be greater than 0'),
+  ).toBeVisible();
+  await creating.getByLabel('Days', { exact: true }).fill('3');
+  await creating.getByLabel('Sequence Key').fill('booking_sequence');
+  await creating.getByRole('button', { name: 'Create Sequence' }).click();
+  await office.seesToast('Sequence key already exists');
+  await creating.getByLabel('Sequence Key').fill('win_back');
+  await creating.getByRole('button', { name: 'Create Sequence' }).click();
+  await office.seesToast('Email sequence created successfully');
+  await expect(office.sequence('Win Back, 2nd Try!')).toContainText('3 days after booking');
+
+  await office.sequence('Booking Sequence').getByRole('button', { name: 'Build Sequence' }).click();
+  const builder = office.dialog('Sequence Builder');
+  await builder.getByRole('button', { name: 'Move Thank you for booking' }).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    // The library moves with the next frames.
+    await page.waitForTimeout(250);
+  }
+  await office.seesToast('Templates reordered successfully');
+  expect((await office.stepsOf(builder)).slice(0, 2)).toEqual(['Plan your stay', 'Thank you for booking']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await builder.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByText('Flow', { exact: true }).click();
+  const list = page.getByRole('list', { name: 'Steps of' });
+  await office.choose(page.getByRole('main'), 'Sequence', 'Booking Sequence');
+  await expect(list.getByRole('listitem').first()).toContainText('1 day before check-in');
+  await expect(list.getByRole('listitem').last()).toContainText('Complete');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByText('Grid', { exact: true }).click();
+  await office.sequence('Win Back, 2nd Try!').getByRole('button', { name: 'View Details' }).click();
+  const details = office.dialog('Win Back, 2nd Try!');
+  await expect(details.getByRole('group', { name: 'Emails Sent' })).toContainText('0');
+  await office.choose(details, 'Guest of the timeline', /Vera Lind/);
+  await expect(details.getByText('This guest gets nothing of this sequence')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a template is written beside its preview, linked to its sequence, sent as a test, logged and deleted', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const back = new BackOffice(page);
+  await back.enter(stack.admin, 'emails?tab=templates');
+  const office = new EmailOffice(page);
+  await office.press('Create Template');
+  const writing = office.dialog('Create Template');
+  await writing.getByLabel('Name').fill('Wine list');
+  await writing.getByLabel('Subject').fill('Wine for {{ guest.nickname }}');
+  await writing
+    .getByLabel('HTML Content')
+    .fill('<p>Dear {{ guest.firstName }}</p><script>document.body.textContent = "ran"</script>');
+  await expect(writing.getByText('Unknown variable: guest.nickname').first()).toBeVisible();
+  await writing.getByLabel('Subject').fill('Wine for ');
+  await writing.getByRole('button', { name: 'Insert variable' }).click();
+  await page.getByRole('menuitem', { name: 'guest.firstName' }).click();
+  await expect(writing.getByLabel('Subject')).toHaveValue('Wine for {{ guest.firstName }}');
+  await office.choose(writing, 'Guest of the preview', /Vera Lind/);
+  await expect(writing.getByText('Wine for Vera')).toBeVisible();
+  const frame = writing.locator('iframe');
+  await expect(frame).toHaveAttribute('srcdoc', /Dear Vera/);
+  await expect(frame).toHaveAttribute('sandbox', '');
+
+  await office.choose(writing, 'Sequence', 'Win Back, 2nd Try!');
+  await writing.getByLabel('Delay Value').fill('');
+  await writing.getByRole('button', { name: 'Create Template' }).click();
+  await expect(
+    writing.getByText('When assigning to a sequence, step number, delay value, and delay unit are required'),
+  ).toBeVisible();
+  await writing.getByLabel('Delay Value').fill('2');
+  await expect(writing.getByText('This email will be sent 2 days after the sequence trigger')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await writing.getByRole('button', { name: 'Create Template' }).click();
+  await office.seesToast('Template created and assigned to sequence successfully');
+
+  await office.press('Send test of Wine list');
+  const testing = office.dialog('Send a test of Wine list');
+  await testing.getByLabel('Send to').fill('wine-test@example.com');
+  await office.choose(testing, 'Guest of the test', /Vera Lind/);
+  await testing.getByRole('button', { name: 'Send Test' }).click();
+  await office.seesToast('Test email sent');
+  const mail = await mailbox.onlyMailTo('wine-test@example.com');
+  expect(mail.subject).toBe('[Test] Wine for Vera');
+  expect(mail.html).toContain('Dear Vera');
+
+  await page.goto('/admin/emails?tab=activity&search=wine-test');
+  const log = page.getByRole('list', { name: 'Email activity' });
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+  await expect(log).toContainText('Sent');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Failed').last().click();
+  await expect(page.getByText('No email activity found')).toBeVisible();
+
+  await office.openTab('Templates');
+  await office.press('Delete Wine list');
+  await office.dialog('Delete Wine list?').getByRole('button', { name: 'Delete' }).click();
+  await office.seesToast('Template deleted successfully');
+});

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /admin/emails: sequences, templates and the log of what went out. */
+export class EmailOffice {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  sequence(name: string): Locator {
+    return this.#page.getByRole('article', { name });
+  }
+
+  dialog(title: string | RegExp): Locator {
+    return this.#page.getByRole('dialog', { name: title });
+  }
+
+  async openTab(name: 'Sequences' | 'Templates' | 'Activity Log'): Promise<void> {
+    await this.#page.getByRole('tab', { name }).click();
+  }
+
+  async press(button: string): Promise<void> {
+    await this.#page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async seesToast(text: string): Promise<void> {
+    await expect(this.#page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+
+  /** Takes an option of one of antd's lists. */
+  async choose(within: Locator, list: string, option: string | RegExp): Promise<void> {
+    await within.getByRole('combobox', { name: list }).click();
+    await this.#page.getByTitle(option).last().click();
+  }
+
+  /** The names of a builder's steps from top to bottom. */
+  async stepsOf(builder: Locator): Promise<string[]> {
+    const handles = await builder.getByRole('button', { name: /^Move / }).all();
+    return Promise.all(
+      handles.map(async (handle) => ((await handle.getAttribute('aria-label')) ?? '').replace('Move ', '')),
+    );
+  }
+}

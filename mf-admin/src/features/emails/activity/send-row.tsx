@@ -30,7 +30,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
           {status === 'sent' && (
             <Button
               type="text"
-              icon={<EyeOutlined />}
+              icon={<EyeOutlined aria-hidden />}
               aria-label={`View ${subject} to ${guest.email}`}
               title="View"
               onClick={() => onRead(id)}
@@ -68,7 +68,7 @@ function RetryButton({ send: { id, guest } }: { send: EmailSend }): ReactNode {
   });
   return (
     <Button
-      icon={<RedoOutlined />}
+      icon={<RedoOutlined aria-hidden />}
       loading={pending}
       aria-label={`Retry the email to ${guest.email}`}
       onClick={() => void run({ params: { id } })}

@@ -54,7 +54,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
             <div className={styles.foot}>
               <Button
                 type="primary"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 onClick={() => writing.show({ kind: 'new', sequence })}
               >
                 Add Template

@@ -31,7 +31,7 @@ export function StepRow({ step, number, onEdit, onRemove }: StepRowProps): React
         ref={setActivatorNodeRef}
         className={styles.handle ?? ''}
         type="text"
-        icon={<HolderOutlined />}
+        icon={<HolderOutlined aria-hidden />}
         {...attributes}
         {...listeners}
         aria-label={`Move ${name}`}

@@ -25,14 +25,14 @@ function Cards({ sent, state }: { sent: string; state: ReadState<Analytics> }): 
     <FigureRow>
       <FigureCard
         label={sent}
-        icon={<MailOutlined />}
+        icon={<MailOutlined aria-hidden />}
         figure={mapReady(state, ({ totalSent }) => totalSent.toLocaleString('en-US'))}
       />
-      <FigureCard label="Open Rate" icon={<EyeOutlined />} figure={tracked('openRate')} />
-      <FigureCard label="Click Rate" icon={<AimOutlined />} figure={tracked('clickRate')} />
+      <FigureCard label="Open Rate" icon={<EyeOutlined aria-hidden />} figure={tracked('openRate')} />
+      <FigureCard label="Click Rate" icon={<AimOutlined aria-hidden />} figure={tracked('clickRate')} />
       <FigureCard
         label="Conversion"
-        icon={<RiseOutlined />}
+        icon={<RiseOutlined aria-hidden />}
         figure={mapReady(state, ({ conversionRate }) => `${conversionRate}%`)}
       />
     </FigureRow>

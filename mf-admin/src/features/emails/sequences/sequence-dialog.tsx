@@ -41,7 +41,7 @@ export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject
       onSubmit={(body) => (isNew ? create.run({ body }) : change.run({ params: { id: subject.id }, body }))}
       onClose={close}
     >
-      <SequenceFields keyAtFirst={initial.sequenceKey} />
+      <SequenceFields initial={initial} />
     </FormDialog>
   );
 }

@@ -17,13 +17,14 @@ const rules = createEmailSequence.body.entries;
 const triggerOptions = triggerTypes.map((value) => ({ value, label: triggerWords[value] }));
 
 /** The fields of a sequence, inside a form. */
-export function SequenceFields({ keyAtFirst }: { keyAtFirst: string }): ReactNode {
+export function SequenceFields({ initial }: { initial: SequenceValues }): ReactNode {
   const form = Form.useFormInstance<SequenceValues>();
-  const triggerType = Form.useWatch('triggerType', form) ?? form.getFieldsValue(true).triggerType;
-  const nameBefore = useRef(form.getFieldsValue(true).name);
+  const triggerType = Form.useWatch('triggerType', form) ?? initial.triggerType;
+  const nameBefore = useRef(initial.name);
   const followName = (name: string): void => {
-    const { sequenceKey: key } = form.getFieldsValue(true);
-    const next = keyFor({ name, nameBefore: nameBefore.current, key, keyAtFirst });
+    // Read here: a watched value would lag behind quick typing.
+    const key = String(form.getFieldValue('sequenceKey') ?? '');
+    const next = keyFor({ name, nameBefore: nameBefore.current, key, keyAtFirst: initial.sequenceKey });
     nameBefore.current = name;
     if (next !== key) form.setFields([{ name: 'sequenceKey', value: next, errors: [] }]);
   };

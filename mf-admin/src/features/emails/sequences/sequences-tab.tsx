@@ -21,8 +21,8 @@ import styles from './sequences.module.css';
 const FlowView = lazy(() => import('../flow/flow-view.tsx').then((module) => ({ default: module.FlowView })));
 
 const views = [
-  { value: 'grid', label: 'Grid', icon: <AppstoreOutlined /> },
-  { value: 'flow', label: 'Flow', icon: <PartitionOutlined /> },
+  { value: 'grid', label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
+  { value: 'flow', label: 'Flow', icon: <PartitionOutlined aria-hidden /> },
 ];
 
 export function SequencesTab(): ReactNode {
@@ -47,7 +47,7 @@ export function SequencesTab(): ReactNode {
             value={isFlow ? 'flow' : 'grid'}
             onChange={(view) => setParams(view === 'flow' ? { view } : {})}
           />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => editing.show('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Create Sequence
           </Button>
         </div>

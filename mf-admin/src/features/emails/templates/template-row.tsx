@@ -33,7 +33,7 @@ export function TemplateRow({ template, onTest, onEdit, onDelete }: TemplateRowP
         <>
           <Button
             type="text"
-            icon={<SendOutlined />}
+            icon={<SendOutlined aria-hidden />}
             aria-label={`Send test of ${name}`}
             title="Send test"
             onClick={onTest}

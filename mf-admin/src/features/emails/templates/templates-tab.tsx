@@ -25,7 +25,11 @@ export function TemplatesTab(): ReactNode {
         title="Email templates"
         busy={state.status === 'loading'}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => writing.show({ kind: 'new' })}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => writing.show({ kind: 'new' })}
+          >
             Create Template
           </Button>
         }

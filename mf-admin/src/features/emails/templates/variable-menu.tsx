@@ -30,7 +30,7 @@ export function VariableMenu({ lastField }: { lastField: RefObject<WrittenField>
       trigger={['click']}
       menu={{ items, onClick: ({ key }) => insert(key), style: { maxBlockSize: '20rem', overflowY: 'auto' } }}
     >
-      <Button size="small" icon={<DownOutlined />} iconPlacement="end">
+      <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
         Insert variable
       </Button>
     </Dropdown>

@@ -16,10 +16,6 @@ export class EmailOffice {
     return this.#page.getByRole('dialog', { name: title });
   }
 
-  async openTab(name: 'Sequences' | 'Templates' | 'Activity Log'): Promise<void> {
-    await this.#page.getByRole('tab', { name }).click();
-  }
-
   async press(button: string): Promise<void> {
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }

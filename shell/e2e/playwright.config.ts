@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { readShare } from './stack/share.ts';
+
+const share = readShare();
 
 const flags = [
   '--no-sandbox',
@@ -13,7 +16,8 @@ const flags = [
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: '../test-results',
+  outputDir: `../test-results/${share.current}`,
+  shard: share,
   globalSetup: './stack/global-setup.ts',
   // One property, one calendar, and journeys that stop parts: they take turns.
   workers: 1,

@@ -5,8 +5,9 @@ import { findFreePorts } from '@getaway/dev-stack/stack/ports';
 import { startStack } from '@getaway/dev-stack/stack/start-stack';
 import { serveControl } from './control-server.ts';
 import { passOn } from './running-stack.ts';
+import { readShare } from './share.ts';
 
-const dataDir = path.join(import.meta.dirname, '../../../.data/e2e');
+const dataDir = path.join(import.meta.dirname, `../../../.data/e2e-${readShare().current}`);
 
 /** Starts the whole site on free ports with empty data; what the answered function stops again. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -39,6 +39,19 @@ export async function writtenMails(property: Property): Promise<{ name: string; 
     guestName: booking.guestName,
     email: booking.email,
   };
+  const conflict = {
+    entityId: 'conflict',
+    revision: 1,
+    conflictDate: booking.checkInDate,
+    booking: { ...booking, bookingId: booking.entityId },
+    external: {
+      feedName: 'Airbnb',
+      kind: 'reservation' as const,
+      from: booking.checkInDate,
+      to: booking.checkOutDate,
+      guestInitials: 'JD',
+    },
+  };
   const refunded = mails.refunded(refund, booking);
   const enquired = mails.enquired(enquiry);
   const house = {
@@ -52,6 +65,7 @@ export async function writtenMails(property: Property): Promise<{ name: string; 
     'enquiry-receipt': enquired.receipt,
     'enquiry-owner': enquired.owner,
     'newsletter-code': mails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
+    'calendar-conflict': mails.conflictFound(conflict),
   };
   return [
     ...Object.entries(house).map(([name, { html }]) => ({ name, html })),

@@ -21,8 +21,8 @@ export interface Condition {
   /** SQL over `guests g`, with $1, $2, … for `values`. */
   readonly where: string;
   readonly values: readonly unknown[];
-  /** Whether it looks for a text, whose finds lie anywhere in the order of the list. */
-  readonly looksForText: boolean;
+  /** Whether it searches by name and the like, whose finds may stand together far down the list. */
+  readonly isSearch: boolean;
 }
 
 const sequenceSteps = {
@@ -50,8 +50,8 @@ export function conditionOf(filters: GuestFilters): Condition {
     conditions.push(`g.lifetime_value <= ${given(filters.maxValue)}::numeric`);
   for (const tag of tagsIn(filters.tags)) conditions.push(contains('g.tags_text', tag, given));
   if (filters.sequenceStatus !== undefined) conditions.push(sequenceSteps[filters.sequenceStatus]);
-  const looksForText = filters.search !== undefined || tagsIn(filters.tags).length > 0;
-  return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), values, looksForText };
+  const where = conditions.length === 0 ? 'true' : conditions.join(' AND ');
+  return { where, values, isSearch: filters.search !== undefined };
 }
 
 /** All that `orderOf` sorts by. */

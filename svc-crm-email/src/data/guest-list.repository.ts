@@ -22,7 +22,7 @@ export const guestColumns = `
 
 export type GuestListQuery = GuestFilters & GuestOrder & { readonly limit: number; readonly offset: number };
 
-/** Finding so many by their text and sorting them takes less than a walk through the list until a page is full. */
+/** Finding so many by a search and sorting them takes less than a walk through the list until a page is full. */
 const fewEnoughToSort = 5_000;
 
 /** A page of guests, and how many there are in all. The ids are found in an index before any row is read. */
@@ -45,12 +45,12 @@ export async function listGuests(
  * over the list, and walks through the list for them; all Mayas stand together far down a list by name.
  */
 export function pageStatement(
-  { where, values, looksForText }: Condition,
+  { where, values, isSearch }: Condition,
   query: GuestOrder,
   totalCount: number,
 ): string {
   const order = orderOf(query);
-  const materialized = looksForText && totalCount <= fewEnoughToSort ? 'MATERIALIZED' : 'NOT MATERIALIZED';
+  const materialized = isSearch && totalCount <= fewEnoughToSort ? 'MATERIALIZED' : 'NOT MATERIALIZED';
   return `SELECT ${guestColumns} FROM (
       WITH g AS ${materialized} (SELECT id, ${sortColumns} FROM guests g WHERE ${where})
       SELECT g.id FROM g ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}

@@ -4,7 +4,7 @@ import type { DateSelection } from '../selection/calendar-selection.ts';
 import { toPickerDate } from '@getaway/web-kit/picker-dates';
 
 interface ShownMonth {
-  /** The first of the months in sight, as any day of it. */
+  /** The first of the months in sight, whichever day of it. */
   month: Date;
   turnTo: (month: Date) => void;
 }

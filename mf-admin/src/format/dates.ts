@@ -1,3 +1,5 @@
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { orRaw } from '@getaway/web-kit/format/fallbacks';
 import { property } from '../property.ts';
 
 const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;
@@ -7,9 +9,11 @@ const instantFormat = new Intl.DateTimeFormat('en-US', { ...options, timeZone: p
 /** A calendar date, '2026-02-13' to 'Feb 13, 2026'; or an instant, by the day it falls on at the house. */
 export function formatDate(date: string): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return isCalendarDate
-    ? calendarFormat.format(new Date(`${date}T00:00:00Z`))
-    : instantFormat.format(new Date(date));
+  return orRaw(date, () =>
+    isCalendarDate
+      ? calendarFormat.format(new Date(`${calendarDate(date)}T00:00:00Z`))
+      : instantFormat.format(new Date(date)),
+  );
 }
 
 const momentFormat = new Intl.DateTimeFormat('en-US', {
@@ -22,7 +26,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 /** An instant with the time of day at the house: 'Feb 13, 2026, 4:00 PM'. */
 export function formatMoment(instant: string): string {
   // Some engines part the hour from AM/PM with a narrow no-break space.
-  return momentFormat.format(new Date(instant)).replace(/\s/gu, ' ');
+  return orRaw(instant, () => momentFormat.format(new Date(instant)).replace(/\s/gu, ' '));
 }
 
 // Swedish writes dates as ISO 8601 does.
@@ -34,5 +38,5 @@ const stampFormat = new Intl.DateTimeFormat('sv-SE', {
 
 /** An instant for files, at the house: '2026-02-13 16:00:00'. */
 export function formatStamp(instant: string): string {
-  return stampFormat.format(new Date(instant));
+  return orRaw(instant, () => stampFormat.format(new Date(instant)));
 }

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { orRaw } from './fallbacks.ts';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -10,13 +11,15 @@ const timeFormat = inUtc({ hour: 'numeric', minute: '2-digit' });
 
 /** '2026-02-13' to 'Fri, Feb 13'. */
 export function formatDay(date: CalendarDate): string {
-  return dayFormat.format(midnight(date));
+  return orRaw(date, () => dayFormat.format(midnight(date)));
 }
 
 /** '2027-02-12' to 'Friday 12 February', as a day is read out. */
 export function formatSpokenDay(date: CalendarDate): string {
-  const day = midnight(date);
-  return `${spokenWeekday.format(day)} ${day.getUTCDate()} ${spokenMonth.format(day)}`;
+  return orRaw(date, () => {
+    const day = midnight(date);
+    return `${spokenWeekday.format(day)} ${day.getUTCDate()} ${spokenMonth.format(day)}`;
+  });
 }
 
 /** '16:00' to '4:00 PM'. */
@@ -50,5 +53,5 @@ export function formatNights(count: number): string {
 }
 
 function midnight(date: CalendarDate): Date {
-  return new Date(`${date}T00:00:00Z`);
+  return new Date(`${calendarDate(date)}T00:00:00Z`);
 }

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
-import { daysBetween } from '@getaway/kernel/calendar-date';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
@@ -93,7 +93,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Total</dt>
         <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
-        <dd>{formatNights(Math.max(1, daysBetween(checkInDate, checkOutDate)))}</dd>
+        <dd>{formatNights(Math.max(1, nightsBetween(checkInDate, checkOutDate)))}</dd>
       </div>
     </dl>
   );

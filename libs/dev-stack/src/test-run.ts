@@ -25,6 +25,7 @@ const checks: readonly Check[] = [
   },
   { name: 'rules of the workspace', command: bin('eslint'), args: ['.ci', 'eslint.config.ts'] },
   { name: 'boundaries', command: process.execPath, args: ['.ci/boundaries/check.ts'] },
+  { name: 'pages say what is so', command: process.execPath, args: ['.ci/docs/check.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },
   {
     name: 'unit and integration',

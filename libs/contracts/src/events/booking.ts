@@ -40,14 +40,17 @@ export const bookingStateSchema = v.object({
 
 export type BookingState = v.InferOutput<typeof bookingStateSchema>;
 
+/** A guest is about to pay: the nights are kept for a quarter of an hour. */
 export const bookingHeld = defineEvent('booking.held', 1, bookingStateSchema);
 /** The nights are kept until `paymentDueAt`; said again when that moment is put off. */
 export const bookingReserved = defineEvent('booking.reserved', 1, bookingStateSchema);
+/** It is paid, or staff say that it stands: the guests will come. */
 export const bookingConfirmed = defineEvent('booking.confirmed', 1, bookingStateSchema);
 /** Staff changed it; what it became is in its state. */
 export const bookingChanged = defineEvent('booking.changed', 1, bookingStateSchema);
 /** The guests have left. */
 export const bookingCompleted = defineEvent('booking.completed', 1, bookingStateSchema);
+/** Its nights are free again: nobody paid in time, or staff ended it. */
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
 
 /** A deleted booking leaves no more than this: its revision keeps older states from bringing it back. */

@@ -16,7 +16,9 @@ const blockedNights = v.object({
 
 export type BlockedNights = v.InferOutput<typeof blockedNights>;
 
+/** Staff keep nights for the house. */
 export const datesBlocked = defineEvent('dates.blocked', 1, blockedNights);
+/** Staff let go of nights that they kept. */
 export const datesUnblocked = defineEvent('dates.unblocked', 1, blockedNights);
 
 /** The subject that a consumer of blocks filters on. */

@@ -18,6 +18,7 @@ export const externalNightsSchema = v.variant('status', [
 
 export type ExternalNights = v.InferOutput<typeof externalNightsSchema>;
 
+/** A stay on another platform came, moved or is gone. */
 export const externalNightsChanged = defineEvent('external_nights.changed', 1, externalNightsSchema);
 
 /** The subject that a consumer of external nights filters on. */

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { ContractEvent, Contracts } from './events.ts';
+import { importedValues, nodesOf, parse, sourceFiles } from './source-files.ts';
+
+export const services = ['svc-booking', 'svc-calendar', 'svc-crm-email'] as const;
+const kit = 'libs/service-kit';
+
+/** Who says an event, and who hears it: a service, and the consumer that keeps its place in the stream. */
+export interface Route {
+  readonly said: readonly string[];
+  readonly heard: readonly { readonly service: string; readonly consumer: string }[];
+}
+
+interface Finding {
+  readonly event: ContractEvent;
+  readonly service: string;
+  /** Undefined says it. */
+  readonly consumer?: string;
+}
+
+/**
+ * The way of each event, read from the code: a consumer names its events with `on`, in a `*.consumer.ts`; any other
+ * file of a service that takes an event from the contracts says it; what the kit hears, every service hears that uses it.
+ */
+export function routesOf(root: string, contracts: Contracts): Map<ContractEvent, Route> {
+  const heardByKit = kitModules(root, contracts);
+  const findings = services.flatMap((service) =>
+    sourceFiles(root, service).flatMap((file) => {
+      const source = parse(path.join(root, file));
+      const imported = importedValues(source);
+      const own = file.endsWith('.consumer.ts') ? heardIn(source, contracts) : saidIn(imported, contracts);
+      const byKit = [...new Set(imported.values())].flatMap((module) => heardByKit.get(module) ?? []);
+      return [...own, ...byKit].map((each): Finding => ({ ...each, service }));
+    }),
+  );
+  return new Map(
+    contracts.events.map((event) => {
+      const about = findings.filter((finding) => finding.event === event);
+      const heard = about.flatMap(({ service, consumer }) => (consumer ? [{ service, consumer }] : []));
+      const said = about.filter(({ consumer }) => consumer === undefined).map(({ service }) => service);
+      return [event, { said: [...new Set(said)], heard }];
+    }),
+  );
+}
+
+type Found = Omit<Finding, 'service'>;
+
+function saidIn(imported: ReadonlyMap<string, string>, { events }: Contracts): Found[] {
+  return events.filter(({ name }) => isContract(imported.get(name))).map((event) => ({ event }));
+}
+
+function heardIn(source: ts.SourceFile, contracts: Contracts): Found[] {
+  const nodes = [...nodesOf(source)];
+  const calls = nodes.filter((node) => ts.isCallExpression(node));
+  const consumer = nodes
+    .filter((node) => ts.isPropertyAssignment(node))
+    .find(({ name, initializer }) => name.getText() === 'name' && ts.isStringLiteral(initializer));
+  const name = consumer?.initializer.getText().slice(1, -1) ?? source.fileName;
+  return calls
+    .filter(({ expression }) => expression.getText() === 'on')
+    .flatMap((call) => eventsNamed(call, contracts))
+    .map((event) => ({ event, consumer: name }));
+}
+
+/** The event of `on(event, …)`: one of the contracts, or each of a group where it is the parameter of its `map`. */
+function eventsNamed(call: ts.CallExpression, { events, groups }: Contracts): readonly ContractEvent[] {
+  const name = call.arguments[0]?.getText() ?? '';
+  const one = events.filter((event) => event.name === name);
+  if (one.length > 0) return one;
+  for (let node: ts.Node = call; !ts.isSourceFile(node); node = node.parent) {
+    if (!ts.isArrowFunction(node) || node.parameters[0]?.name.getText() !== name) continue;
+    if (ts.isCallExpression(node.parent) && ts.isPropertyAccessExpression(node.parent.expression))
+      return groups.get(node.parent.expression.expression.getText()) ?? [];
+  }
+  throw new Error(`${call.getSourceFile().fileName}: cannot tell which event ${call.getText()} is about`);
+}
+
+/** Modules of the kit that hear events, as services import them. */
+function kitModules(root: string, { events }: Contracts): Map<string, Found[]> {
+  const modules = sourceFiles(root, kit).map((file): [string, Found[]] => {
+    const imported = importedValues(parse(path.join(root, file)));
+    const module = file.replace(`${kit}/src/`, '@getaway/service-kit/').replace(/\.ts$/, '');
+    const heard = events.filter(({ name }) => isContract(imported.get(name)));
+    return [module, heard.map((event) => ({ event, consumer: 'each replica, from the kit' }))];
+  });
+  return new Map(modules.filter(([, heard]) => heard.length > 0));
+}
+
+function isContract(module: string | undefined): boolean {
+  return module?.startsWith('@getaway/contracts/events/') === true;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressVariable, loadConfig, portVariable } from '@getaway/service-kit/config';
+import { addressesVariable, addressVariable, loadConfig, portVariable } from '@getaway/service-kit/config';
 import { serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
 import { webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
@@ -16,8 +16,8 @@ const edgeVariables = v.object({
   PORT: v.optional(portVariable, '8080'),
   /** The address that guests and search engines know the site by. */
   PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
-  MF_PUBLIC_URL: addressVariable,
-  MF_ADMIN_URL: addressVariable,
+  MF_PUBLIC_URL: addressesVariable,
+  MF_ADMIN_URL: addressesVariable,
   MF_PUBLIC_ADDRESS: v.optional(remoteAddress, '/remotes/mf-public/'),
   MF_ADMIN_ADDRESS: v.optional(remoteAddress, '/remotes/mf-admin/'),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')),

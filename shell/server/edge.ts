@@ -35,7 +35,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
     secure: config.COOKIE_SECURE,
     development,
   };
-  const findFragment = createFragmentStore({ remoteUrl: config.MF_PUBLIC_URL, logger, now: Date.now });
+  const findFragment = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
   const sandbox = config.STRIPE_SANDBOX_URL;
   return createWebApp({
     logger,
@@ -45,9 +45,9 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
     handlers: [
       securityHeaders(policy),
       serviceProxy(proxy, config, sendServiceAway),
-      below('/remotes/mf-public', proxy.to({ name: 'mf-public', url: config.MF_PUBLIC_URL })),
-      below('/remotes/mf-admin', proxy.to({ name: 'mf-admin', url: config.MF_ADMIN_URL })),
-      ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', url: sandbox }))]),
+      below('/remotes/mf-public', proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL })),
+      below('/remotes/mf-admin', proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL })),
+      ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', urls: [sandbox] }))]),
       onlyReads,
       sendConfig(config),
       searchEngineFiles(origin),

@@ -17,8 +17,8 @@ interface Entry {
 export type FindFragment = (path: string) => Promise<Fragment | undefined>;
 
 interface StoreOptions {
-  /** Where this server reaches the remote's files. */
-  readonly remoteUrl: string;
+  /** Where this server reaches the remote's files; the first that answers is believed. */
+  readonly remoteUrls: readonly string[];
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -28,15 +28,12 @@ interface StoreOptions {
  * remote is away the last known fragments stay; a path that never had one waits for one attempt.
  * Callers ask only for paths out of a fixed set: each path is kept.
  */
-export function createFragmentStore({ remoteUrl, logger, now }: StoreOptions): FindFragment {
+export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): FindFragment {
   const entries = new Map<string, Entry>();
 
   const ask = async (name: string, entry: Entry): Promise<void> => {
     try {
-      const url = new URL(`fragments/${name}.json`, remoteUrl.endsWith('/') ? remoteUrl : `${remoteUrl}/`);
-      const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
-      if (!answer.ok && answer.status !== 404) throw new Error(`${url.pathname} answered ${answer.status}`);
-      entry.fragment = answer.ok ? v.parse(Fragment, await answer.json()) : undefined;
+      entry.fragment = await Promise.any(remoteUrls.map((url) => fetchFragment(url, name)));
       entry.staleAt = now() + freshMs;
     } catch (error) {
       entry.staleAt = now() + retryMs;
@@ -54,4 +51,11 @@ export function createFragmentStore({ remoteUrl, logger, now }: StoreOptions): F
     if (entry.fragment === undefined) await entry.asking;
     return entry.fragment;
   };
+}
+
+async function fetchFragment(remoteUrl: string, name: string): Promise<Fragment | undefined> {
+  const url = new URL(`fragments/${name}.json`, remoteUrl.endsWith('/') ? remoteUrl : `${remoteUrl}/`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  if (!answer.ok && answer.status !== 404) throw new Error(`${url.pathname} answered ${answer.status}`);
+  return answer.ok ? v.parse(Fragment, await answer.json()) : undefined;
 }

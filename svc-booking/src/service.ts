@@ -138,7 +138,11 @@ export async function startService(
       ],
     });
     const handler = withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger });
-    const server = await listen(handler, { host: config.HOST, port: config.PORT });
+    const server = await listen(handler, {
+      host: config.HOST,
+      port: config.PORT,
+      drainMs: config.DRAIN_MS,
+    });
     lifetime.onStop('server', () => server.stop());
     logger.info({ port: server.port }, 'ready');
     return { running: lifetime, logger, port: server.port };

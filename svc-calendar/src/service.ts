@@ -111,7 +111,11 @@ export async function startService(
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],
     });
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    const server = await listen(app, {
+      host: config.HOST,
+      port: config.PORT,
+      drainMs: config.DRAIN_MS,
+    });
     lifetime.onStop('server', () => server.stop());
     logger.info({ port: server.port }, 'ready');
     return { running: lifetime, logger, port: server.port };

@@ -156,7 +156,11 @@ export async function startService(
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    const server = await listen(app, {
+      host: config.HOST,
+      port: config.PORT,
+      drainMs: config.DRAIN_MS,
+    });
     lifetime.onStop('server', () => server.stop());
     logger.info({ port: server.port }, 'ready');
     return { running: lifetime, logger, port: server.port };

@@ -19,6 +19,13 @@ export const countVariable = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole nu
 
 export const addressVariable = v.pipe(v.string(), v.url('an address with its scheme'));
 
+/** One address or, comma separated, one of each replica. */
+export const addressesVariable = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((address) => address.trim())),
+  v.everyItem((address) => URL.canParse(address), 'addresses with their scheme, comma separated'),
+);
+
 /** `a,b,c` of origins such as http://localhost:8080. */
 export const originsVariable = v.pipe(
   v.string(),
@@ -40,6 +47,11 @@ const internalToken = v.pipe(v.string(), v.minLength(24, 'at least 24 characters
 /** What every part reads. */
 export const commonVariables = {
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /**
+   * Milliseconds for which a part that was told to stop goes on taking requests while it says that it is not ready, so
+   * that those who choose between replicas turn elsewhere.
+   */
+  DRAIN_MS: v.optional(countVariable, '2000'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   PROPERTY_FILE: v.optional(v.string()),
 };

@@ -7,6 +7,9 @@ export interface ReadinessCheck {
   readonly check: () => Promise<boolean> | boolean;
 }
 
+/** Where a part says whether it takes requests. */
+export const readinessPath = '/readyz';
+
 const checkTimeoutMs = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it and all it needs can serve; 503 names what is away. */
@@ -15,7 +18,7 @@ export function healthRoutes(checks: readonly ReadinessCheck[]): Router {
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
+  router.get(readinessPath, async (_request, response) => {
     const outcomes = await Promise.all(
       checks.map(async (each) => ({ name: each.name, ok: await passes(each) })),
     );

@@ -1,6 +1,8 @@
 import type { Logger } from './logger.ts';
 
 const flushMs = 300;
+/** Enough for the longest drain that is useful, the requests under way and the consumers. */
+const stopGraceMs = 20_000;
 
 /** Something that was started and has to be ended. */
 export interface Running {
@@ -43,7 +45,7 @@ export class Lifetime implements Running {
  */
 export async function runUntilSignal(
   start: () => Promise<{ running: Running; logger: Logger }>,
-  graceMs = 8_000,
+  graceMs = stopGraceMs,
 ): Promise<void> {
   const signalled = new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);

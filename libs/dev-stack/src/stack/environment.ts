@@ -36,11 +36,15 @@ export function serviceDatabaseUrl(service: ServiceName, { ports, secrets }: Env
   return databaseUrl(ports.postgres, { name, password: secrets.databasePasswords[name] });
 }
 
+/** One process of each part: nobody could take over while it drains. */
+const unlessSaid = { DRAIN_MS: '0' };
+
 /** The environment of a service. */
 export function serviceEnvironment(service: ServiceName, input: EnvironmentInput): NodeJS.ProcessEnv {
   const { ports, secrets, env } = input;
   const port = { booking: ports.booking, calendar: ports.calendar, 'crm-email': ports.crmEmail }[service];
   return {
+    ...unlessSaid,
     ALLOWED_ORIGINS: `http://localhost:${ports.mfAdmin}`,
     INTERNAL_TOKEN: secrets.internalToken,
     ...specificDefaults(service, input),
@@ -57,6 +61,7 @@ export function serviceEnvironment(service: ServiceName, input: EnvironmentInput
 export function webServerEnvironment(port: number, input: EnvironmentInput): NodeJS.ProcessEnv {
   const { ports, env } = input;
   return {
+    ...unlessSaid,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     ...(usesCardSandbox(env) ? { STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}` } : {}),
     ...env,

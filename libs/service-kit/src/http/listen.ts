@@ -1,17 +1,37 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readinessPath } from '../health.ts';
 import type { Running } from '../shutdown.ts';
 
 /** Longer than the edge's idle time, so that a kept connection is never closed under a request. */
 const keepAliveTimeoutMs = 65_000;
 const closeIdleEveryMs = 50;
+const finishMs = 5_000;
 
-/** Serves until stopped: then takes no new connection and lets requests under way finish for `drainMs` at most. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  /** How long requests are still taken after `stop`, while readiness says no; 0 unless given. */
+  readonly drainMs?: number;
+}
+
+/**
+ * Serves until stopped. Then, for `drainMs`, it says that it is not ready and ends each connection with the answer that
+ * it gives on it; after that it takes no new connection, and requests under way have `finishWithinMs` to end.
+ */
 export async function listen(
   handler: RequestListener,
-  address: { host: string; port: number },
-  drainMs = 5_000,
+  address: ListenAddress,
+  finishWithinMs = finishMs,
 ): Promise<Running & { readonly port: number; readonly server: Server }> {
-  const server = createServer(handler);
+  let isStopping = false;
+  const server = createServer((request, response) => {
+    if (!isStopping) return handler(request, response);
+    response.setHeader('connection', 'close');
+    if (request.url !== readinessPath) return handler(request, response);
+    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ status: 'stopping', away: [] }));
+  });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -21,16 +41,23 @@ export async function listen(
   return {
     server,
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    stop: () =>
-      new Promise((resolve) => {
-        const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
-        // A kept connection whose request has just ended is idle only now.
-        const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
-        server.close(() => {
-          clearTimeout(impatience);
-          clearInterval(idle);
-          resolve();
-        });
-      }),
+    stop: async () => {
+      isStopping = true;
+      if (address.drainMs) await sleep(address.drainMs);
+      await closeServer(server, finishWithinMs);
+    },
   };
+}
+
+function closeServer(server: Server, finishWithinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+    // A kept connection whose request has just ended is idle only now.
+    const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
+    server.close(() => {
+      clearTimeout(impatience);
+      clearInterval(idle);
+      resolve();
+    });
+  });
 }

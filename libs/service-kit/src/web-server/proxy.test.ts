@@ -25,11 +25,19 @@ async function serve(handler: RequestListener): Promise<string> {
 }
 
 /** An edge in front of svc-booking; the other two services are away. */
-async function edgeBefore(booking: string, more: RequestHandler[] = [], trustedProxies: string[] = []) {
+async function edgeBefore(
+  booking: string | string[],
+  more: RequestHandler[] = [],
+  trustedProxies: string[] = [],
+) {
   const proxy = createProxy(logger);
   ends.push(() => proxy.close());
   const away = await addressOfNobody();
-  const services = serviceProxy(proxy, { BOOKING_URL: booking, CALENDAR_URL: away, CRM_EMAIL_URL: away });
+  const services = serviceProxy(proxy, {
+    BOOKING_URL: [booking].flat(),
+    CALENDAR_URL: [away],
+    CRM_EMAIL_URL: [away],
+  });
   return serve(createWebApp({ logger, trustedProxies, ready: [], handlers: [services, ...more] }));
 }
 

@@ -1,57 +1,71 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { Agent } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
+import { createTargetAgent } from './target-agent.ts';
 
-const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 30_000;
 const retryAfterSeconds = 3;
 
 export interface ProxyTarget {
   /** How logs and problems call it. */
   readonly name: string;
-  readonly url: string;
+  /** Of each of its replicas, or one that all of them are behind. */
+  readonly urls: readonly string[];
 }
 
 /** What is said in the place of a target that cannot be reached. */
 export type AnswerWhenAway = (request: Request, response: Response) => void;
 
-/** Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. */
+/**
+ * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A read whose
+ * target went away before it began to answer is asked for once more, of another replica where there is one.
+ */
 export interface Proxy {
   to(target: ProxyTarget, whenAway?: AnswerWhenAway): RequestHandler;
   close(): void;
 }
 
 export function createProxy(logger: Logger): Proxy {
-  const keepAlive = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32 };
-  const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) };
-  const proxy = createProxyServer({
-    connectTimeout: connectTimeoutMs,
-    proxyTimeout: answerTimeoutMs,
-    xfwd: false,
-  });
+  const agents: Agent[] = [];
+  const proxy = createProxyServer({ proxyTimeout: answerTimeoutMs, xfwd: false });
   proxy.on('proxyRes', (answer, _request, response) => {
-    // Said about the connection to the target, not about the caller's.
+    // Said about the connection to the target; about the caller's own it is this server that decides.
     delete answer.headers['keep-alive'];
+    delete answer.headers.connection;
+    if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
     // An answer that breaks off must reach the browser as broken, not as complete.
     answer.once('error', () => response.destroy());
   });
   return {
-    to: (target, whenAway = sendAway) => {
-      const agent = new URL(target.url).protocol === 'https:' ? agents['https:'] : agents['http:'];
-      return (request, response) => {
-        nameTheCaller(request);
-        proxy.web(request, response, { target: target.url, agent }, (error) => {
-          logger.warn({ err: error, target: target.name, requestId: request.id }, 'target is away');
-          if (response.headersSent) response.destroy();
+    to: ({ name, urls }, whenAway = sendAway) => {
+      const [target] = urls;
+      if (target === undefined) throw new Error(`${name} has no address`);
+      const agent = createTargetAgent(urls.map((url) => new URL(url)));
+      agents.push(agent);
+      const pass = (request: Request, response: Response, mayRepeat: boolean): void => {
+        proxy.web(request, response, { target, agent }, (error) => {
+          const repeats =
+            mayRepeat && !response.headersSent && !request.socket.destroyed && hasBrokenOff(error);
+          logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is away');
+          if (repeats) pass(request, response, false);
+          else if (response.headersSent) response.destroy();
           else whenAway(request, response);
         });
       };
+      return (request, response) => {
+        nameTheCaller(request);
+        pass(request, response, request.method === 'GET' || request.method === 'HEAD');
+      };
     },
-    close: () => Object.values(agents).forEach((agent) => agent.destroy()),
+    close: () => agents.forEach((agent) => agent.destroy()),
   };
+}
+
+/** A connection that was there and broke; one that never came to be was tried long enough. */
+function hasBrokenOff(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 const awayDetail = 'This part of the site is not available right now. Please try again in a moment.';

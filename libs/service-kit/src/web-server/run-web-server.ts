@@ -5,7 +5,12 @@ import { Lifetime, runUntilSignal } from '../shutdown.ts';
 
 interface WebServer {
   readonly part: string;
-  readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
+  readonly config: {
+    readonly HOST: string;
+    readonly PORT: number;
+    readonly LOG_LEVEL: string;
+    readonly DRAIN_MS: number;
+  };
   /** Builds the application; what it starts is handed to the lifetime. */
   readonly build: (logger: Logger, lifetime: Lifetime) => RequestListener | Promise<RequestListener>;
 }
@@ -16,7 +21,7 @@ export async function runWebServer({ part, config, build }: WebServer): Promise<
     const logger = createLogger({ part, level: config.LOG_LEVEL });
     const running = new Lifetime(logger);
     const app = await build(logger, running);
-    const server = await listen(app, { host: config.HOST, port: config.PORT });
+    const server = await listen(app, { host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS });
     running.onStop('server', () => server.stop());
     logger.info({ host: config.HOST, port: server.port }, 'listening');
     return { running, logger };

@@ -1,19 +1,19 @@
 import type { RequestHandler } from 'express';
-import { addressVariable } from '../config.ts';
+import { addressesVariable } from '../config.ts';
 import type { AnswerWhenAway, Proxy } from './proxy.ts';
 import { serviceOf, type ServiceName } from './route-table.ts';
 
 /** The environment of a server that passes calls on to the services. */
 export const serviceAddressVariables = {
-  BOOKING_URL: addressVariable,
-  CALENDAR_URL: addressVariable,
-  CRM_EMAIL_URL: addressVariable,
+  BOOKING_URL: addressesVariable,
+  CALENDAR_URL: addressesVariable,
+  CRM_EMAIL_URL: addressesVariable,
 };
 
 interface ServiceAddresses {
-  readonly BOOKING_URL: string;
-  readonly CALENDAR_URL: string;
-  readonly CRM_EMAIL_URL: string;
+  readonly BOOKING_URL: readonly string[];
+  readonly CALENDAR_URL: readonly string[];
+  readonly CRM_EMAIL_URL: readonly string[];
 }
 
 /** Passes each call to the service that the route table names; other paths go on to the next handler. */
@@ -23,9 +23,9 @@ export function serviceProxy(
   whenAway?: AnswerWhenAway,
 ): RequestHandler {
   const handlers: Readonly<Record<ServiceName, RequestHandler>> = {
-    booking: proxy.to({ name: 'booking', url: addresses.BOOKING_URL }, whenAway),
-    calendar: proxy.to({ name: 'calendar', url: addresses.CALENDAR_URL }, whenAway),
-    'crm-email': proxy.to({ name: 'crm-email', url: addresses.CRM_EMAIL_URL }, whenAway),
+    booking: proxy.to({ name: 'booking', urls: addresses.BOOKING_URL }, whenAway),
+    calendar: proxy.to({ name: 'calendar', urls: addresses.CALENDAR_URL }, whenAway),
+    'crm-email': proxy.to({ name: 'crm-email', urls: addresses.CRM_EMAIL_URL }, whenAway),
   };
   return (request, response, next) => {
     const service = serviceOf(request.path);

@@ -68,6 +68,7 @@ export async function openHouse({
     loadConfig(configSchema, {
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      DRAIN_MS: '0',
       DATABASE_URL: database.url,
       NATS_URL: natsUrl,
       // Nobody is there: whoever asks it goes on without an answer.

@@ -17,6 +17,7 @@ export function serviceEnvironment(own: {
     TZ: 'UTC',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    DRAIN_MS: '0',
     DATABASE_URL: own.databaseUrl,
     NATS_URL: own.natsUrl,
     CALENDAR_URL: 'http://127.0.0.1:9',

@@ -41,6 +41,7 @@ export async function startCalendar(
   const config = loadConfig(configSchema, {
     PORT: '0',
     LOG_LEVEL: 'silent',
+    DRAIN_MS: '0',
     DATABASE_URL: database.url,
     NATS_URL: inject('natsUrl'),
     SESSION_JWKS_URL: issuer.jwksUrl,

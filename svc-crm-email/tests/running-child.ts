@@ -14,6 +14,7 @@ export function serviceEnvironment(own: {
     TZ: 'UTC',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    DRAIN_MS: '0',
     DATABASE_URL: own.databaseUrl,
     NATS_URL: own.natsUrl,
     SMTP_URL: own.smtpUrl,

@@ -56,6 +56,7 @@ export async function startCrm(
     loadConfig(configSchema, {
       PORT: '0',
       LOG_LEVEL: 'silent',
+      DRAIN_MS: '0',
       DATABASE_URL: created.url,
       NATS_URL: natsUrl,
       SESSION_JWKS_URL: issuer.jwksUrl,

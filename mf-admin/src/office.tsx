@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { HostContext, type Host } from './host.ts';
-import { OfficeRoutes } from './routes.tsx';
+import { createOfficeRouter } from './routes.tsx';
 import { StaffDataProvider } from './session/staff-data-provider.tsx';
 import { theme } from './theme.ts';
 import '@getaway/web-kit/theme.css';
@@ -12,15 +12,16 @@ import './office.css';
 
 /** The whole back office. */
 export function Office({ host }: { host: Host }): ReactNode {
+  const [router] = useState(createOfficeRouter);
+  // Off the page it may not follow the addresses of the public site.
+  useEffect(() => () => router.dispose(), [router]);
   return (
     <HostContext value={host}>
       <ConfigProvider theme={theme} wave={{ disabled: true }}>
         <StaffDataProvider>
           <div className="office">
             <ToastProvider>
-              <BrowserRouter>
-                <OfficeRoutes />
-              </BrowserRouter>
+              <RouterProvider router={router} />
             </ToastProvider>
           </div>
         </StaffDataProvider>

@@ -1,10 +1,12 @@
 import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
+import { LeaveGuard } from './leaving/leave-guard.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
+import { PageTrouble } from './ui/page-trouble.tsx';
 
 const LoginPage = lazy(() =>
   import('./features/login/login.page.tsx').then((module) => ({ default: module.LoginPage })),
@@ -48,45 +50,68 @@ const NotFoundPage = lazy(() =>
   import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
 
-export function OfficeRoutes(): ReactNode {
-  const host = use(HostContext);
+const pages: RouteObject[] = [
+  { index: true, Component: DashboardPage },
+  { path: 'dashboard', Component: DashboardPage },
+  { path: 'bookings', Component: BookingsPage },
+  { path: 'calendar', Component: CalendarPage },
+  { path: 'dates', Component: DatesPage },
+  { path: 'promos', Component: PromosPage },
+  { path: 'services', Component: ServicesPage },
+  { path: 'packages', Component: PackagesPage },
+  { path: 'pricing', Component: PricingPage },
+  { path: 'crm', Component: GuestListPage },
+  { path: 'crm/:guestId', Component: GuestPage },
+  { path: 'emails', Component: EmailsPage },
+  { path: '*', Component: NotFoundPage },
+];
+
+/** The pages by their paths. The router listens to the browser until it is disposed of. */
+export function createOfficeRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: PageTrouble,
+      children: [
+        { path: '/admin-login', Component: LoginPage },
+        {
+          path: '/admin',
+          element: <SessionGuard>{(admin) => <Frame admin={admin} />}</SessionGuard>,
+          children: pages,
+        },
+        { path: '/admin/newsletter', Component: UnframedNewsletter },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ]);
+}
+
+function Root(): ReactNode {
   // Most visits go there, and wait for the session anyway. A failure is the page's own to show.
   useEffect(() => void loadDashboard().catch(() => undefined), []);
   return (
-    <Suspense fallback={<PageSpinner />}>
-      <Routes>
-        <Route path="/admin-login" element={<LoginPage />} />
-        <Route path="/admin" element={<SessionGuard>{(admin) => <Frame admin={admin} />}</SessionGuard>}>
-          <Route index element={<DashboardPage />} />
-          <Route path="dashboard" element={<DashboardPage />} />
-          <Route path="bookings" element={<BookingsPage />} />
-          <Route path="calendar" element={<CalendarPage />} />
-          <Route path="dates" element={<DatesPage />} />
-          <Route path="promos" element={<PromosPage />} />
-          <Route path="services" element={<ServicesPage />} />
-          <Route path="packages" element={<PackagesPage />} />
-          <Route path="pricing" element={<PricingPage />} />
-          <Route path="crm" element={<GuestListPage />} />
-          <Route path="crm/:guestId" element={<GuestPage />} />
-          <Route path="emails" element={<EmailsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        {/* A page of its own, without the frame (spec page 2, section 2). */}
-        <Route
-          path="/admin/newsletter"
-          element={
-            <SessionGuard>
-              {() => (
-                <PageBoundary>
-                  <NewsletterPage />
-                </PageBoundary>
-              )}
-            </SessionGuard>
-          }
-        />
-        {/* In the shell every other path is the public site's, which is about to take over. */}
-        <Route path="*" element={host === 'standalone' ? <NotFoundPage /> : null} />
-      </Routes>
-    </Suspense>
+    <LeaveGuard>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </LeaveGuard>
   );
+}
+
+/** A page of its own, without the frame (spec page 2, section 2). */
+function UnframedNewsletter(): ReactNode {
+  return (
+    <SessionGuard>
+      {() => (
+        <PageBoundary>
+          <NewsletterPage />
+        </PageBoundary>
+      )}
+    </SessionGuard>
+  );
+}
+
+/** In the shell every other path is the public site's, which is about to take over. */
+function Elsewhere(): ReactNode {
+  return use(HostContext) === 'standalone' ? <NotFoundPage /> : null;
 }

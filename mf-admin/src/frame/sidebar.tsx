@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LogoutOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { useLeave } from '../leaving/leave-guard.tsx';
 import { activeSegment } from './active-segment.ts';
 import { sidebarEntries } from './entries.tsx';
 import styles from './sidebar.module.css';
@@ -17,6 +18,7 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
   const active = activeSegment(useLocation().pathname);
   const { signOut, signingOut } = useSignOut();
+  const leave = useLeave();
   const { delay, onOpenChange } = useTooltipDelay();
   const tipped = (label: string, item: ReactElement) => (
     <Tooltip
@@ -50,7 +52,12 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
         <li className={styles.last}>
           {tipped(
             'Logout',
-            <button className={styles.entry} type="button" disabled={signingOut} onClick={signOut}>
+            <button
+              className={styles.entry}
+              type="button"
+              disabled={signingOut}
+              onClick={() => leave(signOut)}
+            >
               <LogoutOutlined />
               <span className={styles.label}>Logout</span>
             </button>,

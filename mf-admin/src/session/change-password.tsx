@@ -5,6 +5,8 @@ import { changePassword } from '@getaway/contracts/http/staff-account';
 import { contractRule } from '../actions/contract-rules.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
 import { useAction } from '../actions/use-action.ts';
+import { isTyped } from '../leaving/is-typed.ts';
+import { useUnsaved } from '../leaving/unsaved-work.ts';
 
 type Passwords = CallBody<typeof changePassword> & { repeated: string };
 
@@ -20,6 +22,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
   const [open, setOpen] = useState(true);
   const [form] = Form.useForm<Passwords>();
   const { pending, run } = useAction(changePassword, texts);
+  useUnsaved(() => open && isTyped(form.getFieldsValue(true) as object, {}));
   const close = () => setOpen(false);
   const save = async ({ currentPassword: current, newPassword: chosen }: Passwords): Promise<void> => {
     const outcome = await run({ body: { currentPassword: current, newPassword: chosen } });

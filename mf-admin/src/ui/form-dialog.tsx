@@ -4,7 +4,9 @@ import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../actions/reason-of.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { isTyped } from '../leaving/is-typed.ts';
+import { useUnsaved } from '../leaving/unsaved-work.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import styles from './form-dialog.module.css';
 
 type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
@@ -46,10 +48,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
 
+  const holdsTyped = (): boolean => open && isTyped(form.getFieldsValue(true) as object, initial);
+  useUnsaved(holdsTyped);
+
   const leave = (): void => {
     if (pending) return;
-    const typed = JSON.stringify(form.getFieldsValue(true)) !== JSON.stringify(initial);
-    if (typed) setAsking(true);
+    if (holdsTyped()) setAsking(true);
     else onClose();
   };
 
@@ -91,19 +95,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           </Button>
         </div>
       </Form>
-      <ConfirmDialog
+      <DiscardQuestion
         open={asking}
-        title="Discard what you entered?"
-        confirm="Discard"
-        cancel="Keep Editing"
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onClose();
         }}
-        onCancel={() => setAsking(false)}
-      >
-        It has not been saved.
-      </ConfirmDialog>
+        onKeep={() => setAsking(false)}
+      />
     </Modal>
   );
 }

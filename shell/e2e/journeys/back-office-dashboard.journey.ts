@@ -59,32 +59,6 @@ test('a service that is away takes its own alerts with it and nothing else', asy
   });
 });
 
-test('at its own address the first dashboard needs at most 350 kB of script', async ({ page, stack }) => {
-  await page.goto(`${stack.urls.admin}/admin-login`);
-  await page.getByLabel('Username').fill(stack.admin.username);
-  await page.getByLabel('Password', { exact: true }).fill(stack.admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const scripts = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.reload();
-  await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.size).toBeGreaterThan(1);
-  test.info().annotations.push({ type: 'kB of script', description: String(Math.round(bytes / 1000)) });
-  expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(350);
-});
-
 test('on a phone the dashboard and the bookings fit, and the sidebar is a drawer', async ({
   page,
   stack,

@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { inKilobytes, weighScripts } from '../pages/script-weight.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { inKilobytes, weighScripts, type ScriptWeights } from '../pages/script-weight.ts';
 import { guestNamed, inDays } from './stays.ts';
-
-// The back office's budget is held in back-office-dashboard.journey.ts, on its own address.
 
 test('the landing page takes at most 130 kB of packed script until it is interactive', async ({
   landing,
@@ -32,8 +31,48 @@ test('a booking takes at most 230 kB of packed script, from its first page to it
   expect(inKilobytes(weights)).toBeLessThanOrEqual(230);
 });
 
+test('at its own address the first dashboard takes at most 350 kB of packed script, and each screen 250 kB more', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const office = stack.urls.admin;
+  await new BackOffice(page).enter(stack.admin, 'no-such-page', office);
+  const open = async (path: string): Promise<ScriptWeights> => {
+    const read = weighScripts(page);
+    await page.goto(`${office}/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
+    return read();
+  };
+  const dashboard = await open('dashboard');
+  note(dashboard);
+  expect(dashboard.size).toBeGreaterThan(3);
+  expect(inKilobytes(dashboard)).toBeLessThanOrEqual(350);
+  for (const path of lazyScreens) {
+    const screen = [...(await open(path))].filter(([file]) => !dashboard.has(file));
+    expect(screen.length, path).toBeGreaterThan(0);
+    expect(inKilobytes(new Map(screen)), path).toBeLessThanOrEqual(250);
+  }
+});
+
+// Each with what it opens with; 'crm/nobody' is the page of a guest.
+const lazyScreens = [
+  'bookings',
+  'calendar',
+  'dates',
+  'promos',
+  'services',
+  'packages',
+  'pricing',
+  'crm',
+  'crm/nobody',
+  'emails',
+  'newsletter',
+];
+
 /** Leaves the figures in the report, so that a budget that is broken tells by what. */
-function note(weights: ReadonlyMap<string, number>): void {
+function note(weights: ScriptWeights): void {
   const files = [...weights].map(([file, bytes]) => `${file} ${bytes}`).join(', ');
   test
     .info()

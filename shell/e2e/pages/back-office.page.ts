@@ -15,11 +15,15 @@ export class BackOffice {
     await expect(this.#page).toHaveURL(/\/admin\/dashboard$/);
   }
 
-  /** Signs in without the form and opens a page below /admin. */
-  async enter(credentials: { username: string; password: string }, path: string): Promise<void> {
-    const answer = await this.#page.request.post('/api/admin/login', { data: credentials });
+  /** Signs in without the form and opens a page below /admin, of the site or of the address that is given. */
+  async enter(
+    credentials: { username: string; password: string },
+    path: string,
+    address = '',
+  ): Promise<void> {
+    const answer = await this.#page.request.post(`${address}/api/admin/login`, { data: credentials });
     expect(answer.ok()).toBe(true);
-    await this.#page.goto(`/admin/${path}`);
+    await this.#page.goto(`${address}/admin/${path}`);
   }
 
   async open(entry: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -43,16 +43,7 @@ export function BookingsPage(): ReactNode {
       )}
       <BookingFilters query={query} onChange={change} />
       <BookingList query={query} onChange={change} onEdit={editor.show} />
-      <ConfirmDialog
-        open={editor.isAsking}
-        title="Discard what you entered?"
-        confirm="Discard"
-        cancel="Keep Editing"
-        onConfirm={editor.discard}
-        onCancel={editor.keep}
-      >
-        It has not been saved.
-      </ConfirmDialog>
+      <DiscardQuestion open={editor.isAsking} onDiscard={editor.discard} onKeep={editor.keep} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useUnsaved } from '../../leaving/unsaved-work.ts';
 import { editButtonId } from './edit-button.ts';
 
 export const addButtonId = 'add-booking';
@@ -26,6 +27,7 @@ export function useEditor(): Editor {
   const [edited, setEdited] = useState<Edited>();
   const [wanted, setWanted] = useState<{ next: Edited }>();
   const isTyped = useRef(false);
+  useUnsaved(() => edited !== undefined && isTyped.current);
 
   const turnTo = (next: Edited): void => {
     isTyped.current = false;

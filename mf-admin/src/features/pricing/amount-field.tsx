@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useUnsaved } from '../../leaving/unsaved-work.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './amount-field.module.css';
 
@@ -24,6 +25,9 @@ export function AmountField({ label, unit, saved, schema, max, onSave }: AmountF
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [pending, setPending] = useState(false);
+
+  // What is on its way to the server is not lost by leaving.
+  useUnsaved(() => typed !== undefined && !pending && Number(typed) !== Number(saved));
 
   const restore = (): void => {
     setTyped(undefined);

@@ -6,6 +6,8 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
+import { isTyped } from '../../../leaving/is-typed.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { bookingReads } from '../bookings.api.ts';
 
 interface RefundDialogProps {
@@ -32,6 +34,8 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps): ReactNode
     refresh: bookingReads,
   });
   const left = Number(paidTotal) - Number(refundedTotal);
+  const [initial] = useState({ amount: balance?.startsWith('-') ? balance.slice(1) : '', note: '' });
+  useUnsaved(() => open && isTyped(form.getFieldsValue(true) as object, initial));
   const close = () => setOpen(false);
   const refund = async ({ amount, note }: RefundValues): Promise<void> => {
     const outcome = await run({ params: { id }, body: { amount, note, revision } });
@@ -59,7 +63,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps): ReactNode
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        initialValues={{ amount: balance?.startsWith('-') ? balance.slice(1) : '', note: '' }}
+        initialValues={initial}
         onFinish={refund}
       >
         <Form.Item

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Form, Input, Select } from 'antd';
 import { addCalendarFeed, feedPlatforms, type FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
+import { isTyped } from '../../../leaving/is-typed.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { calendarReads } from '../calendar-reads.ts';
 import { platformWords, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
@@ -33,6 +36,10 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   const values = Form.useWatch((all: FeedValues) => all, form) ?? nothingYet;
   const { run, pending } = useAction(addCalendarFeed, texts);
   const isFilled = Boolean(values.name?.trim() && values.url?.trim());
+
+  const [asking, setAsking] = useState(false);
+  const holdsTyped = isTyped(values, nothingYet);
+  useUnsaved(() => holdsTyped);
 
   const add = async (feed: FeedValues): Promise<void> => {
     const outcome = await run({ body: feed });
@@ -65,11 +72,12 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
         <Input type="url" placeholder="https://…" autoComplete="off" />
       </Form.Item>
       <div className={styles.formActions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => (holdsTyped ? setAsking(true) : onClose())}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={pending} disabled={!isFilled || pending}>
           Add Feed
         </Button>
       </div>
+      <DiscardQuestion open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Form>
   );
 }

@@ -4,7 +4,8 @@ import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-det
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
@@ -23,9 +24,10 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
     refresh: guestReads,
   });
   const [asking, setAsking] = useState(false);
+  const holdsTyped = (): boolean => Object.keys(changeOf(before, form.getFieldsValue())).length > 0;
+  useUnsaved(holdsTyped);
   const leave = (): void => {
-    const typed = Object.keys(changeOf(before, form.getFieldsValue())).length > 0;
-    if (typed) setAsking(true);
+    if (holdsTyped()) setAsking(true);
     else onClose();
   };
   const save = async (values: GuestValues): Promise<void> => {
@@ -89,16 +91,7 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
           Cancel
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title="Discard what you entered?"
-        confirm="Discard"
-        cancel="Keep Editing"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        It has not been saved.
-      </ConfirmDialog>
+      <DiscardQuestion open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Form>
   );
 }

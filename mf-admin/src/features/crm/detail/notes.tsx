@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { guestReads } from '../guests.api.ts';
 import styles from './guest.module.css';
@@ -38,6 +39,7 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
     refresh: guestReads,
   });
   const content = text.trim();
+  useUnsaved(() => content !== '');
   const add = async (): Promise<void> => {
     if ((await run({ params: { guestId }, body: { content } }))?.ok) setText('');
   };

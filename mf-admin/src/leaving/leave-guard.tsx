@@ -1,0 +1,67 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { onDeparture } from './departure.ts';
+import { UnsavedWork, UnsavedWorkContext } from './unsaved-work.ts';
+
+const LeaveContext = createContext((then: () => void): void => then());
+
+/** Does something that leaves the page; asks first where a form holds something that is not saved. */
+export function useLeave(): (then: () => void) => void {
+  return use(LeaveContext);
+}
+
+/** Asks before typed input is lost: to a link, to the browser's buttons, to a closed tab (`useUnsaved`, `useLeave`). */
+export function LeaveGuard({ children }: { children: ReactNode }): ReactNode {
+  const [work] = useState(() => new UnsavedWork());
+  const [wanted, setWanted] = useState<() => void>();
+  const agreed = useRef(false);
+  const navigate = useNavigate();
+  // A search or a page of a list changes the address, and leaves nothing.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !agreed.current && work.isThere(),
+  );
+  const blocked = blocker.state === 'blocked';
+
+  useEffect(
+    () =>
+      onDeparture({
+        isHeld: () => !agreed.current && work.isThere(),
+        onHeld: (path) => setWanted(() => () => void navigate(path)),
+      }),
+    [work, navigate],
+  );
+
+  const leave = (then: () => void): void => (work.isThere() ? setWanted(() => then) : then());
+  const go = (): void => {
+    setWanted(undefined);
+    // The way out may lead through the shell, which asks once more. Where it fails the form is there to be asked again.
+    agreed.current = true;
+    setTimeout(() => (agreed.current = false), 1_000);
+    if (blocked) blocker.proceed();
+    else wanted?.();
+  };
+  const stay = (): void => {
+    setWanted(undefined);
+    if (blocked) blocker.reset();
+  };
+
+  return (
+    <UnsavedWorkContext value={work}>
+      <LeaveContext value={leave}>
+        {children}
+        <ConfirmDialog
+          open={blocked || wanted !== undefined}
+          title="Leave without saving?"
+          confirm="Leave"
+          cancel="Keep Editing"
+          onConfirm={go}
+          onCancel={stay}
+        >
+          What you entered has not been saved.
+        </ConfirmDialog>
+      </LeaveContext>
+    </UnsavedWorkContext>
+  );
+}

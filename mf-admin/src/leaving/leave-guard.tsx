@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { onDeparture } from './departure.ts';
 import { UnsavedWork, UnsavedWorkContext } from './unsaved-work.ts';
@@ -15,7 +15,12 @@ export function useLeave(): (then: () => void) => void {
 export function LeaveGuard({ children }: { children: ReactNode }): ReactNode {
   const [work] = useState(() => new UnsavedWork());
   const [wanted, setWanted] = useState<() => void>();
+  // The way out may lead through the shell, which is not to ask once more.
   const agreed = useRef(false);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    agreed.current = false;
+  }, [pathname]);
   const navigate = useNavigate();
   // A search or a page of a list changes the address, and leaves nothing.
   const blocker = useBlocker(
@@ -28,7 +33,11 @@ export function LeaveGuard({ children }: { children: ReactNode }): ReactNode {
     () =>
       onDeparture({
         isHeld: () => !agreed.current && work.isThere(),
-        onHeld: (path) => setWanted(() => () => void navigate(path)),
+        onHeld: (path) =>
+          setWanted(() => () => {
+            agreed.current = true;
+            void navigate(path);
+          }),
       }),
     [work, navigate],
   );
@@ -36,11 +45,9 @@ export function LeaveGuard({ children }: { children: ReactNode }): ReactNode {
   const leave = (then: () => void): void => (work.isThere() ? setWanted(() => then) : then());
   const go = (): void => {
     setWanted(undefined);
-    // The way out may lead through the shell, which asks once more. Where it fails the form is there to be asked again.
+    if (!blocked) return wanted?.();
     agreed.current = true;
-    setTimeout(() => (agreed.current = false), 1_000);
-    if (blocked) blocker.proceed();
-    else wanted?.();
+    blocker.proceed();
   };
   const stay = (): void => {
     setWanted(undefined);

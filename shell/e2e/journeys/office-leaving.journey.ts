@@ -15,8 +15,19 @@ test('what was typed is lost to no link, step back, log-out or closed tab unaske
     await expect(question).toBeHidden();
     await expect(bookings.form.getByLabel('Guest Name')).toHaveValue('Ida');
   };
+  await office.enter(stack.admin, 'no-such-page');
+  // The public site and the back office in one document, as a link between them leaves it.
   await page.goto('/');
-  await office.enter(stack.admin, 'bookings');
+  await page.evaluate(() => history.pushState(null, '', '/admin/bookings'));
+
+  await test.step('a step back to the website is asked about by the shell', async () => {
+    await bookings.add();
+    await bookings.form.getByLabel('Guest Name').fill('Ida');
+    await page.goBack();
+    await keep();
+    await bookings.form.getByRole('button', { name: 'Cancel' }).click();
+    await bookings.dialog('Discard what you entered?').getByRole('button', { name: 'Discard' }).click();
+  });
 
   await test.step('a form in which nothing was typed is left', async () => {
     await bookings.add();
@@ -50,15 +61,11 @@ test('what was typed is lost to no link, step back, log-out or closed tab unaske
     await expect(page).toHaveURL(/\/admin\/calendar$/);
   });
 
-  await test.step('so it is with other forms, and with a step back to the website', async () => {
+  await test.step('so it is with other forms', async () => {
     await page.getByRole('button', { name: 'Add Feed' }).click();
     await page.getByLabel('Feed Name').fill('House');
     await office.open('Pricing');
     await question.getByRole('button', { name: 'Leave' }).click();
-    const weekday = page.getByRole('spinbutton', { name: 'Weekday nights' });
-    await weekday.fill('-1');
-    await page.evaluate(() => history.go(-history.length + 2));
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await expect(weekday).toHaveValue('-1');
+    await expect(page).toHaveURL(/\/admin\/pricing$/);
   });
 });

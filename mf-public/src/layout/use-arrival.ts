@@ -27,7 +27,16 @@ function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!still) endScrollUnderWay();
   section.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
   // The next Tab goes on from the section, not from the link far above it.
   section.focus({ preventScroll: true });
+}
+
+/**
+ * A smooth scroll to another section outlives the browser's own jump to a hash and carries the page past it. Chromium
+ * does not end it for a scroll to where the page already is, so the page has to stand a pixel beside.
+ */
+function endScrollUnderWay(): void {
+  window.scrollBy({ top: window.scrollY > 0 ? -1 : 1, behavior: 'instant' });
 }

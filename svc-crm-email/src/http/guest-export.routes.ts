@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import type pg from 'pg';
@@ -55,7 +54,7 @@ export function guestExportRoutes(deps: {
       'content-disposition': `attachment; filename="guests-${day}.csv"`,
       'cache-control': 'no-store',
     });
-    await pipeline(Readable.from(csvOf(first, guests)), response).catch((error: unknown) => {
+    await pipeline(csvOf(first, guests), response).catch((error: unknown) => {
       // Whoever went away in the middle wants nothing more; everything else has to be seen.
       if (!response.destroyed) throw error;
     });

@@ -1,0 +1,83 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofLength } from '../proof-length.ts';
+import { startCrm, type RunningService } from '../running-service.ts';
+import { liveMemory } from './live-memory.ts';
+import { seedGuests } from './seed-guests.ts';
+
+const sizes = proofLength({ short: [1_000, 10_000], long: [10_000, 50_000, 200_000] });
+/** What peaks may differ by; the rows of the largest list alone are many times that. */
+const toleranceMiB = 5;
+/** The reader takes nothing for so long: who writes on regardless has everything in memory by then. */
+const stallMs = proofLength({ short: 500, long: 4_000 });
+const samples = 12;
+
+let service: RunningService;
+let guests = 0;
+beforeAll(async () => {
+  service = await startCrm();
+}, 60_000);
+afterAll(() => service.stop());
+
+test('an export holds no more of a long list in memory than of a short one, however slowly it is read', async () => {
+  const hasty = await startHastyExport(service.database);
+  const measured = [];
+  for (const size of sizes) {
+    await seedGuests(service.database, size - guests, guests);
+    guests = size;
+    const ours = await peakOf(`${service.origin}/api/crm/guests/export`, size);
+    const readingAll = await peakOf(hasty.address, size);
+    measured.push({ guests: size, MiB: ours.mebibytes, peak: ours.peak, peakOfReadingAll: readingAll.peak });
+  }
+  await hasty.stop();
+  console.table(measured);
+  const grown = (of: 'peak' | 'peakOfReadingAll') =>
+    Math.max(...measured.map((row) => row[of])) - (measured[0]?.[of] ?? 0);
+  expect(grown('peak')).toBeLessThan(toleranceMiB);
+  // The same eyes see it where everything is read first.
+  expect(grown('peakOfReadingAll')).toBeGreaterThan(toleranceMiB);
+}, 300_000);
+
+/** The most that an answer holds in memory beyond what was held before it, in MiB, before and while it is read. */
+async function peakOf(address: string, rows: number): Promise<{ mebibytes: number; peak: number }> {
+  const before = liveMemory();
+  let highest = before;
+  const look = (): void => {
+    highest = Math.max(highest, liveMemory());
+  };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { cookie: `session=${service.issuer.token()}` };
+    get(address, { headers, agent: false }, resolve).on('error', reject);
+  });
+  await sleep(stallMs);
+  look();
+  let [bytes, lines, nextLook] = [0, 0, 0];
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    lines += chunk.toString('latin1').split('\n').length - 1;
+    if (lines < nextLook) continue;
+    look();
+    nextLook = lines + rows / samples;
+  }
+  expect(lines).toBe(rows + 1);
+  return { mebibytes: bytes / 2 ** 20, peak: highest - before };
+}
+
+/** An export as one would write it first: every guest, then the file. */
+async function startHastyExport(pool: pg.Pool): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = createServer((_request, response) => {
+    void pool.query<Record<string, unknown>>('SELECT * FROM guests').then(({ rows }) => {
+      response.write('everybody\r\n');
+      for (const row of rows) response.write(`${JSON.stringify(row)}\r\n`);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

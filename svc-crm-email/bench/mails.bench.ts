@@ -19,7 +19,7 @@ import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
 import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
 import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
 
-const mails = 2_000;
+const mails = 5_000;
 const bookings = 200;
 
 let database: TestDatabase;

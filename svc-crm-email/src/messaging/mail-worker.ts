@@ -8,15 +8,22 @@ import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
 const stopPatienceMs = 5_000;
 
 /** Carries out recorded mails. Several replicas may run. */
-export async function startMailWorker(deps: DeliverDeps & { databaseUrl: string }): Promise<Running> {
+export async function startMailWorker(
+  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string },
+): Promise<Running> {
+  let isStopping = false;
   const loop = await startWokenLoop({
     databaseUrl: deps.databaseUrl,
     channel: emailSendsChannel,
-    work: () => deliverMails(deps),
+    work: async () => {
+      await deliverMails({ ...deps, mayGoOn: () => !isStopping });
+      return false;
+    },
     onFailure: (error) => deps.logger.warn({ err: error }, 'mails could not be worked off; trying again'),
   });
   return {
     stop: async () => {
+      isStopping = true;
       await Promise.race([loop.stop(), sleep(stopPatienceMs, undefined, { ref: false })]);
     },
   };

@@ -1,46 +1,29 @@
-import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { claimDueSends, settleSend } from '../data/claims.repository.ts';
+import { settleSend } from '../data/claims.repository.ts';
 import { suppress } from '../data/suppressions.repository.ts';
 import { settle } from '../domain/delivery.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
-import { isNight } from '../domain/schedule.ts';
 import { mailConnections, type MailServer } from '../mail/smtp.ts';
+import { dueSends, type DueSendsDeps } from './due-sends.ts';
 import { prepareMail, type PrepareDeps } from './prepare-mail.ts';
 
-const leaseMs = 60_000;
-/** A hand-over that begins by then is over before its lease is, with any mail server that answers. */
-const beginWithinMs = 40_000;
-/** Taken at once, so that connections to the mail server wait for each other seldom. */
+/** Mails in hand at once: the mail server has one a connection, while others are written or written down as sent. */
+export const mailsInHand = mailConnections * 2;
 const batchSize = mailConnections * 6;
 
-export interface DeliverDeps extends PrepareDeps {
+export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
   readonly mailServer: MailServer;
-  readonly perMinute: number;
-  readonly now: Clock;
   readonly logger: Logger;
 }
 
-/** Hands due mails to the mail server; true when more may be due. */
-export async function deliverMails(deps: DeliverDeps): Promise<boolean> {
-  const now = deps.now();
-  const sends = await claimDueSends(deps.pool, {
-    now,
-    leaseMs,
-    limit: batchSize,
-    isNight: isNight(now, deps.property.timeZone),
-    perMinute: deps.perMinute,
-  });
-  const waiting = [...sends];
-  const beginBy = now.getTime() + beginWithinMs;
-  // What is not begun in time is left to whoever claims it next: nobody has seen it yet.
+/** Hands mails to the mail server until no more are due. */
+export async function deliverMails(deps: DeliverDeps): Promise<void> {
+  const due = dueSends(deps, { batch: batchSize, fewLeft: mailsInHand });
   const lane = async (): Promise<void> => {
-    for (let send = waiting.shift(); send && deps.now().getTime() < beginBy; send = waiting.shift())
-      await deliver(deps, send);
+    for (let send = await due.next(); send; send = await due.next()) await deliver(deps, send);
   };
-  await Promise.all(Array.from({ length: mailConnections }, lane));
-  return sends.length === batchSize;
+  await Promise.all(Array.from({ length: mailsInHand }, lane));
 }
 
 async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {

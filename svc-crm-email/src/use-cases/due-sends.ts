@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Property } from '@getaway/contracts/property';
+import type { Clock } from '@getaway/kernel/instant';
+import { claimDueSends } from '../data/claims.repository.ts';
+import type { ClaimedSend } from '../domain/mail.ts';
+import { isNight } from '../domain/schedule.ts';
+
+const leaseMs = 60_000;
+/** A hand-over that begins by then, also behind another, is over before its lease is, with any mail server that answers. */
+const beginWithinMs = 20_000;
+
+export interface DueSendsDeps {
+  readonly pool: pg.Pool;
+  readonly property: Property;
+  readonly perMinute: number;
+  readonly now: Clock;
+  /** Whether more may be taken: not while the service stops. */
+  readonly mayGoOn: () => boolean;
+}
+
+export interface DueSends {
+  /** Undefined when no more are due. */
+  next(): Promise<ClaimedSend | undefined>;
+}
+
+/**
+ * Due sends, one after the other. They are claimed by the batch, and the next batch when few are left of the last, so
+ * that whoever sends them never waits for the database.
+ */
+export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: number }): DueSends {
+  const waiting: { send: ClaimedSend; beginBy: number }[] = [];
+  let mayBeMore = true;
+  let claiming: Promise<void> | undefined;
+  const claim = async (): Promise<void> => {
+    const now = deps.now();
+    const sends = await claimDueSends(deps.pool, {
+      now,
+      leaseMs,
+      limit: size.batch,
+      isNight: isNight(now, deps.property.timeZone),
+      perMinute: deps.perMinute,
+    });
+    const beginBy = now.getTime() + beginWithinMs;
+    waiting.push(...sends.map((send) => ({ send, beginBy })));
+    mayBeMore = sends.length === size.batch;
+    claiming = undefined;
+  };
+  return {
+    next: async () => {
+      for (;;) {
+        if (waiting.length <= size.fewLeft && mayBeMore && deps.mayGoOn() && !claiming) {
+          claiming = claim();
+          // A failure is thrown at whoever finds nothing left, below.
+          claiming.catch(() => undefined);
+        }
+        const first = waiting.shift();
+        // What is not begun in time is left to whoever claims it next: nobody has seen it yet.
+        if (first && deps.now().getTime() < first.beginBy) return first.send;
+        if (first) continue;
+        if (!claiming) return undefined;
+        await claiming;
+      }
+    },
+  };
+}

@@ -92,7 +92,7 @@ test('a guest is told at once how, how much and until when to pay', async () => 
       '$614.18',
       'K7WQ2MHX',
       day,
-      'June 9, 2027',
+      'June 9 – 11, 2027',
     ])
       expect(body).toContain(fact);
     expect(body).not.toContain('481902');

@@ -1,6 +1,6 @@
 import type { ConflictFound } from '@getaway/contracts/events/calendar';
 import type { WrittenMail } from '../domain/mail.ts';
-import { fullDate, nightDate } from './formats.ts';
+import { dateRange, fullDate, nightDate } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
 export interface ConflictMails {
@@ -43,7 +43,7 @@ export function createConflictMails(options: {
             name: `Your booking ${booking.bookingReference}`,
             who:
               booking.status === 'pending_payment' ? `${booking.guestName}, not paid yet` : booking.guestName,
-            dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+            dates: dateRange(booking.checkInDate, booking.checkOutDate),
           },
           {
             name: calendar,
@@ -51,7 +51,7 @@ export function createConflictMails(options: {
               external.guestInitials === null
                 ? 'Blocked'
                 : `A guest with the initials ${external.guestInitials}`,
-            dates: `${fullDate(external.from)} – ${fullDate(external.to)}`,
+            dates: dateRange(external.from, external.to),
           },
         ],
         calendarLink: new URL('/admin/calendar', options.publicOrigin).href,

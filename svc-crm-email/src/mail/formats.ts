@@ -33,6 +33,11 @@ export function fullDate(date: CalendarDate): string {
   return longDate.format(midnight(date));
 }
 
+/** June 9 – 11, 2027, June 30 – July 2, 2027 */
+export function dateRange(from: CalendarDate, to: CalendarDate): string {
+  return longDate.formatRange(midnight(from), midnight(to)).replace(/\s/gu, ' ');
+}
+
 /** Wed, Jun 9 */
 export function nightDate(date: CalendarDate): string {
   return shortDate.format(midnight(date));

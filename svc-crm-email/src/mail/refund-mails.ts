@@ -3,7 +3,7 @@ import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRefunded, RefundReason } from '@getaway/contracts/events/payment';
 import { centsFromDollars } from '@getaway/kernel/money';
 import type { WrittenMail } from '../domain/mail.ts';
-import { fullDate, money } from './formats.ts';
+import { dateRange, money } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
 export interface RefundMails {
@@ -70,7 +70,7 @@ export function createRefundMails(
         words,
         amount,
         reference,
-        dates: booking ? `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}` : null,
+        dates: booking ? dateRange(booking.checkInDate, booking.checkOutDate) : null,
         guest: { name: refund.guestName, email: refund.email },
       };
       return {

@@ -4,7 +4,7 @@ import { centsFromDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
-import { counted, deadline, fullDate, money } from './formats.ts';
+import { counted, dateRange, deadline, fullDate, money } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
 /** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
@@ -23,7 +23,7 @@ export function createReservationMails(options: {
     guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
     amount: money(centsFromDollars(booking.quote.total)),
     reference: booking.bookingReference,
-    dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+    dates: dateRange(booking.checkInDate, booking.checkOutDate),
     nights: counted(nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }), 'night'),
   });
   const asking = (booking: BookingState, dueAt: Date): Record<string, unknown> => ({

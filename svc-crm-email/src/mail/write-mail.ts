@@ -7,7 +7,16 @@ import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { priceLines } from '../domain/price-lines.ts';
-import { counted, fullDate, money, nightDate, propertyValues, timeOfDay, weekdayName } from './formats.ts';
+import {
+  counted,
+  dateRange,
+  fullDate,
+  money,
+  nightDate,
+  propertyValues,
+  timeOfDay,
+  weekdayName,
+} from './formats.ts';
 import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
 import { createNewsletterMails, type NewsletterMails } from './newsletter-mails.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
@@ -63,10 +72,10 @@ export function createMailWriter(options: {
     bookingCancelled: (booking) =>
       write('booking-cancelled', {
         subject: `Your stay at ${property.name} is cancelled (${booking.bookingReference})`,
-        preview: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)} will not take place.`,
+        preview: `${dateRange(booking.checkInDate, booking.checkOutDate)} will not take place.`,
         guest: { firstName: firstNameOf(booking) },
         reference: booking.bookingReference,
-        dates: `${fullDate(booking.checkInDate)} – ${fullDate(booking.checkOutDate)}`,
+        dates: dateRange(booking.checkInDate, booking.checkOutDate),
         nights: counted(nightsOf(booking), 'night'),
       }),
 
@@ -125,14 +134,20 @@ function policySentence(booking: BookingState): string {
   return `Cancel up to ${notice} before check-in${why} and you get a full refund; a cancellation on the day of arrival is charged in full.`;
 }
 
-function enquiryFacts(enquiry: Enquiry): { label: string; value: string }[] {
-  return [
-    { label: 'Name', value: enquiry.name },
-    ...(enquiry.partnerName === null ? [] : [{ label: 'Partner', value: enquiry.partnerName }]),
-    { label: 'E-mail', value: enquiry.email },
-    ...(enquiry.phone === null ? [] : [{ label: 'Phone', value: enquiry.phone }]),
-    ...(enquiry.occasion === null
-      ? []
-      : [{ label: 'Occasion', value: enquiry.occasion.replaceAll('-', ' ') }]),
+interface EnquiryFact {
+  readonly label: string;
+  readonly value: string | null;
+  readonly link: string | null;
+}
+
+function enquiryFacts({ name, partnerName, email, phone, occasion }: Enquiry): EnquiryFact[] {
+  const dialled = phone?.replace(/[^\d+]/g, '') ?? '';
+  const facts = [
+    { label: 'Name', value: name, link: null },
+    { label: 'Partner', value: partnerName, link: null },
+    { label: 'E-mail', value: email, link: `mailto:${email}` },
+    { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
+    { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
   ];
+  return facts.filter(({ value }) => value !== null);
 }

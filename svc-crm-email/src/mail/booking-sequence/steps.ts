@@ -82,11 +82,11 @@ export function seededSteps(property: Property): SeededStep[] {
     delay,
     textContent: read(`${file}.txt`),
     htmlContent: frame
+      .replace('<!-- mail -->', () => read(`${file}.mjml`))
       .replace(/\{\{\s*subject\s*\}\}/g, () => subject)
       .replace(/\{\{\s*preview\s*\}\}/g, () => preview)
       .replace(/\{\{\s*property\.tagline\s*\}\}/g, () => escaped(property.tagline))
       .replace(/\{\{\s*property\.phoneLink\s*\}\}/g, () => "{{ property.phone | replace: ' ', '' }}")
-      .replace('<!-- mail -->', () => read(`${file}.mjml`))
       .replace('<!-- end of footer -->', () => '<br /><a href="{{ links.unsubscribe }}">Unsubscribe</a>'),
   }));
 }

@@ -31,6 +31,8 @@ export const configSchema = v.object({
   ADMIN_PASSWORD: v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),
   /** Live unpaid holds per client address; 0 is without limit. */
   UNPAID_PER_ADDRESS: v.optional(countVariable, '10'),
+  /** Promotion codes that do not exist, per client address in 15 minutes; 0 is without limit. */
+  PROMO_GUESSES_PER_ADDRESS: v.optional(countVariable, '20'),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;

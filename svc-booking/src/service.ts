@@ -38,6 +38,7 @@ import { startExternalNightsConsumer } from './messaging/external-nights.consume
 import { startGuestsConsumer } from './messaging/guests.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
+import { judgePasswords } from './session/password-strength.ts';
 import { hashPassword } from './session/password.ts';
 import { createSessionIssuer } from './session/session-issuer.ts';
 
@@ -46,7 +47,7 @@ export async function startService(
   config: Config,
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
-  const { timeZone } = loadProperty(config.PROPERTY_FILE);
+  const { name, timeZone } = loadProperty(config.PROPERTY_FILE);
   const lifetime = new Lifetime(logger);
   try {
     const database = openDatabase(config.DATABASE_URL, (error) =>
@@ -96,6 +97,7 @@ export async function startService(
       newId: randomUUID,
       chance: randomInt,
       logger,
+      promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
     };
 
     const newsletter = await startNewsletterConsumer({ ...deps, broker });
@@ -125,7 +127,7 @@ export async function startService(
           { name: 'broker', check: () => broker.isConnected() },
         ]),
         sessionRoutes({ ...deps, issuer, revocations, secureCookies }),
-        availabilityRoutes(deps),
+        availabilityRoutes({ ...deps, secureCookies }),
         priceRoutes(deps),
         catalogueRoutes(deps),
         bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
@@ -134,7 +136,7 @@ export async function startService(
         staffRoutes(deps),
         overviewRoutes(deps),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
-        staffSettingsRoutes({ ...deps, revocations }),
+        staffSettingsRoutes({ ...deps, revocations, isGuessable: judgePasswords(name) }),
       ],
     });
     const handler = withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger });

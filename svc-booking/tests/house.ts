@@ -80,6 +80,7 @@ export async function openHouse({
       ADMIN_PASSWORD: adminPassword,
       INTERNAL_TOKEN: 'a token for tests that is long',
       UNPAID_PER_ADDRESS: '0',
+      PROMO_GUESSES_PER_ADDRESS: '0',
       ...environment,
     }),
   );

@@ -28,6 +28,7 @@ export function serviceEnvironment(own: {
     ADMIN_PASSWORD: 'a password for tests',
     INTERNAL_TOKEN: 'a token for tests that is long',
     UNPAID_PER_ADDRESS: '0',
+    PROMO_GUESSES_PER_ADDRESS: '0',
   };
 }
 

@@ -57,6 +57,18 @@ describe('a changed password', () => {
     expect((await signIn(adminPassword)).status).toBe(200);
   });
 
+  it('is not one that a guesser would try first', async () => {
+    const staff = await staffOf(house);
+    for (const guessable of ['password1234', 'admin-admin-admin', 'lanternhollow', 'qwertyuiop12'])
+      expect(await staff.put(path, { currentPassword: adminPassword, newPassword: guessable })).toMatchObject(
+        {
+          status: 400,
+          body: { errors: [{ path: 'newPassword' }] },
+        },
+      );
+    expect((await signIn(adminPassword)).status).toBe(200);
+  });
+
   it('is guessed at no more often than a sign-in, and counts together with it', async () => {
     const staff = await staffOf(house);
     const guess = () => staff.put(path, { currentPassword: 'a guess', newPassword });

@@ -1,10 +1,9 @@
-import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
+import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from './database.ts';
 
 /** A session lives this long after sign-in, however often its token is renewed. */
 const sessionMs = 12 * hourMs;
-const failureWindowMs = 15 * minuteMs;
 
 export interface StaffMember {
   readonly id: string;
@@ -94,37 +93,4 @@ export async function endOtherSessions(
     who.now.toISOString(),
   );
   return rows.map(({ id, expires_at: expiresAt }) => ({ id, expiresAt }));
-}
-
-/** Failed sign-ins under a key within the window, and when the window ends. */
-export async function signInFailures(
-  sql: Sql,
-  key: string,
-  now: Date,
-): Promise<{ failures: number; retryAt: Date }> {
-  const [row] = await sql<{ failures: number; window_started: Date }>(
-    `SELECT failures, window_started FROM sign_in_failures WHERE key = $1 AND window_started > $2::timestamptz`,
-    key,
-    addMilliseconds(now, -failureWindowMs).toISOString(),
-  );
-  return {
-    failures: row?.failures ?? 0,
-    retryAt: addMilliseconds(row?.window_started ?? now, failureWindowMs),
-  };
-}
-
-export async function countSignInFailure(sql: Sql, key: string, now: Date): Promise<void> {
-  await sql(
-    `INSERT INTO sign_in_failures (key, failures, window_started) VALUES ($1, 1, $2::timestamptz)
-     ON CONFLICT (key) DO UPDATE SET
-       failures = CASE WHEN sign_in_failures.window_started > $3::timestamptz THEN sign_in_failures.failures + 1 ELSE 1 END,
-       window_started = CASE WHEN sign_in_failures.window_started > $3::timestamptz THEN sign_in_failures.window_started ELSE $2::timestamptz END`,
-    key,
-    now.toISOString(),
-    addMilliseconds(now, -failureWindowMs).toISOString(),
-  );
-}
-
-export async function forgetSignInFailures(sql: Sql, key: string): Promise<void> {
-  await sql(`DELETE FROM sign_in_failures WHERE key = $1`, key);
 }

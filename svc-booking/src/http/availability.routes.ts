@@ -17,14 +17,16 @@ interface AvailabilityDeps {
   readonly timeZone: string;
 }
 
-export function availabilityRoutes(deps: AvailabilityDeps & { guard: SessionGuard }): Router {
+export function availabilityRoutes(
+  deps: AvailabilityDeps & { guard: SessionGuard; secureCookies: boolean },
+): Router {
   const router = Router();
   const { pool } = deps.database;
   const today = () => dateInZone(deps.now(), deps.timeZone);
 
   mount(router, listUnavailableDates, deps.guard.requireStaff, async ({ request }) => ({
     unavailableDates: await unavailableNights(pool, today(), {
-      holdId: ownHoldId(request) ?? null,
+      holdId: ownHoldId(request, deps.secureCookies) ?? null,
       bookingId: null,
     }),
   }));
@@ -39,7 +41,10 @@ export function availabilityRoutes(deps: AvailabilityDeps & { guard: SessionGuar
     if (!checked.ok) {
       return new Problem('invalid-request', { errors: [checked.fault], detail: checked.fault.message });
     }
-    const own = { holdId: ownHoldId(request) ?? null, bookingId: body.excludeBookingId ?? null };
+    const own = {
+      holdId: ownHoldId(request, deps.secureCookies) ?? null,
+      bookingId: body.excludeBookingId ?? null,
+    };
     return { available: await isFree(pool, checked.stay, own) };
   });
 

@@ -15,8 +15,9 @@ import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
+import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 
-export interface BookingRoutesDeps extends ClaimStayDeps, FreshNightsDeps {
+export interface BookingRoutesDeps extends ClaimStayDeps, FreshNightsDeps, PromoGuessDeps {
   readonly payments: CardPayments;
   readonly guard: SessionGuard;
   readonly answers: AnswerStore;
@@ -32,39 +33,43 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
     router,
     createBookingPaymentIntent,
     requireStaff,
-    async ({ body, request, response, correlationId }) => {
-      const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
-        (total) => total !== undefined,
-      );
-      const own = await findOwnHold(deps, { holdIds: [body.holdId, ownHoldId(request)], correlationId });
-      if (own.status === 'paid')
-        return new Problem('hold-ended', { detail: 'These dates are paid for already' });
-      if (own.status !== 'held') await takeFreshNights(deps, body.bookingData);
-      const outcome = await holdStay(deps, {
-        data: body.bookingData,
-        addOnIds: body.addOnIds,
-        packageIds: body.packageIds,
-        holdId: own.status === 'held' ? own.holdId : undefined,
-        newHoldId: holdIdOfKey(request) ?? deps.newId(),
-        expectedTotals,
-        clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
-        correlationId,
-      });
-      if (!outcome.ok) return claimProblem(outcome);
-      const { holdId } = outcome.booking;
-      if (holdId === null) throw new Error(`hold ${outcome.booking.id} has no hold id`);
-      rememberHold(response, holdId, deps.secureCookies);
-      const prepared = await preparePayment(deps, outcome.booking);
-      if (!prepared.ok) return new Problem('hold-ended');
-      const { booking, intent } = prepared;
-      return {
-        clientSecret: intent?.clientSecret ?? '',
-        paymentIntentId: intent?.id ?? '',
-        holdId,
-        holdExpiresAt: (booking.holdExpiresAt ?? deps.now()).toISOString(),
-        quote: booking.quote,
-      };
-    },
+    async ({ body, request, response, correlationId }) =>
+      withPromoGuess(deps, { request, code: body.bookingData.promoCode }, async () => {
+        const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
+          (total) => total !== undefined,
+        );
+        const own = await findOwnHold(deps, {
+          holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
+          correlationId,
+        });
+        if (own.status === 'paid')
+          return new Problem('hold-ended', { detail: 'These dates are paid for already' });
+        if (own.status !== 'held') await takeFreshNights(deps, body.bookingData);
+        const outcome = await holdStay(deps, {
+          data: body.bookingData,
+          addOnIds: body.addOnIds,
+          packageIds: body.packageIds,
+          holdId: own.status === 'held' ? own.holdId : undefined,
+          newHoldId: holdIdOfKey(request) ?? deps.newId(),
+          expectedTotals,
+          clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
+          correlationId,
+        });
+        if (!outcome.ok) return claimProblem(outcome);
+        const { holdId } = outcome.booking;
+        if (holdId === null) throw new Error(`hold ${outcome.booking.id} has no hold id`);
+        rememberHold(response, holdId, deps.secureCookies);
+        const prepared = await preparePayment(deps, outcome.booking);
+        if (!prepared.ok) return new Problem('hold-ended');
+        const { booking, intent } = prepared;
+        return {
+          clientSecret: intent?.clientSecret ?? '',
+          paymentIntentId: intent?.id ?? '',
+          holdId,
+          holdExpiresAt: (booking.holdExpiresAt ?? deps.now()).toISOString(),
+          quote: booking.quote,
+        };
+      }),
     { answers },
   );
 

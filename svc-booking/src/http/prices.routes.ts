@@ -4,13 +4,11 @@ import { listPricing, readTaxRate } from '@getaway/contracts/http/pricing';
 import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import type { Clock } from '@getaway/kernel/instant';
 import { addCents, decimalFromCents } from '@getaway/kernel/money';
 import { stay } from '@getaway/kernel/stay';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Database } from '../data/database.ts';
 import { listPricingSettings, readPriceBook, readTaxTenThousandths } from '../data/price-book.repository.ts';
 import { findPromoCode } from '../data/promo-codes.repository.ts';
 import { bookableNights } from '../domain/pricing/night-range.ts';
@@ -18,17 +16,13 @@ import { priceNight } from '../domain/pricing/nightly-rate.ts';
 import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
 import { promoOnWire } from '../use-cases/request-quote.ts';
 import { pricingOnWire } from './pricing-on-wire.ts';
+import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 import { guestQuote, staffQuote } from './quotes.ts';
 
 /** A new price may be this late in a calendar; the quote decides. */
 const nightRatesAreKept = 'public, max-age=60';
 
-export function priceRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  guard: SessionGuard;
-}): Router {
+export function priceRoutes(deps: PromoGuessDeps & { timeZone: string; guard: SessionGuard }): Router {
   const router = Router();
   const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
@@ -36,7 +30,8 @@ export function priceRoutes(deps: {
   mount(router, requestQuoteCall, requireStaff, async ({ body, request }) => {
     const isForStaff = body.bookingId !== undefined || body.paymentMethod === 'manual';
     if (isForStaff && !(await deps.guard.identify(request))) return new Problem('unauthenticated');
-    return isForStaff ? staffQuote(deps, body) : guestQuote(deps, body);
+    if (isForStaff) return staffQuote(deps, body);
+    return withPromoGuess(deps, { request, code: body.promoCode }, () => guestQuote(deps, body));
   });
 
   mount(router, listPricing, requireStaff, async ({ response }) => {
@@ -70,14 +65,16 @@ export function priceRoutes(deps: {
     { cacheControl: nightRatesAreKept },
   );
 
-  mount(router, validatePromoCode, requireStaff, async ({ body }) => {
-    const promo = await findPromoCode(prisma, normalizePromoCode(body.code));
-    const range =
-      body.checkInDate && body.checkOutDate ? stay(body.checkInDate, body.checkOutDate) : undefined;
-    const reason = promoRefusal(promo, { now: deps.now(), ...(range?.ok ? { stay: range.stay } : {}) });
-    if (reason || !promo) return { valid: false as const, reason: reason ?? ('unknown' as const) };
-    return { valid: true as const, ...promoOnWire(promo) };
-  });
+  mount(router, validatePromoCode, requireStaff, async ({ body, request }) =>
+    withPromoGuess(deps, { request, code: body.code }, async () => {
+      const promo = await findPromoCode(prisma, normalizePromoCode(body.code));
+      const range =
+        body.checkInDate && body.checkOutDate ? stay(body.checkInDate, body.checkOutDate) : undefined;
+      const reason = promoRefusal(promo, { now: deps.now(), ...(range?.ok ? { stay: range.stay } : {}) });
+      if (reason || !promo) return { valid: false as const, reason: reason ?? ('unknown' as const) };
+      return { valid: true as const, ...promoOnWire(promo) };
+    }),
+  );
 
   return router;
 }

@@ -1,14 +1,16 @@
 import { Router, type Response } from 'express';
 import { login, logout, readSession, sessionCookieName } from '@getaway/contracts/http/session';
 import { hourMs, type Clock } from '@getaway/kernel/instant';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import { clientNetwork as networkOf } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
+import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
 import { cookieOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
 import { isSessionAlive } from '../data/staff.repository.ts';
 import { oneAtATime } from '../session/one-at-a-time.ts';
+import { logSecurity } from '../session/security-log.ts';
 import type { SessionIssuer } from '../session/session-issuer.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
@@ -22,6 +24,7 @@ export interface SessionRoutesDeps {
   readonly revocations: Pick<Revocations, 'add'>;
   readonly guard: SessionGuard;
   readonly secureCookies: boolean;
+  readonly logger: Logger;
 }
 
 export function sessionRoutes(deps: SessionRoutesDeps): Router {
@@ -44,13 +47,15 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     response.set('cache-control', 'public, max-age=300').json({ keys: deps.issuer.publicKeys });
   });
 
-  mount(router, login, requireStaff, async ({ body, request, response }) => {
-    const credentials = { ...body, clientNetwork: clientNetwork(request.ip ?? '') };
-    const outcome = await signIn({ ...deps, inTurn }, credentials);
+  mount(router, login, requireStaff, async ({ body, request, response, correlationId }) => {
+    const about = { clientNetwork: networkOf(request.ip ?? ''), requestId: correlationId };
+    const outcome = await signIn({ ...deps, inTurn }, { ...body, clientNetwork: about.clientNetwork });
     if (outcome.ok) {
       giveToken(response, outcome);
+      logSecurity(deps.logger, 'signed-in', { ...about, staffId: outcome.adminId });
       return { id: outcome.adminId, username: outcome.username };
     }
+    logSecurity(deps.logger, 'sign-in-refused', { ...about, reason: outcome.reason });
     if (outcome.reason === 'wrong-credentials') return new Problem('wrong-credentials');
     return throttledProblem(outcome.retryAt, deps.now());
   });
@@ -72,6 +77,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     if (subject) {
       await signOut(deps, { sessionId: subject.sessionId, correlationId });
       deps.revocations.add(subject.sessionId);
+      logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
     }
     response.clearCookie(cookieName, cookieOptions);
     return undefined;

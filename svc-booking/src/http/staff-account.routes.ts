@@ -1,14 +1,20 @@
 import { Router } from 'express';
 import { changePassword } from '@getaway/contracts/http/staff-account';
 import type { Clock } from '@getaway/kernel/instant';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import { clientNetwork as networkOf } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
+import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
+import type { IsGuessable } from '../session/password-strength.ts';
+import { logSecurity } from '../session/security-log.ts';
 import { changePassword as change } from '../use-cases/change-password.ts';
 import { throttledProblem } from './throttled-problem.ts';
+
+const guessable =
+  'Others use this password or one like it. Take a few words that have nothing to do with each other';
 
 /** What a member of staff does about their own account. */
 export function staffAccountRoutes(deps: {
@@ -16,27 +22,38 @@ export function staffAccountRoutes(deps: {
   now: Clock;
   guard: SessionGuard;
   revocations: Pick<Revocations, 'add'>;
+  isGuessable: IsGuessable;
+  logger: Logger;
 }): Router {
   const router = Router();
 
   mount(router, changePassword, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
     const staff = await deps.guard.identify(request);
     if (!staff) return new Problem('unauthenticated');
+    const clientNetwork = networkOf(request.ip ?? '');
+    const about = { staffId: staff.sub, clientNetwork, requestId: correlationId };
     const outcome = await change(deps, {
       ...body,
       adminId: staff.sub,
       sessionId: staff.sid,
-      clientNetwork: clientNetwork(request.ip ?? ''),
+      clientNetwork,
       correlationId,
     });
     if (outcome.ok) {
       for (const sessionId of outcome.endedSessions) deps.revocations.add(sessionId);
+      logSecurity(deps.logger, 'password-changed', about);
       return undefined;
     }
+    logSecurity(deps.logger, 'password-refused', { ...about, reason: outcome.reason });
     switch (outcome.reason) {
       case 'wrong-password':
         return new Problem('wrong-password', {
           errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
+        });
+      case 'guessable':
+        return new Problem('invalid-request', {
+          detail: guessable,
+          errors: [{ path: 'newPassword', message: guessable }],
         });
       case 'throttled':
         return throttledProblem(outcome.retryAt, deps.now());

@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import type { Clock } from '@getaway/kernel/instant';
+import type { Logger } from '@getaway/service-kit/logger';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
+import type { IsGuessable } from '../session/password-strength.ts';
 import { blockedDatesRoutes } from './blocked-dates.routes.ts';
 import { priceSettingsRoutes } from './price-settings.routes.ts';
 import { promoCodeRoutes } from './promo-codes.routes.ts';
@@ -16,6 +18,8 @@ export function staffSettingsRoutes(deps: {
   timeZone: string;
   guard: SessionGuard;
   revocations: Pick<Revocations, 'add'>;
+  isGuessable: IsGuessable;
+  logger: Logger;
 }): Router {
   return Router().use(
     promoCodeRoutes(deps),

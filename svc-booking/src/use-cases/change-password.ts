@@ -4,17 +4,18 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { endOtherSessions, findStaffById, replacePassword } from '../data/staff.repository.ts';
+import type { IsGuessable } from '../session/password-strength.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
 export type ChangePasswordOutcome =
   | { readonly ok: true; readonly endedSessions: readonly string[] }
-  | { readonly ok: false; readonly reason: 'wrong-password' }
+  | { readonly ok: false; readonly reason: 'wrong-password' | 'guessable' }
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAt: Date };
 
 /** Changes a password for who knows the old one. Whoever else is signed in with it is signed out everywhere. */
 export async function changePassword(
-  deps: { database: Database; now: Clock },
+  deps: { database: Database; now: Clock; isGuessable: IsGuessable },
   input: {
     adminId: string;
     sessionId: string;
@@ -38,6 +39,7 @@ export async function changePassword(
     await throttle.countFailure();
     return { ok: false, reason: 'wrong-password' };
   }
+  if (deps.isGuessable(input.newPassword, staff.username)) return { ok: false, reason: 'guessable' };
   const password = await hashPassword(input.newPassword);
   const ended = await deps.database.transact(async (_tx, sql) => {
     if (!(await replacePassword(sql, { staff, password, now }))) return undefined;

@@ -1,5 +1,5 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import { countSignInFailure, forgetSignInFailures, signInFailures } from '../data/staff.repository.ts';
+import { countWrongGuess, forgetWrongGuesses, wrongGuesses } from '../data/wrong-guesses.repository.ts';
 
 const failuresPerName = 5;
 const failuresPerAddress = 25;
@@ -24,14 +24,14 @@ export function signInThrottle(
   return {
     retryAt: async () => {
       for (const { key, most } of limits) {
-        const { failures, retryAt } = await signInFailures(sql, key, now);
-        if (failures >= most) return retryAt;
+        const { guesses, retryAt } = await wrongGuesses(sql, key, now);
+        if (guesses >= most) return retryAt;
       }
       return undefined;
     },
     countFailure: async () => {
-      for (const { key } of limits) await countSignInFailure(sql, key, now);
+      for (const { key } of limits) await countWrongGuess(sql, key, now);
     },
-    forget: () => forgetSignInFailures(sql, ofName.key),
+    forget: () => forgetWrongGuesses(sql, ofName.key),
   };
 }

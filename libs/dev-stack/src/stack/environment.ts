@@ -103,6 +103,7 @@ function specificDefaults(
         ADMIN_USERNAME: 'admin',
         ADMIN_PASSWORD: secrets.adminPassword,
         UNPAID_PER_ADDRESS: '0',
+        PROMO_GUESSES_PER_ADDRESS: '0',
         COOKIE_SECURE: 'false',
       };
     case 'calendar':

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, intentFor } from './guests.ts';
+import { adminPassword, openHouse, type House } from './house.ts';
+
+describe('a house that is served securely', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false, environment: { COOKIE_SECURE: 'true' } });
+  });
+  afterAll(() => house.stop());
+
+  it('gives cookies that no other host can set, no script can read and no plain connection carries', async () => {
+    const guest = house.browser();
+    const held = await guest.post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
+    const signedIn = await house
+      .browser()
+      .post('/api/admin/login', { username: 'admin', password: adminPassword });
+    const cookies = [held, signedIn].flatMap(({ headers }) => headers.getSetCookie());
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-hold', '__Host-session']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Strict/);
+      expect(cookie).toMatch(/; Path=\/;/);
+      expect(cookie).not.toMatch(/; Domain=/i);
+    }
+    const nights = { checkInDate: inDays(10), checkOutDate: inDays(12) };
+    expect((await guest.post('/api/check-availability', nights)).body).toEqual({ available: true });
+    expect((await house.browser().post('/api/check-availability', nights)).body).toEqual({
+      available: false,
+    });
+  });
+
+  it('does not take the cookies of one that is not', async () => {
+    const staff = house.browser();
+    await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    const token = staff.cookies.get('__Host-session') ?? '';
+    const response = await fetch(`${house.address}/api/admin/bookings`, {
+      headers: { cookie: `session=${token}` },
+    });
+    expect(response.status).toBe(401);
+  });
+});

@@ -15,7 +15,8 @@ const ask = (cookie?: string): Promise<Response> =>
 test('nobody without a session reads the links', async () => {
   expect((await ask()).status).toBe(401);
   expect((await ask('session=nonsense')).status).toBe(401);
-  expect((await ask(`session=${service.issuer.token({ lifetimeSeconds: -1 })}`)).status).toBe(401);
+  for (const wrong of [{ lifetimeSeconds: -1 }, { audience: 'guests' }, { keyId: 'a key of nobody' }])
+    expect([wrong, (await ask(`session=${service.issuer.token(wrong)}`)).status]).toEqual([wrong, 401]);
 });
 
 test('a token of the issuer opens them; where the full calendar is public its address has no secret', async () => {

@@ -2,13 +2,22 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+interface TokenOptions {
+  readonly sessionId?: string;
+  readonly lifetimeSeconds?: number;
+  /** Whom it is for; svc-booking's tokens are for staff. */
+  readonly audience?: string;
+  /** Which key it says that it is signed with. */
+  readonly keyId?: string;
+}
+
 /** Stands in for svc-booking where a test needs somebody who is signed in. */
 export interface TestSessionIssuer {
   readonly jwksUrl: string;
   /** How often the keys were asked for. */
   keyReads(): number;
   /** A token as svc-booking issues it, valid for `lifetimeSeconds` (900) from now on. */
-  token(options?: { sessionId?: string; lifetimeSeconds?: number }): string;
+  token(options?: TokenOptions): string;
   /** Takes the key address away. */
   stop(): Promise<void>;
 }
@@ -30,10 +39,15 @@ export async function startSessionIssuer(): Promise<TestSessionIssuer> {
   return {
     jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
     keyReads: () => reads,
-    token: ({ sessionId = 'session-1', lifetimeSeconds = 900 } = {}) => {
+    token: ({
+      sessionId = 'session-1',
+      lifetimeSeconds = 900,
+      audience = 'getaway-staff',
+      keyId = kid,
+    } = {}) => {
       const now = Math.floor(Date.now() / 1_000);
       const signed = [
-        { alg: 'ES256', typ: 'JWT', kid },
+        { alg: 'ES256', typ: 'JWT', kid: keyId },
         {
           sub: 'admin-1',
           username: 'admin',
@@ -41,7 +55,7 @@ export async function startSessionIssuer(): Promise<TestSessionIssuer> {
           iat: now,
           exp: now + lifetimeSeconds,
           iss: 'getaway',
-          aud: 'getaway-staff',
+          aud: audience,
         },
       ]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

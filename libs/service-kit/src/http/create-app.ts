@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http';
 import { isDependencyAway } from '../dependency-away.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
+import { loggedPath } from './logged-path.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { openApiOf } from './api-description/open-api.ts';
 import { mountedCalls } from './mounted-calls.ts';
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions): Express {
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
       serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
       },
       autoLogging: { ignore: (request) => request.url === '/healthz' || request.url === '/readyz' },
     }),

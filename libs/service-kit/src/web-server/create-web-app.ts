@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { healthRoutes, type ReadinessCheck } from '../health.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
@@ -35,21 +36,16 @@ function requestLog(logger: Logger): RequestHandler {
     customLogLevel: ({ url }, { statusCode }, error) => {
       if (error || statusCode >= 500) return 'error';
       if (statusCode >= 400) return 'warn';
-      return serviceOf(pathOf(url ?? '')) === undefined ? 'debug' : 'info';
+      return serviceOf(loggedPath(url ?? '')) === undefined ? 'debug' : 'info';
     },
     serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
     },
     // The fault itself is logged where it happened, with its stack.
     customErrorObject: (_request, _response, _error, line: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'err')),
     autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' },
   });
-}
-
-// Queries carry tokens and addresses, which have no place in a log.
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 function answerFaults({ logger, sendFaultPage }: WebAppOptions): ErrorRequestHandler {

@@ -4,6 +4,7 @@ import {
   type IncomingHttpHeaders,
   type RequestListener,
 } from 'node:http';
+import { connect } from 'node:net';
 import type { RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../http/listen.ts';
@@ -11,6 +12,7 @@ import { createLogger } from '../logger.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createProxy } from './proxy.ts';
 import { serviceProxy } from './service-proxy.ts';
+import { onlyReads } from './static-files.ts';
 
 const logger = createLogger({ part: 'test', level: 'silent' });
 const ends: (() => Promise<void> | void)[] = [];
@@ -147,6 +149,33 @@ describe('the proxy', () => {
       requestId: answer.headers.get('x-request-id'),
     });
     expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
+  });
+
+  it('takes no request whose length can be read in two ways, and no TRACE', async () => {
+    let asked = 0;
+    const { hostname, port } = new URL(
+      await edgeBefore(
+        await serve((_request, response) => {
+          asked += 1;
+          response.end();
+        }),
+        [onlyReads],
+      ),
+    );
+    const say = (...lines: string[]) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.end([...lines, '', ''].join('\r\n')));
+        socket.on('data', (answer: Buffer) => resolve(answer.toString().split('\r\n')[0] ?? ''));
+      });
+    const head = ['POST /api/quote HTTP/1.1', 'Host: edge'];
+    for (const lengths of [
+      ['Content-Length: 3', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 3', 'Content-Length: 5'],
+      ['Transfer-Encoding: chunked, identity'],
+    ])
+      expect(await say(...head, ...lengths, '', '0')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await say('TRACE / HTTP/1.1', 'Host: edge', 'Connection: close')).toContain(' 405 ');
+    expect(asked).toBe(0);
   });
 
   it('lets an answer that breaks off look broken', async () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { loggedPath } from './logged-path.ts';
+
+test.each([
+  ['/api/admin/bookings?search=grace', '/api/admin/bookings'],
+  ['/calendar/direct-bookings.ics?t=secret', '/calendar/direct-bookings.ics'],
+  ['/mail/unsubscribe/send-1/c2lnbmF0dXJl', '/mail/unsubscribe/send-1/…'],
+  ['/mail/click/send-1/c2lnbmF0dXJl?to=https://a.example', '/mail/click/send-1/…'],
+  ['/', '/'],
+])('of %s a log says %s', (url, path) => {
+  expect(loggedPath(url)).toBe(path);
+});

@@ -66,6 +66,19 @@ async function startEdge(environment: Record<string, string> = {}): Promise<stri
 }
 
 describe('the edge', () => {
+  it('shows its metrics, and those of what is behind it, to nobody outside', async () => {
+    const leaky = (await serve((_request, response) => response.end('http_request_duration_seconds'))).url;
+    const edge = await startEdge({ BOOKING_URL: leaky, CALENDAR_URL: leaky, CRM_EMAIL_URL: leaky });
+    for (const path of [
+      '/metrics',
+      '/healthz/metrics',
+      '//metrics',
+      '/api/../metrics',
+      '/calendar/../metrics',
+    ])
+      expect(await (await fetch(`${edge}${path}`)).text()).not.toContain('http_request_duration');
+  });
+
   it('answers a prerendered page that needs no JavaScript, and 304 where it is known', async () => {
     const edge = await startEdge({ MF_PUBLIC_URL: (await serve(remote)).url });
     const page = await fetch(`${edge}/`);

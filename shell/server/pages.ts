@@ -34,6 +34,7 @@ export function pages({
   return async (request, response, next) => {
     if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
     const kind = kindOfPage(request.path);
+    request.routeName = kind === 'unknown' ? 'no such page' : `${kind} page`;
     kept = development ? readTemplate() : (kept ?? readTemplate());
     const template = await kept.catch((error: unknown) => {
       kept = undefined;

@@ -11,6 +11,9 @@ import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
+import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
+import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
+import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { ownKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
@@ -18,6 +21,7 @@ import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { bookingGauges } from './data/gauges.repository.ts';
 import { keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
@@ -48,6 +52,7 @@ export async function startService(
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
   const { name, timeZone } = loadProperty(config.PROPERTY_FILE);
+  const metrics = createMetrics('svc-booking', logger);
   const lifetime = new Lifetime(logger);
   try {
     const database = openDatabase(config.DATABASE_URL, (error) =>
@@ -139,7 +144,13 @@ export async function startService(
         staffSettingsRoutes({ ...deps, revocations, isGuessable: judgePasswords(name) }),
       ],
     });
-    const handler = withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger });
+    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-booking' });
+    for (const gauge of bookingGauges(database.pool)) metrics.addGauge(gauge);
+    const handler = withMetrics(
+      withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger }),
+      metrics,
+      logger,
+    );
     const server = await listen(handler, {
       host: config.HOST,
       port: config.PORT,

@@ -19,6 +19,19 @@ describe('the holds of one guest', () => {
     return rows[0];
   };
 
+  it('are counted in the metrics, beside what the service has to tell and to hear', async () => {
+    const metrics = async () => (await fetch(`${house.address}/metrics`)).text();
+    await house.browser().post<IntentAnswer>(intentCall, intentFor(inDays(70), inDays(71)));
+    const text = await metrics();
+    const valueOf = (name: string) =>
+      Number(new RegExp(`^${name.replaceAll('{', '\\{')}.*\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    expect(valueOf('getaway_holds{state="open"')).toBeGreaterThan(0);
+    expect(valueOf('getaway_holds{state="expired"')).toBe(0);
+    expect(valueOf('getaway_outbox_unsent')).toBeGreaterThanOrEqual(0);
+    expect(valueOf('getaway_consumer_pending{consumer="svc-booking-guests"')).toBeGreaterThanOrEqual(0);
+    expect(text).toContain(`route="${intentCall}",status="200"`);
+  });
+
   it('are not changed any more once they are paid: the stay that was paid for is the one that is confirmed', async () => {
     const guest = house.browser();
     const request = intentFor(inDays(10), inDays(11));

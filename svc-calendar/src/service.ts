@@ -11,12 +11,16 @@ import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
+import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
+import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
+import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { feedGauges } from './data/gauges.repository.ts';
 import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
 import { calendarDuplicateRoutes } from './http/calendar-duplicates.routes.ts';
 import { calendarFeedRoutes } from './http/calendar-feeds.routes.ts';
@@ -36,6 +40,7 @@ export async function startService(
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
   const { name: propertyName, timeZone } = loadProperty(config.PROPERTY_FILE);
+  const metrics = createMetrics('svc-calendar', logger);
   const lifetime = new Lifetime(logger);
   try {
     const database = openDatabase(config.DATABASE_URL, (error) =>
@@ -111,7 +116,10 @@ export async function startService(
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],
     });
-    const server = await listen(app, {
+    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-calendar' });
+    for (const gauge of feedGauges(database.pool)) metrics.addGauge(gauge);
+    const handler = withMetrics(app, metrics, logger);
+    const server = await listen(handler, {
       host: config.HOST,
       port: config.PORT,
       drainMs: config.DRAIN_MS,

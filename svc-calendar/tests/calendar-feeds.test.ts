@@ -343,3 +343,12 @@ test('a deleted feed takes its stays with it and frees their nights', async () =
 function rest(stay: readonly [string, string, string, string]): [string, string, string] {
   return [stay[1], stay[2], stay[3]];
 }
+
+test('the metrics tell of each feed how long ago it was read, by its id alone', async () => {
+  platform.says('watched', calendarOf());
+  const { id } = await add('watched');
+  const text = await (await fetch(`${service.origin()}/metrics`)).text();
+  expect(text).toMatch(new RegExp(`^getaway_feed_synced_ago_seconds\\{feed="${id}".* [0-9.]+$`, 'm'));
+  expect(text).toMatch(new RegExp(`^getaway_feed_failures\\{feed="${id}".* 0$`, 'm'));
+  expect(text).not.toContain(platform.url('watched'));
+});

@@ -10,12 +10,16 @@ import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
+import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
+import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
+import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { mailGauges } from './data/gauges.repository.ts';
 import { createBookingDesk } from './chat/booking-desk.ts';
 import { houseFacts } from './chat/house-facts.ts';
 import { chatRoutes } from './http/chat.routes.ts';
@@ -50,6 +54,7 @@ export async function startService(
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
   const property = loadProperty(config.PROPERTY_FILE);
+  const metrics = createMetrics('svc-crm-email', logger);
   const lifetime = new Lifetime(logger);
   try {
     const database = openDatabase(config.DATABASE_URL, (error) =>
@@ -91,6 +96,11 @@ export async function startService(
       databaseUrl: config.DATABASE_URL,
       mailServer,
       perMinute: config.MAILS_PER_MINUTE,
+      countMail: metrics.addCounter({
+        name: 'getaway_mails_total',
+        help: 'Mails taken in hand by what became of them; pending is a refusal that is tried again',
+        labels: ['outcome'],
+      }),
     });
     lifetime.onStop('mail worker', () => worker.stop());
     const jobs = await startJobs({
@@ -156,7 +166,10 @@ export async function startService(
         newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });
-    const server = await listen(app, {
+    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-crm-email' });
+    for (const gauge of mailGauges(database.pool)) metrics.addGauge(gauge);
+    const handler = withMetrics(app, metrics, logger);
+    const server = await listen(handler, {
       host: config.HOST,
       port: config.PORT,
       drainMs: config.DRAIN_MS,

@@ -209,3 +209,14 @@ test('a refunded late payment is told to guest and owner, once each', async () =
   await afterAllBefore();
   expect(mailsFor(booking)).toHaveLength(1);
 });
+
+test('the metrics count the mails that went out, and none is due', async () => {
+  await afterAllBefore();
+  const text = await eventually(async () => {
+    const answer = await (await fetch(`${service.origin}/metrics`)).text();
+    expect(answer).toMatch(/^getaway_mails_due\{.*\} 0$/m);
+    return answer;
+  });
+  expect(text).toMatch(/^getaway_mails_total\{outcome="sent",.*\} [1-9]/m);
+  expect(text).toMatch(/^getaway_consumer_pending\{consumer="svc-crm-email-bookings"/m);
+});

@@ -1,4 +1,5 @@
 import type { Logger } from '@getaway/service-kit/logger';
+import type { CountOne } from '@getaway/service-kit/metrics/metrics';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { settleSend } from '../data/claims.repository.ts';
 import { suppress } from '../data/suppressions.repository.ts';
@@ -15,6 +16,8 @@ const batchSize = mailConnections * 6;
 export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
   readonly mailServer: MailServer;
   readonly logger: Logger;
+  /** Told what became of each mail that was taken in hand. */
+  readonly countMail: CountOne;
 }
 
 /** Hands mails to the mail server until no more are due. */
@@ -31,6 +34,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {
   if (!prepared.go) {
     const { status, reason: errorMessage } = prepared;
     await settleSend(deps.pool, send.id, { status, attempts: send.attempts, errorMessage });
+    deps.countMail({ outcome: status });
     deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: errorMessage }, 'mail not sent');
     return;
   }
@@ -54,6 +58,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {
     });
   }
   await settleSend(deps.pool, send.id, settlement, written);
+  deps.countMail({ outcome: handover.outcome === 'server-away' ? 'server-away' : settlement.status });
   const about = { sendId: send.id, kind: send.kind, status: settlement.status };
   if (handover.outcome === 'accepted') deps.logger.info(about, 'mail sent');
   else deps.logger.warn({ ...about, outcome: handover.outcome }, 'mail not taken by the mail server');

@@ -60,12 +60,15 @@ export function serviceEnvironment(service: ServiceName, input: EnvironmentInput
 /** The environment of the edge and of the remotes' servers. */
 export function webServerEnvironment(port: number, input: EnvironmentInput): NodeJS.ProcessEnv {
   const { ports, env } = input;
+  const isEdge = port === ports.edge;
   return {
     ...unlessSaid,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     ...(usesCardSandbox(env) ? { STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}` } : {}),
     ...env,
     ...common(port, input),
+    // The files of remotes are counted where guests ask for them.
+    METRICS_PORT: isEdge ? String(ports.edgeMetrics) : '',
     PUBLIC_ORIGIN: publicOrigin(input),
     BOOKING_URL: `http://127.0.0.1:${ports.booking}`,
     CALENDAR_URL: `http://127.0.0.1:${ports.calendar}`,

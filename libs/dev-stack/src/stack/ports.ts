@@ -5,6 +5,8 @@ import { portFrom } from '../processes/web-server.ts';
 /** Each port of the stack, with the variable that changes it and its usual number. */
 const portVariables = {
   edge: ['PORT', 8080],
+  /** Ten above the edge's unless it is set. */
+  edgeMetrics: ['EDGE_METRICS_PORT', 8090],
   mfPublic: ['MF_PUBLIC_PORT', 8081],
   mfAdmin: ['MF_ADMIN_PORT', 8082],
   booking: ['BOOKING_PORT', 8101],
@@ -25,7 +27,9 @@ const names = Object.keys(portVariables) as PortName[];
 /** The ports as the environment wants them. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return portsBy((name) => {
-    const [variable, fallback] = portVariables[name];
+    const [variable, usual] = portVariables[name];
+    const [edgeVariable, usualEdge] = portVariables.edge;
+    const fallback = name === 'edgeMetrics' ? portFrom(env[edgeVariable], usualEdge) + 10 : usual;
     return portFrom(env[variable], fallback);
   });
 }

@@ -66,6 +66,7 @@ export function withLeanCall<C extends Call & { readonly body: AnySchema }>(
         .catch(() => undefined)
         .then((content) => {
           if (content === undefined) return void app(Object.assign(request, { body }), response);
+          request.routeName = call.path;
           send(request, response, JSON.stringify(content));
           const ms = Math.round(performance.now() - started);
           logger.info({ path: call.path, requestId: request.requestId, statusCode: 200, ms }, 'answered');

@@ -56,6 +56,7 @@ export function createProxy(logger: Logger): Proxy {
       };
       return (request, response) => {
         nameTheCaller(request);
+        request.routeName = name;
         pass(request, response, request.method === 'GET' || request.method === 'HEAD');
       };
     },

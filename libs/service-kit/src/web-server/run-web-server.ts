@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { listen } from '../http/listen.ts';
 import { createLogger, type Logger } from '../logger.ts';
+import { withMetricsPage, withRequestMetrics } from '../metrics/http-metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { Lifetime, runUntilSignal } from '../shutdown.ts';
 
 interface WebServer {
@@ -10,6 +12,7 @@ interface WebServer {
     readonly PORT: number;
     readonly LOG_LEVEL: string;
     readonly DRAIN_MS: number;
+    readonly METRICS_PORT?: number | undefined;
   };
   /** Builds the application; what it starts is handed to the lifetime. */
   readonly build: (logger: Logger, lifetime: Lifetime) => RequestListener | Promise<RequestListener>;
@@ -20,10 +23,18 @@ export async function runWebServer({ part, config, build }: WebServer): Promise<
   await runUntilSignal(async () => {
     const logger = createLogger({ part, level: config.LOG_LEVEL });
     const running = new Lifetime(logger);
-    const app = await build(logger, running);
+    const metrics = createMetrics(part, logger);
+    const app = withRequestMetrics(await build(logger, running), metrics);
+    if (config.METRICS_PORT !== undefined) {
+      const page = withMetricsPage(answerNothing, metrics, logger);
+      const metricsServer = await listen(page, { host: config.HOST, port: config.METRICS_PORT });
+      running.onStop('metrics', () => metricsServer.stop());
+    }
     const server = await listen(app, { host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS });
     running.onStop('server', () => server.stop());
     logger.info({ host: config.HOST, port: server.port }, 'listening');
     return { running, logger };
   });
 }
+
+const answerNothing: RequestListener = (_request, response) => void response.writeHead(404).end();

@@ -12,6 +12,8 @@ export const webServerVariables = {
   ...commonVariables,
   NODE_ENV: v.optional(v.string(), 'production'),
   COOKIE_SECURE: v.optional(booleanVariable, 'false'),
+  /** Where `/metrics` is served, on a port of its own that no guest reaches; nowhere unless it is set. */
+  METRICS_PORT: v.optional(portVariable),
   /** Proxies in front of this server whose X-Forwarded headers are believed. */
   TRUSTED_PROXIES: v.optional(networksVariable),
 };

@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { Histogram } from 'prom-client';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from './metrics.ts';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** What the request counts as: a template, never its own path, of which there is no end. */
+    routeName?: string;
+  }
+}
+
+/** Where a part's metrics are read. */
+const metricsPath = '/metrics';
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** What nobody asks for on behalf of a guest. */
+const unmeasured = new Set(['/healthz', '/readyz', metricsPath]);
+
+/** Counts and times a handler's requests by method, route and status. */
+export function withRequestMetrics(handler: RequestListener, { registry }: Metrics): RequestListener {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, with the time until the answer was handed over',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  return (request, response) => {
+    if (unmeasured.has(request.url ?? '')) return handler(request, response);
+    const startedAt = performance.now();
+    response.once('close', () => {
+      // A caller that left before the answer is no failure of ours.
+      const status = response.writableFinished ? String(response.statusCode) : 'left';
+      const labels = { method: request.method ?? '', route: routeOf(request), status };
+      seconds.observe(labels, (performance.now() - startedAt) / 1_000);
+    });
+    return handler(request, response);
+  };
+}
+
+/** What a service listens with: its requests are measured, and `/metrics` tells of them. The edge passes no such path on. */
+export function withMetrics(handler: RequestListener, metrics: Metrics, logger: Logger): RequestListener {
+  return withMetricsPage(withRequestMetrics(handler, metrics), metrics, logger);
+}
+
+/** Answers `/metrics`, and leaves everything else to the handler. For addresses that no guest reaches. */
+export function withMetricsPage(
+  handler: RequestListener,
+  { registry }: Metrics,
+  logger: Logger,
+): RequestListener {
+  return (request, response) => {
+    if (request.url !== metricsPath || request.method !== 'GET') return handler(request, response);
+    registry
+      .metrics()
+      .then((text) => {
+        response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+        response.end(text);
+      })
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'metrics could not be read');
+        response.writeHead(500).end();
+      });
+  };
+}
+
+/** Express leaves the matched route on the request. */
+function routeOf(request: IncomingMessage & { route?: { path?: unknown } }): string {
+  if (request.routeName !== undefined) return request.routeName;
+  const path = request.route?.path;
+  return typeof path === 'string' ? path : 'other';
+}

@@ -1,0 +1,79 @@
+import type { ConsumerInfo } from '@nats-io/jetstream';
+import type pg from 'pg';
+import { streamName } from '@getaway/contracts/events/stream';
+import type { Broker } from '../messaging/broker.ts';
+import type { Metrics, Reading } from './metrics.ts';
+
+export interface MessagingMetricsOptions {
+  readonly metrics: Metrics;
+  readonly pool: pg.Pool;
+  readonly broker: Broker;
+  /** The service's name, which its consumers' names begin with. */
+  readonly part: string;
+}
+
+/** What a service still has to tell, to hear, and what it could not take. Replicas answer the same: take the maximum. */
+export function addMessagingMetrics({ metrics, pool, broker, part }: MessagingMetricsOptions): void {
+  metrics.addGauge({
+    name: 'getaway_outbox_unsent',
+    help: 'Events that are committed and not yet published',
+    read: () =>
+      readRows(pool, `SELECT count(*)::float8 AS value FROM outbox_events WHERE published_at IS NULL`),
+  });
+  metrics.addGauge({
+    name: 'getaway_outbox_oldest_seconds',
+    help: 'Age of the oldest event that is committed and not yet published; 0 when there is none',
+    read: () =>
+      readRows(
+        pool,
+        `SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS value
+         FROM outbox_events WHERE published_at IS NULL`,
+      ),
+  });
+  metrics.addGauge({
+    name: 'getaway_parked_messages',
+    help: 'Events that a consumer refused so often that they wait for staff',
+    labels: ['consumer'],
+    read: () =>
+      readRows(
+        pool,
+        `SELECT jsonb_build_object('consumer', consumer) AS labels, count(*)::float8 AS value
+         FROM refused_messages WHERE parked_at IS NOT NULL GROUP BY consumer`,
+      ),
+  });
+  metrics.addGauge({
+    labels: ['consumer'],
+    name: 'getaway_consumer_pending',
+    help: 'Events in the stream that a consumer has not been given yet',
+    read: () => readConsumers(broker, part, (info) => info.num_pending),
+  });
+  metrics.addGauge({
+    labels: ['consumer'],
+    name: 'getaway_consumer_unacknowledged',
+    help: 'Events that a consumer was given and has not acknowledged yet',
+    read: () => readConsumers(broker, part, (info) => info.num_ack_pending),
+  });
+  metrics.addGauge({
+    name: 'getaway_broker_connected',
+    help: 'Whether the service is connected to its broker (1) or not (0)',
+    read: () => Promise.resolve([{ value: broker.isConnected() ? 1 : 0 }]),
+  });
+}
+
+/** Readings straight from SQL: rows of `value` and, where there are labels, `labels` as an object of texts. */
+export async function readRows(pool: pg.Pool, sql: string): Promise<Reading[]> {
+  return (await pool.query<Reading>(sql)).rows;
+}
+
+async function readConsumers(
+  broker: Broker,
+  part: string,
+  value: (info: ConsumerInfo) => number,
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for await (const info of broker.manager.consumers.list(streamName)) {
+    if (info.name.startsWith(`${part}-`))
+      readings.push({ labels: { consumer: info.name }, value: value(info) });
+  }
+  return readings;
+}

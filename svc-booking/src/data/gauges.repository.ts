@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { readRows } from '@getaway/service-kit/metrics/messaging-metrics';
+import type { GaugePlan } from '@getaway/service-kit/metrics/metrics';
+
+/** What the owner of bookings watches. Read from the database, so that replicas answer the same: take the maximum. */
+export function bookingGauges(pool: pg.Pool): GaugePlan[] {
+  return [
+    {
+      name: 'getaway_holds',
+      help: 'Card holds that are open, and those whose time is over and whose nights are not free yet',
+      labels: ['state'],
+      read: () =>
+        readRows(
+          pool,
+          `SELECT jsonb_build_object('state', state) AS labels, count(hold_expires_at)::float8 AS value
+           FROM (VALUES ('open'), ('expired')) AS known (state)
+           LEFT JOIN bookings ON status = 'pending' AND hold_expires_at IS NOT NULL
+             AND state = CASE WHEN hold_expires_at > now() THEN 'open' ELSE 'expired' END
+           GROUP BY state`,
+        ),
+    },
+    {
+      name: 'getaway_hold_overdue_seconds',
+      help: 'For how long the oldest hold is over whose nights are not free yet; 0 when there is none',
+      read: () =>
+        readRows(
+          pool,
+          `SELECT greatest(coalesce(extract(epoch FROM now() - min(hold_expires_at)), 0), 0)::float8 AS value
+           FROM bookings WHERE status = 'pending'`,
+        ),
+    },
+    {
+      name: 'getaway_refund_oldest_seconds',
+      help: 'Age of the oldest refund that the card provider has not made yet; 0 when there is none',
+      read: () =>
+        readRows(
+          pool,
+          `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
+           FROM refunds WHERE refunded_at IS NULL`,
+        ),
+    },
+  ];
+}

@@ -1,15 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPage, pagesOf } from './citations.ts';
+import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
 
-// What the pages say about the code: the events as they are, links that lead somewhere, tests that have their names.
-// With --write the page of the events is made anew first.
+// What the pages say about the code: the events and variables as they are, links that lead somewhere, tests that have their names.
+// With --write the pages of the events and of the variables are made anew first.
 
 const root = path.join(import.meta.dirname, '../..');
-const eventsPage = path.join(root, 'docs/events.md');
-const events = await drawEvents(root);
-if (process.argv.includes('--write')) writeFileSync(eventsPage, events);
+const drawn = [
+  { page: 'docs/events.md', text: await drawEvents(root), command: 'draw:events' },
+  { page: 'docs/configuration.md', text: drawConfiguration(), command: 'draw:configuration' },
+];
+if (process.argv.includes('--write')) {
+  for (const { page, text } of drawn) writeFileSync(path.join(root, page), text);
+}
 
 /** What has to be seen, so that a check that has gone blind is noticed. */
 const planted = [
@@ -18,9 +23,9 @@ const planted = [
 ];
 
 const faults = [
-  ...(readFileSync(eventsPage, 'utf8') === events
-    ? []
-    : ['docs/events.md is older than the code: npm run draw:events']),
+  ...drawn
+    .filter(({ page, text }) => readFileSync(path.join(root, page), 'utf8') !== text)
+    .map(({ page, command }) => `${page} is older than the code: npm run ${command}`),
   ...pagesOf(root).flatMap((page) => checkPage(root, page)),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { addressesVariable, addressVariable, loadConfig, portVariable } from '@getaway/service-kit/config';
+import {
+  addressesVariable,
+  addressVariable,
+  loadConfig,
+  portVariable,
+  variable,
+} from '@getaway/service-kit/config';
 import { serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
 import { webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
@@ -10,23 +16,43 @@ const remoteAddress = v.pipe(
   v.endsWith('/', 'an address with a slash at its end'),
 );
 
-const edgeVariables = v.object({
+/** The edge's environment. */
+export const configSchema = v.object({
   ...webServerVariables,
   ...serviceAddressVariables,
-  PORT: v.optional(portVariable, '8080'),
-  /** The address that guests and search engines know the site by. */
-  PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
-  MF_PUBLIC_URL: addressesVariable,
-  MF_ADMIN_URL: addressesVariable,
-  MF_PUBLIC_ADDRESS: v.optional(remoteAddress, '/remotes/mf-public/'),
-  MF_ADMIN_ADDRESS: v.optional(remoteAddress, '/remotes/mf-admin/'),
-  STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')),
-  STRIPE_SANDBOX_URL: v.optional(addressVariable),
+  PORT: v.optional(variable(portVariable, 'The port of the site'), '8080'),
+  PUBLIC_ORIGIN: v.optional(
+    variable(addressVariable, 'The address that guests and search engines know the site by'),
+    'http://localhost:8080',
+  ),
+  MF_PUBLIC_URL: variable(
+    addressesVariable,
+    "Where it reaches mf-public's server; several replicas, comma separated",
+  ),
+  MF_ADMIN_URL: variable(
+    addressesVariable,
+    "Where it reaches mf-admin's server; several replicas, comma separated",
+  ),
+  MF_PUBLIC_ADDRESS: v.optional(
+    variable(remoteAddress, "Where browsers find mf-public's files: below this path, or on another host"),
+    '/remotes/mf-public/',
+  ),
+  MF_ADMIN_ADDRESS: v.optional(
+    variable(remoteAddress, "Where browsers find mf-admin's files: below this path, or on another host"),
+    '/remotes/mf-admin/',
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')),
+    'The key with which browsers speak to the card provider',
+  ),
+  STRIPE_SANDBOX_URL: v.optional(
+    variable(addressVariable, "The card sandbox; not set with the provider's own keys"),
+  ),
 });
 
-export type EdgeConfig = v.InferOutput<typeof edgeVariables>;
+export type EdgeConfig = v.InferOutput<typeof configSchema>;
 
 /** Reads the environment of the edge. Throws with every fault named. */
 export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
-  return loadConfig(edgeVariables, environment);
+  return loadConfig(configSchema, environment);
 }

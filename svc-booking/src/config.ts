@@ -1,6 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { addressVariable, countVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
+import {
+  addressVariable,
+  countVariable,
+  portVariable,
+  serviceVariables,
+  variable,
+} from '@getaway/service-kit/config';
 
 const privateKey = v.pipe(
   v.string(),
@@ -19,20 +25,45 @@ const privateKey = v.pipe(
 /** svc-booking's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(portVariable, '8101'),
-  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^sk_/, 'a secret key of the card provider')),
-  STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret')),
-  /** The card sandbox; absent with the provider's own keys. */
-  STRIPE_API_BASE: v.optional(addressVariable),
-  /** svc-calendar's own address. */
-  CALENDAR_URL: addressVariable,
-  SESSION_PRIVATE_KEY: privateKey,
-  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.maxLength(100)), 'admin'),
-  ADMIN_PASSWORD: v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),
-  /** Live unpaid holds per client address; 0 is without limit. */
-  UNPAID_PER_ADDRESS: v.optional(countVariable, '10'),
-  /** Promotion codes that do not exist, per client address in 15 minutes; 0 is without limit. */
-  PROMO_GUESSES_PER_ADDRESS: v.optional(countVariable, '20'),
+  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8101'),
+  STRIPE_SECRET_KEY: variable(
+    v.pipe(v.string(), v.regex(/^sk_/, 'a secret key of the card provider, sk_…')),
+    "The card provider's key: a secret",
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret, whsec_…')),
+    'What the provider signs its notices with: a secret',
+  ),
+  STRIPE_API_BASE: v.optional(
+    variable(addressVariable, "The card sandbox; not set with the provider's own keys"),
+  ),
+  CALENDAR_URL: variable(addressVariable, 'svc-calendar, asked for a fresh reading before nights are taken'),
+  SESSION_PRIVATE_KEY: variable(
+    privateKey,
+    'Signs the sessions of staff: a secret. With another one everybody signs in again',
+  ),
+  ADMIN_USERNAME: v.optional(
+    variable(
+      v.pipe(v.string(), v.maxLength(100, 'at most 100 characters')),
+      'The first admin, made where there is none',
+    ),
+    'admin',
+  ),
+  ADMIN_PASSWORD: variable(
+    v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),
+    'The first password of the first admin: a secret; a later change of it here changes nothing',
+  ),
+  UNPAID_PER_ADDRESS: v.optional(
+    variable(countVariable, 'Live unpaid holds per client address; 0 is without limit'),
+    '10',
+  ),
+  PROMO_GUESSES_PER_ADDRESS: v.optional(
+    variable(
+      countVariable,
+      'Promotion codes that do not exist, per client address in 15 minutes; 0 is without limit',
+    ),
+    '20',
+  ),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;

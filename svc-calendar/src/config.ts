@@ -4,18 +4,28 @@ import {
   booleanVariable,
   portVariable,
   serviceVariables,
+  variable,
 } from '@getaway/service-kit/config';
 
 /** svc-calendar's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(portVariable, '8102'),
-  /** Where svc-booking publishes the keys of staff sessions. */
-  SESSION_JWKS_URL: addressVariable,
-  /** Reads feeds from private networks too: for tests and for a machine of one's own, never for a house with guests. */
-  CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(booleanVariable, 'false'),
-  /** `token`: the export with names is reached by its secret address only; `public`: by its path alone. */
-  CALENDAR_FULL_LINK: v.optional(v.picklist(['token', 'public'], 'token or public'), 'token'),
+  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8102'),
+  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
+    variable(
+      booleanVariable,
+      "Reads feeds from private networks too: for tests and a machine of one's own, never for a house with guests",
+    ),
+    'false',
+  ),
+  CALENDAR_FULL_LINK: v.optional(
+    variable(
+      v.picklist(['token', 'public'], 'token or public'),
+      '`token`: the export with names is reached by its secret address only; `public`: by its path alone',
+    ),
+    'token',
+  ),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { emailPattern } from '@getaway/contracts/http/fields';
-import { addressVariable, countVariable, portVariable, serviceVariables } from '@getaway/service-kit/config';
+import {
+  addressVariable,
+  countVariable,
+  portVariable,
+  serviceVariables,
+  variable,
+} from '@getaway/service-kit/config';
 import type { Mailbox } from './domain/mail.ts';
 
 /** `stay@example.com` or `Lantern Hollow <stay@example.com>`. */
@@ -16,26 +22,49 @@ const mailbox = v.pipe(
 /** svc-crm-email's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(portVariable, '8103'),
-  /** Where svc-booking publishes the keys of staff sessions. */
-  SESSION_JWKS_URL: addressVariable,
-  SMTP_URL: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
-  /** The property's own name and address unless it is set. */
-  MAIL_FROM: v.optional(mailbox),
-  /** What signs the links in mails; with another one, links in mails that went out are no longer known. */
-  MAIL_LINK_SECRET: v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
-  /** Mails a minute, of all replicas together; 0 is without limit. */
-  MAILS_PER_MINUTE: v.optional(countVariable, '0'),
-  /** `off`: mails of sequences carry no picture and no redirect, and nothing is kept of those that did. */
-  EMAIL_TRACKING: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
-  /** Enquiries of one client address in ten minutes; 0 is without limit. */
-  CONTACT_PER_ADDRESS: v.optional(countVariable, '5'),
-  /** Where svc-booking answers what is free and what it costs, for the assistant. */
-  BOOKING_URL: addressVariable,
-  /** Messages to the assistant of one client address in ten minutes; 0 is without limit. */
-  CHAT_PER_ADDRESS: v.optional(countVariable, '40'),
-  /** Newsletter signups of one client address in ten minutes; 0 is without limit. */
-  NEWSLETTER_PER_ADDRESS: v.optional(countVariable, '5'),
+  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8103'),
+  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  SMTP_URL: variable(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
+    'The mail server, with name and password where it wants them: a secret',
+  ),
+  MAIL_FROM: v.optional(
+    variable(mailbox, "The sender; the property's own name and address unless it is set"),
+  ),
+  MAIL_LINK_SECRET: variable(
+    v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
+    'Signs the links in mails: a secret. With another one, links in mails that went out are no longer known',
+  ),
+  MAILS_PER_MINUTE: v.optional(
+    variable(countVariable, 'Mails a minute, of all replicas together; 0 is without limit'),
+    '0',
+  ),
+  EMAIL_TRACKING: v.optional(
+    variable(
+      v.picklist(['on', 'off'], 'on or off'),
+      '`off`: mails of sequences carry no picture and no redirect, and nothing is kept of those that did',
+    ),
+    'on',
+  ),
+  CONTACT_PER_ADDRESS: v.optional(
+    variable(countVariable, 'Enquiries of one client address in ten minutes; 0 is without limit'),
+    '5',
+  ),
+  BOOKING_URL: variable(
+    addressVariable,
+    'svc-booking, asked by the assistant what is free and what it costs',
+  ),
+  CHAT_PER_ADDRESS: v.optional(
+    variable(
+      countVariable,
+      'Messages to the assistant of one client address in ten minutes; 0 is without limit',
+    ),
+    '40',
+  ),
+  NEWSLETTER_PER_ADDRESS: v.optional(
+    variable(countVariable, 'Newsletter signups of one client address in ten minutes; 0 is without limit'),
+    '5',
+  ),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
 
+/** A variable's rule with what it means: `docs/configuration.md` is written from both. */
+export function variable<S extends v.GenericSchema>(
+  rule: S,
+  meaning: string,
+): v.SchemaWithPipe<readonly [S, v.DescriptionAction<v.InferOutput<S>, string>]> {
+  return v.pipe(rule, v.description(meaning));
+}
+
 /** A TCP port given as text. */
 export const portVariable = v.pipe(
   v.string(),
@@ -41,32 +49,60 @@ export const originsVariable = v.pipe(
   ),
 );
 
-/** The secret that services know each other by. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const internalToken = v.pipe(v.string(), v.minLength(24, 'at least 24 characters'));
 
 /** What every part reads. */
 export const commonVariables = {
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  /**
-   * Milliseconds for which a part that was told to stop goes on taking requests while it says that it is not ready, so
-   * that those who choose between replicas turn elsewhere.
-   */
-  DRAIN_MS: v.optional(countVariable, '2000'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  PROPERTY_FILE: v.optional(v.string()),
+  HOST: v.optional(variable(v.string(), 'The address it listens on; `0.0.0.0` in a container'), '127.0.0.1'),
+  DRAIN_MS: v.optional(
+    variable(
+      countVariable,
+      'Milliseconds for which a part that was told to stop still takes requests while `/readyz` says no; above 1000, so that the edge lets go of its connections first',
+    ),
+    '2000',
+  ),
+  LOG_LEVEL: v.optional(
+    variable(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'What is worth a line in the log'),
+    'info',
+  ),
+  PROPERTY_FILE: v.optional(
+    variable(v.string(), 'A JSON file with the facts of the house; the bundled property unless it is set'),
+  ),
 };
+
+export const nodeEnvVariable = v.optional(
+  variable(v.string(), '`development` shows the API at `/docs` and reads files anew for each request'),
+  'production',
+);
 
 /** What every service reads beside that. */
 export const serviceVariables = {
   ...commonVariables,
-  NODE_ENV: v.optional(v.string(), 'production'),
-  DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
-  NATS_URL: v.string(),
-  INTERNAL_TOKEN: internalToken,
-  PUBLIC_ORIGIN: v.optional(addressVariable, 'http://localhost:8080'),
-  ALLOWED_ORIGINS: v.optional(originsVariable, ''),
-  /** Whether the site is served securely; by default as `PUBLIC_ORIGIN` says. */
-  COOKIE_SECURE: v.optional(booleanVariable),
+  NODE_ENV: nodeEnvVariable,
+  DATABASE_URL: variable(
+    v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
+    "The service's own database, with its role and password: a secret",
+  ),
+  NATS_URL: variable(v.string(), 'The broker, or several of its nodes, comma separated'),
+  INTERNAL_TOKEN: variable(
+    internalToken,
+    'What services know each other by: a secret, the same for all three',
+  ),
+  PUBLIC_ORIGIN: v.optional(
+    variable(addressVariable, 'The address that guests know the site by; writes from elsewhere are refused'),
+    'http://localhost:8080',
+  ),
+  ALLOWED_ORIGINS: v.optional(
+    variable(originsVariable, "Other origins that may write, such as the back office's own"),
+    '',
+  ),
+  COOKIE_SECURE: v.optional(
+    variable(
+      booleanVariable,
+      'Whether cookies are for secure connections alone; as `PUBLIC_ORIGIN` says unless it is set',
+    ),
+  ),
 };
 
 /** Whether cookies are for secure connections alone. */

@@ -3,7 +3,7 @@ import { isPortFree } from '../processes/ports.ts';
 import { portFrom } from '../processes/web-server.ts';
 
 /** Each port of the stack, with the variable that changes it and its usual number. */
-const portVariables = {
+export const portVariables = {
   edge: ['PORT', 8080],
   /** Ten above the edge's unless it is set. */
   edgeMetrics: ['EDGE_METRICS_PORT', 8090],

@@ -1,13 +1,19 @@
 import type { RequestHandler } from 'express';
-import { addressesVariable } from '../config.ts';
+import { addressesVariable, variable } from '../config.ts';
 import type { AnswerWhenAway, Proxy } from './proxy.ts';
 import { serviceOf, type ServiceName } from './route-table.ts';
 
 /** The environment of a server that passes calls on to the services. */
 export const serviceAddressVariables = {
-  BOOKING_URL: addressesVariable,
-  CALENDAR_URL: addressesVariable,
-  CRM_EMAIL_URL: addressesVariable,
+  BOOKING_URL: variable(addressesVariable, 'Where it reaches svc-booking; several replicas, comma separated'),
+  CALENDAR_URL: variable(
+    addressesVariable,
+    'Where it reaches svc-calendar; several replicas, comma separated',
+  ),
+  CRM_EMAIL_URL: variable(
+    addressesVariable,
+    'Where it reaches svc-crm-email; several replicas, comma separated',
+  ),
 };
 
 interface ServiceAddresses {

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { booleanVariable, commonVariables, loadConfig, portVariable } from '../config.ts';
+import {
+  booleanVariable,
+  commonVariables,
+  loadConfig,
+  nodeEnvVariable,
+  portVariable,
+  variable,
+} from '../config.ts';
 
 const networksVariable = v.pipe(
   v.string(),
@@ -10,18 +17,31 @@ const networksVariable = v.pipe(
 /** What every web server reads from its environment, beside its port. */
 export const webServerVariables = {
   ...commonVariables,
-  NODE_ENV: v.optional(v.string(), 'production'),
-  COOKIE_SECURE: v.optional(booleanVariable, 'false'),
-  /** Where `/metrics` is served, on a port of its own that no guest reaches; nowhere unless it is set. */
-  METRICS_PORT: v.optional(portVariable),
-  /** Proxies in front of this server whose X-Forwarded headers are believed. */
-  TRUSTED_PROXIES: v.optional(networksVariable),
+  NODE_ENV: nodeEnvVariable,
+  COOKIE_SECURE: v.optional(
+    variable(booleanVariable, 'Whether the site is served securely: browsers are then told to stay with it'),
+    'false',
+  ),
+  METRICS_PORT: v.optional(
+    variable(
+      portVariable,
+      'Where `/metrics` is served, a port that no guest reaches; nowhere unless it is set',
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are believed'),
+  ),
 };
 
 /** The configuration of a server that only has files to give. */
 export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string) {
-  return loadConfig(
-    v.object({ ...webServerVariables, PORT: v.optional(portVariable, defaultPort) }),
-    environment,
-  );
+  return loadConfig(fileServerSchema(defaultPort), environment);
+}
+
+/** The environment of such a server. */
+export function fileServerSchema(defaultPort: string) {
+  return v.object({
+    ...webServerVariables,
+    PORT: v.optional(variable(portVariable, 'The port it listens on'), defaultPort),
+  });
 }

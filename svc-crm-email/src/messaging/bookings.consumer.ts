@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
+import { on, startConsumer, type ConsumerEffects } from '@getaway/service-kit/messaging/consumer';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
@@ -16,18 +16,17 @@ import type { MailWriter } from '../mail/write-mail.ts';
 import { forgetBooking } from '../use-cases/forget-booking.ts';
 import { recordBooking, type News } from '../use-cases/record-booking.ts';
 
+interface BookingsDeps {
+  readonly database: Database;
+  readonly mails: MailWriter;
+  readonly timeZone: string;
+  readonly now: Clock;
+}
+
 /** Knows guests by their bookings, and has confirmations mailed. */
-export function startBookingsConsumer(deps: {
-  database: Database;
-  broker: Broker;
-  mails: MailWriter;
-  timeZone: string;
-  now: Clock;
-  logger: Logger;
-}): Promise<Running> {
-  return startConsumer<Tx>({
+export function bookingEffects(deps: BookingsDeps): ConsumerEffects<Tx> {
+  return {
     name: 'svc-crm-email-bookings',
-    filterSubject: bookingSubjects,
     subscriptions: [
       ...bookingEvents.map((event) =>
         on(event, (tx: Tx, state) =>
@@ -36,10 +35,15 @@ export function startBookingsConsumer(deps: {
       ),
       on(bookingDeleted, (tx: Tx, tombstone) => forgetBooking(sqlOfPrisma(tx), tombstone)),
     ],
-    broker: deps.broker,
     transact: deps.database.transact,
-    logger: deps.logger,
-  });
+  };
+}
+
+export function startBookingsConsumer(
+  deps: BookingsDeps & { broker: Broker; logger: Logger },
+): Promise<Running> {
+  const { broker, logger } = deps;
+  return startConsumer({ ...bookingEffects(deps), filterSubject: bookingSubjects, broker, logger });
 }
 
 /** What an event tells that its guest is to be told. */

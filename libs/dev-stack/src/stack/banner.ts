@@ -1,4 +1,6 @@
 export interface BannerFacts {
+  /** What a person has to know first, if anything. */
+  notice?: string | undefined;
   site: string;
   mail: string;
   username: string;
@@ -8,7 +10,7 @@ export interface BannerFacts {
 }
 
 /** What a person needs to begin. */
-export function renderBanner({ site, mail, username, password, passwordPlace }: BannerFacts): string {
+export function renderBanner({ notice, site, mail, username, password, passwordPlace }: BannerFacts): string {
   const rows = [
     ['The site', site],
     ['Back office', `${site}/admin-login`],
@@ -16,7 +18,8 @@ export function renderBanner({ site, mail, username, password, passwordPlace }: 
     ['  password', password ?? passwordPlace],
     ['Sent mails', mail],
   ].map(([label = '', value = '']) => `  ${label.padEnd(13)} ${value}`);
-  const width = Math.max(...rows.map((row) => row.length)) + 2;
+  const told = notice === undefined ? rows : [`  ${notice}`, ...rows];
+  const width = Math.max(...told.map((row) => row.length)) + 2;
   const line = '─'.repeat(width);
-  return ['', line, ...rows, line, '  Ctrl-C stops everything.', ''].join('\n');
+  return ['', line, ...told, line, '  Ctrl-C stops everything.', ''].join('\n');
 }

@@ -8,6 +8,8 @@ export interface EnvironmentInput {
   /** What the caller's own environment says; it wins over defaults, not over what joins the parts. */
   env: NodeJS.ProcessEnv;
   mode: 'production' | 'development';
+  /** Made-up guests live here: staff are told so on every page. */
+  isDemo?: boolean;
 }
 
 export type ServiceName = 'booking' | 'calendar' | 'crm-email';
@@ -82,8 +84,8 @@ export function toolEnvironment(port: number, input: EnvironmentInput): NodeJS.P
   return { ...input.env, ...common(port, input) };
 }
 
-function common(port: number, { mode }: EnvironmentInput): NodeJS.ProcessEnv {
-  return { PORT: String(port), HOST: '127.0.0.1', NODE_ENV: mode, TZ: 'UTC' };
+function common(port: number, { mode, isDemo = false }: EnvironmentInput): NodeJS.ProcessEnv {
+  return { PORT: String(port), HOST: '127.0.0.1', NODE_ENV: mode, TZ: 'UTC', DEMO: String(isDemo) };
 }
 
 function peers({ ports }: EnvironmentInput): NodeJS.ProcessEnv {

@@ -38,6 +38,7 @@ export function planParts(input: PlanInput): Plans {
     tools: [
       toolPlan('mail', 'mail-catcher', ports.mail, { SMTP_PORT: String(ports.smtp) }, input),
       ...(usesCardSandbox(env) ? [cardsPlan(input)] : []),
+      ...(input.isDemo ? [toolPlan('platforms', 'platforms', ports.platforms, {}, input)] : []),
     ],
     firstService: [servicePlan('booking', ports.booking, input)],
     others: [

@@ -17,6 +17,8 @@ export const portVariables = {
   sandbox: ['SANDBOX_PORT', 12111],
   postgres: ['POSTGRES_PORT', 15432],
   nats: ['NATS_PORT', 14222],
+  /** Other platforms' calendars; in the demo alone. */
+  platforms: ['PLATFORMS_PORT', 8095],
 } as const satisfies Record<string, readonly [string, number]>;
 
 export type PortName = keyof typeof portVariables;
@@ -24,12 +26,13 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 const names = Object.keys(portVariables) as PortName[];
 
-/** The ports as the environment wants them. */
-export function readPorts(env: NodeJS.ProcessEnv): Ports {
+/** The ports as the environment wants them; `offset` moves the usual numbers, for a stack beside the usual one. */
+export function readPorts(env: NodeJS.ProcessEnv, offset = 0): Ports {
   return portsBy((name) => {
     const [variable, usual] = portVariables[name];
     const [edgeVariable, usualEdge] = portVariables.edge;
-    const fallback = name === 'edgeMetrics' ? portFrom(env[edgeVariable], usualEdge) + 10 : usual;
+    const fallback =
+      name === 'edgeMetrics' ? portFrom(env[edgeVariable], usualEdge + offset) + 10 : usual + offset;
     return portFrom(env[variable], fallback);
   });
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isDemoFolder, openDemoFolder } from '../demo/demo-folder.ts';
+import { fillBookings, fillCalendars, fillGuests } from '../demo/fill.ts';
 import { buildParts } from './build.ts';
 import { publicOrigin, usesCardSandbox } from './environment.ts';
 import { lockDataDir } from './lock.ts';
@@ -17,6 +19,8 @@ export interface StackOptions {
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
   mode?: 'production' | 'development';
+  /** A made-up year in a data folder of its own; the same for the same seed and day. */
+  demo?: { seed: number; isFresh: boolean } | undefined;
   log: (line: LogLine) => void;
   /** Stops a start that is under way. */
   signal?: AbortSignal;
@@ -93,12 +97,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     for (const part of await runFiles.endLeftovers())
       tell('start', 'warn', 'ended what an earlier run left', { part });
+    const demo = options.demo && openDemoFolder(dataDir, { ...options.demo, now: new Date() });
+    if (!demo && isDemoFolder(dataDir)) {
+      throw new Error(`${dataDir} holds the demo. Start it with npm run demo, or name another DATA_DIR.`);
+    }
+    const isEmpty = demo?.note.isFilled === false;
     const secrets = loadSecrets(join(dataDir, 'secrets.json'));
     const input: PlanInput = {
       ports,
       secrets,
       env,
       mode,
+      isDemo: demo !== undefined,
       rootDir,
       dataDir,
       onLine: (part, line) => {
@@ -109,14 +119,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await requireFreePorts(ports, [
       ...(env['NATS_URL'] ? (['nats'] as const) : []),
       ...(usesCardSandbox(env) ? [] : (['sandbox'] as const)),
+      ...(demo ? [] : (['platforms'] as const)),
     ]);
     await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
     await startGroup(plans.infrastructure);
     await step('databases', () => migrateDatabases(input, signal));
+    // Each part of the demo comes when what it needs is there, and before anything could do the same in the real time.
+    if (demo && isEmpty) await step('a year of bookings', () => fillBookings(input, demo.note, signal));
     await startGroup(plans.tools);
     await startGroup(plans.firstService);
+    if (demo && isEmpty) await step('a year of guests and mails', () => fillGuests(input, demo.note, signal));
     await startGroup(plans.others);
     await startGroup(plans.edge);
+    if (demo && isEmpty) await step('calendars of other platforms', () => fillCalendars(input, demo.note));
+    demo?.noteFilled();
     signal.removeEventListener('abort', stopEarly);
 
     const find = (name: string): Part => {

@@ -39,15 +39,19 @@ export function on<Tx, E extends EventType>(
   return { event, handle: (tx, data, delivery) => handle(tx, v.parse(event.data, data), delivery) };
 }
 
-export interface ConsumerOptions<Tx> {
+/** What a consumer makes of events, wherever they come from. */
+export interface ConsumerEffects<Tx> {
   /** The durable's name, e.g. `svc-calendar-bookings`: it keeps the place in the stream. */
   readonly name: string;
-  /** One filter only: servers before 2.10 know no more. */
-  readonly filterSubject: string;
   readonly subscriptions: readonly Subscription<Tx>[];
-  readonly broker: Broker;
   /** Opens a transaction and gives it in both of its shapes. */
   readonly transact: (work: (tx: Tx, sql: Sql) => Promise<void>) => Promise<void>;
+}
+
+export interface ConsumerOptions<Tx> extends ConsumerEffects<Tx> {
+  /** One filter only: servers before 2.10 know no more. */
+  readonly filterSubject: string;
+  readonly broker: Broker;
   readonly logger: Logger;
 }
 
@@ -98,7 +102,8 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
   }
 }
 
-async function takeEffect<Tx>(options: ConsumerOptions<Tx>, envelope: Envelope): Promise<void> {
+/** Does what an event asks for, once: a consumer that has seen it, or does not know it, does nothing. */
+export async function takeEffect<Tx>(options: ConsumerEffects<Tx>, envelope: Envelope): Promise<void> {
   const subscription = options.subscriptions.find(
     ({ event }) => event.type === envelope.type && event.version === envelope.version,
   );

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isDemoFolder, openDemoFolder } from './demo-folder.ts';
+import { readDemoWish } from './wish.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getaway-demo-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const wish = { seed: 7, now: new Date('2027-03-10T17:00:00Z'), isFresh: false };
+const written = () => join(folder, 'postgres');
+const write = () => mkdirSync(written());
+
+describe('the demo’s data folder', () => {
+  test('refuses data that is not the demo’s, and leaves it', () => {
+    write();
+    expect(() => openDemoFolder(folder, wish)).toThrow('holds data that is not the demo');
+    expect(() => openDemoFolder(folder, { ...wish, isFresh: true })).toThrow('holds data');
+    expect(existsSync(written())).toBe(true);
+    expect(isDemoFolder(folder)).toBe(false);
+  });
+
+  test('keeps a year that is whole', () => {
+    openDemoFolder(folder, wish).noteFilled();
+    write();
+    const again = openDemoFolder(folder, { ...wish, seed: 8, now: new Date('2028-01-01T00:00:00Z') });
+    expect(again.note).toEqual({ seed: 7, now: wish.now.toISOString(), isFilled: true });
+    expect(existsSync(written())).toBe(true);
+  });
+
+  test('begins anew after a filling that was cut off, and when it is to be fresh', () => {
+    openDemoFolder(folder, wish);
+    write();
+    writeFileSync(join(folder, 'running.json'), '{}');
+    openDemoFolder(folder, wish).noteFilled();
+    expect(existsSync(written())).toBe(false);
+    expect(existsSync(join(folder, 'running.json'))).toBe(true);
+
+    write();
+    expect(openDemoFolder(folder, { ...wish, isFresh: true }).note.isFilled).toBe(false);
+    expect(existsSync(written())).toBe(false);
+  });
+});
+
+describe('asking for the demo', () => {
+  test('is done with its own flag, seed and folder', () => {
+    expect(readDemoWish(['start'], {})).toBeUndefined();
+    expect(readDemoWish(['--demo', '--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
+      seed: 12,
+      isFresh: true,
+      dataDir: '.data-demo',
+    });
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'])(
+    'is refused where %s names something real',
+    (name) => {
+      expect(() => readDemoWish(['--demo'], { [name]: 'something' })).toThrow(name);
+    },
+  );
+});

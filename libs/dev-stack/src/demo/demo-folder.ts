@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const noteSchema = v.object({
+  seed: v.number(),
+  /** When the made-up year ends. */
+  now: v.pipe(v.string(), v.isoTimestamp()),
+  isFilled: v.boolean(),
+});
+
+export type DemoNote = v.InferOutput<typeof noteSchema>;
+
+/** A data folder of the demo alone. It is known by its note, which no other data folder has. */
+export interface DemoFolder {
+  readonly note: DemoNote;
+  /** Everything is in: the next start leaves the year as it is. */
+  noteFilled(): void;
+}
+
+/**
+ * Opens the demo's data folder, or makes it. Throws where the folder holds anything else; a demo whose filling was cut
+ * off begins anew, and so does one that is to be fresh.
+ */
+export function openDemoFolder(
+  dataDir: string,
+  wish: { seed: number; now: Date; isFresh: boolean },
+): DemoFolder {
+  if (isUsed(dataDir) && !isDemoFolder(dataDir)) {
+    throw new Error(`${dataDir} holds data that is not the demo's. Name another folder with DEMO_DATA_DIR.`);
+  }
+  const known = isDemoFolder(dataDir) ? readNote(dataDir) : undefined;
+  if (known?.isFilled && !wish.isFresh) return { note: known, noteFilled: () => undefined };
+  forget(dataDir);
+  const note = { seed: wish.seed, now: wish.now.toISOString(), isFilled: false };
+  writeNote(dataDir, note);
+  return { note, noteFilled: () => writeNote(dataDir, { ...note, isFilled: true }) };
+}
+
+/** Whether a data folder is the demo's: nothing real may be kept there. */
+export function isDemoFolder(dataDir: string): boolean {
+  return existsSync(noteFile(dataDir));
+}
+
+/** What would mix made-up guests with real money, mails or events. Empty when nothing does. */
+export function realThingsIn(env: NodeJS.ProcessEnv): string[] {
+  const named = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'];
+  return named.filter((name) => Boolean(env[name]));
+}
+
+/** What says who runs here stays: it is we. */
+const ofThisRun = ['running.json', 'run'];
+
+function forget(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  for (const name of readdirSync(dataDir)) {
+    if (!ofThisRun.includes(name)) rmSync(join(dataDir, name), { recursive: true });
+  }
+}
+
+function isUsed(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'secrets.json')) || existsSync(join(dataDir, 'postgres'));
+}
+
+function readNote(dataDir: string): DemoNote {
+  return v.parse(noteSchema, JSON.parse(readFileSync(noteFile(dataDir), 'utf8')));
+}
+
+function writeNote(dataDir: string, note: DemoNote): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${noteFile(dataDir)}.part`, JSON.stringify(note));
+  renameSync(`${noteFile(dataDir)}.part`, noteFile(dataDir));
+}
+
+function noteFile(dataDir: string): string {
+  return join(dataDir, 'demo.json');
+}

@@ -1,0 +1,34 @@
+import { realThingsIn } from './demo-folder.ts';
+
+/** How the demo was asked for. */
+export interface DemoWish {
+  readonly seed: number;
+  /** Forgets the year that is there and makes another. */
+  readonly isFresh: boolean;
+  readonly dataDir: string;
+  /** Its ports lie so far beside the usual ones: both sites can run. */
+  readonly portOffset: number;
+}
+
+const usualSeed = 7;
+
+/**
+ * Reads `--demo`, `--fresh` and `--seed=N`; undefined without the first. Throws where the environment names something
+ * real, which made-up guests must not reach.
+ */
+export function readDemoWish(args: readonly string[], env: NodeJS.ProcessEnv): DemoWish | undefined {
+  if (!args.includes('--demo')) return undefined;
+  const real = realThingsIn(env);
+  if (real.length > 0) {
+    throw new Error(
+      `The demo's guests are made up, and these name something real: ${real.join(', ')}. Start it without them.`,
+    );
+  }
+  const seed = /^--seed=(\d{1,9})$/.exec(args.find((arg) => arg.startsWith('--seed=')) ?? '')?.[1];
+  return {
+    seed: seed === undefined ? usualSeed : Number(seed),
+    isFresh: args.includes('--fresh'),
+    dataDir: env['DEMO_DATA_DIR'] || '.data-demo',
+    portOffset: 100,
+  };
+}

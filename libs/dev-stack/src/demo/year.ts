@@ -1,0 +1,167 @@
+import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { nightsOf } from '@getaway/kernel/stay';
+import { happens, oneOf, seededChance, type Chance } from './chance.ts';
+import { makeCouple, type Couple } from './couples.ts';
+import { momentOf, planSlots, type Slot } from './slots.ts';
+
+/** What became of a booking after it was made. */
+export type Fate =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'cancelled'; readonly at: Date; readonly refund: 'policy' | 'full' }
+  /** A reservation or a hold that nobody paid for. */
+  | { readonly kind: 'never-paid' };
+
+export interface PlannedBooking {
+  readonly couple: Couple;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly bookedAt: Date;
+  readonly how: 'card' | 'alternative' | 'staff';
+  readonly fate: Fate;
+}
+
+export interface PlannedBlock {
+  readonly from: CalendarDate;
+  /** The last night. */
+  readonly to: CalendarDate;
+  readonly reason: 'maintenance' | 'owner-use';
+}
+
+/** A stay that came by another platform. */
+export interface OutsideStay {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly platform: 'airbnb' | 'vrbo' | 'booking';
+}
+
+export interface DemoYear {
+  /** In the order they were made. */
+  readonly bookings: readonly PlannedBooking[];
+  readonly blocks: readonly PlannedBlock[];
+  readonly outside: readonly OutsideStay[];
+}
+
+export interface YearOptions {
+  readonly seed: number;
+  readonly now: Date;
+  /** The property's day. */
+  readonly today: CalendarDate;
+}
+
+/** The house is planned this far back and ahead. */
+export const daysBack = 365;
+const daysAhead = 150;
+
+/** A year of one house: the same for the same seed and day. Stays never collide; what collides is planned on top. */
+export function planYear({ seed, now, today }: YearOptions): DemoYear {
+  const chance = seededChance(seed);
+  const blocks = planBlocks(today);
+  const blocked = new Set(
+    blocks.flatMap(({ from, to }) => nightsOf({ arrival: from, departure: addDays(to, 1) })),
+  );
+  const slots = planSlots(chance, {
+    from: addDays(today, -daysBack),
+    today,
+    until: addDays(today, daysAhead),
+    blocked,
+  });
+  const guests = guestBook(chance);
+  const bookings: PlannedBooking[] = [];
+  const outside: OutsideStay[] = [];
+  for (const slot of slots) {
+    if (happens(chance, 14)) {
+      outside.push({ ...slot, platform: oneOf(chance, ['airbnb', 'airbnb', 'vrbo', 'booking'] as const) });
+    } else bookings.push(...bookSlot(chance, slot, now, guests));
+  }
+  bookings.push(...awaitingPayment(chance, slots, { now, today, blocked }, guests));
+  return { bookings: bookings.sort((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime()), blocks, outside };
+}
+
+function planBlocks(today: CalendarDate): PlannedBlock[] {
+  return [
+    { from: addDays(today, -290), to: addDays(today, -286), reason: 'owner-use' },
+    { from: addDays(today, -171), to: addDays(today, -169), reason: 'maintenance' },
+    { from: addDays(today, -60), to: addDays(today, -60), reason: 'maintenance' },
+    { from: addDays(today, 24), to: addDays(today, 26), reason: 'maintenance' },
+    { from: addDays(today, 61), to: addDays(today, 67), reason: 'owner-use' },
+  ];
+}
+
+/** Every fifth stay is by somebody who has been there. */
+function guestBook(chance: Chance): (arrival: CalendarDate) => Couple {
+  const known: { couple: Couple; arrival: CalendarDate }[] = [];
+  return (arrival) => {
+    const returning = known.filter((guest) => daysBetween(guest.arrival, arrival) > 60);
+    if (returning.length > 0 && happens(chance, 22)) return oneOf(chance, returning).couple;
+    const couple = makeCouple(chance, known.length + 1);
+    known.push({ couple, arrival });
+    return couple;
+  };
+}
+
+type GuestBook = ReturnType<typeof guestBook>;
+
+/** The booking of a slot; before some of them, somebody else had it and gave it back. */
+function bookSlot(chance: Chance, slot: Slot, now: Date, guests: GuestBook): PlannedBooking[] {
+  const daysBefore = (days: number): Date => momentOf(chance, addDays(slot.arrival, -days));
+  const stay = { arrival: slot.arrival, departure: slot.departure };
+  const how = oneOf(chance, ['card', 'card', 'card', 'card', 'alternative', 'staff'] as const);
+  const isGivenBack = happens(chance, 22) && daysBefore(25).getTime() < now.getTime() - 2 * dayMs;
+  const latest = addMilliseconds(now, -hourMs * (4 + chance(24 * 30)));
+  const wished = isGivenBack ? daysBefore(2 + chance(15)) : daysBefore(3 + chance(75));
+  const bookedAt = wished < latest ? wished : latest;
+  const booking = { ...stay, couple: guests(slot.arrival), how, bookedAt };
+  const earlier: PlannedBooking[] = [];
+  if (isGivenBack) {
+    const firstHow = oneOf(chance, ['card', 'card', 'alternative'] as const);
+    const fate: Fate = happens(chance, firstHow === 'card' ? 15 : 60)
+      ? { kind: 'never-paid' }
+      : { kind: 'cancelled', at: daysBefore(24 + chance(10)), refund: oneOf(chance, ['policy', 'full']) };
+    earlier.push({
+      ...stay,
+      couple: guests(slot.arrival),
+      how: firstHow,
+      bookedAt: daysBefore(40 + chance(40)),
+      fate,
+    });
+  }
+  return [...earlier, { ...booking, fate: fateOf(chance, booking, daysBefore, now) }];
+}
+
+/** Most come; a few cancel, in time or too late for their money. */
+function fateOf(
+  chance: Chance,
+  { bookedAt }: Pick<PlannedBooking, 'bookedAt'>,
+  daysBefore: (days: number) => Date,
+  now: Date,
+): Fate {
+  if (!happens(chance, 7)) return { kind: 'kept' };
+  const at = daysBefore(oneOf(chance, [1, 4, 9]));
+  if (at >= now || at.getTime() - bookedAt.getTime() < 3 * dayMs) return { kind: 'kept' };
+  return { kind: 'cancelled', at, refund: 'policy' };
+}
+
+/** Two couples who have reserved today and not paid yet, on nights that are free. */
+function awaitingPayment(
+  chance: Chance,
+  slots: readonly Slot[],
+  { now, today, blocked }: { now: Date; today: CalendarDate; blocked: ReadonlySet<CalendarDate> },
+  guests: GuestBook,
+): PlannedBooking[] {
+  const taken = new Set([...blocked, ...slots.flatMap((slot) => nightsOf(slot))]);
+  const free: Slot[] = [];
+  for (let ahead = 14; ahead < daysAhead && free.length < 2; ahead += 1) {
+    const slot = { arrival: addDays(today, ahead), departure: addDays(today, ahead + 2) };
+    if (nightsOf(slot).some((night) => taken.has(night))) continue;
+    free.push(slot);
+    ahead += 7;
+  }
+  return free.map((slot, index) => ({
+    ...slot,
+    couple: guests(slot.arrival),
+    how: 'alternative',
+    bookedAt: addMilliseconds(now, -hourMs * (index === 0 ? 15 : 3) - chance(hourMs / 2)),
+    fate: { kind: 'never-paid' },
+  }));
+}

@@ -1,0 +1,82 @@
+import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import type { BookingRecord } from '../src/data/booking-record.ts';
+import type { ClaimStayDeps } from '../src/use-cases/claim-stay.ts';
+import { confirmPaidBooking } from '../src/use-cases/confirm-paid-booking.ts';
+import { createStaffBooking } from '../src/use-cases/create-staff-booking.ts';
+import { holdStay } from '../src/use-cases/hold-stay.ts';
+import { preparePayment } from '../src/use-cases/prepare-payment.ts';
+import { reserveStay } from '../src/use-cases/reserve-stay.ts';
+import type { StaffBookingDeps } from '../src/use-cases/staff-decision.ts';
+import type { CardTerminal } from './card-terminal.ts';
+import type { Wishes } from './wishes.ts';
+
+export type DemoDeps = StaffBookingDeps & ClaimStayDeps & { readonly terminal: CardTerminal };
+
+export const demoActor = 'admin';
+
+/** Books as a guest or a member of staff does. A code that does not hold for the stay is left out. */
+export async function book(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<BookingRecord> {
+  const outcome = await bookAs(deps, planned, wishes);
+  if (outcome.ok) return outcome.booking;
+  if (outcome.reason !== 'promo-invalid') {
+    throw new Error(`the stay of ${planned.arrival} was refused: ${outcome.reason}`);
+  }
+  const { promoCode: _promoCode, ...data } = wishes.data;
+  return book(deps, planned, { ...wishes, data: { ...data, promoCode: undefined } });
+}
+
+type Booked = { readonly ok: true; readonly booking: BookingRecord } | { ok: false; reason: string };
+
+function bookAs(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<Booked> {
+  switch (planned.how) {
+    case 'card':
+      return bookByCard(deps, planned, wishes);
+    case 'alternative':
+      return reserveStay(deps, {
+        ...claim(deps, wishes),
+        alternativeEmail: wishes.data.email,
+        alternativePhone: wishes.data.phone,
+      });
+    case 'staff':
+      return bookByStaff(deps, wishes);
+    default:
+      return planned.how satisfies never;
+  }
+}
+
+async function bookByCard(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<Booked> {
+  const held = await holdStay(deps, claim(deps, wishes));
+  if (!held.ok) return held;
+  const prepared = await preparePayment(deps, held.booking);
+  if (!prepared.ok) return prepared;
+  if (planned.fate.kind === 'never-paid' || prepared.intent === undefined) return prepared;
+  await deps.terminal.pay(prepared.intent.id);
+  const paid = { paymentIntentId: prepared.intent.id, correlationId: deps.newId() };
+  const confirmed = await confirmPaidBooking(deps, paid);
+  return confirmed.status === 'confirmed'
+    ? { ok: true, booking: confirmed.booking }
+    : { ok: false, reason: confirmed.status };
+}
+
+function bookByStaff(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes): Promise<Booked> {
+  const { firstName, lastName, promoCode, occasion = null, specialRequests = null, ...rest } = data;
+  const details = { ...rest, guestName: `${firstName} ${lastName}`, occasion, specialRequests };
+  return createStaffBooking(
+    deps,
+    { details, status: 'confirmed', addOnIds, packageIds, promoCode },
+    { actor: demoActor, correlationId: deps.newId() },
+  );
+}
+
+function claim(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes) {
+  return {
+    data,
+    addOnIds,
+    packageIds,
+    holdId: undefined,
+    newHoldId: deps.newId(),
+    expectedTotals: [],
+    clientNetwork: null,
+    correlationId: deps.newId(),
+  };
+}

@@ -1,0 +1,101 @@
+import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
+import type { Logger } from '@getaway/service-kit/logger';
+import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
+import type { DemoYear, PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { blockDates } from '../src/use-cases/block-dates.ts';
+import { changeStaffBooking } from '../src/use-cases/change-staff-booking.ts';
+import { completeStays } from '../src/use-cases/complete-stays.ts';
+import { expireHolds } from '../src/use-cases/expire-holds.ts';
+import { expireReservations } from '../src/use-cases/expire-reservations.ts';
+import { markBookingPaid } from '../src/use-cases/mark-booking-paid.ts';
+import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { book, demoActor, type DemoDeps } from './book.ts';
+import { wishesOf, type Offer } from './wishes.ts';
+
+/** Something that happens at its moment. What it brings about later is added to the diary then. */
+export interface DiaryEntry {
+  readonly at: Date;
+  readonly act: () => Promise<readonly DiaryEntry[]>;
+}
+
+const nothing: readonly DiaryEntry[] = [];
+
+type DiaryDeps = DemoDeps & { readonly logger: Logger };
+
+/** Everything that guests, staff and time do to the house in a year. */
+export function diaryOf(
+  deps: DiaryDeps,
+  { bookings, blocks }: DemoYear,
+  { chance, offer, now }: { chance: Chance; offer: Offer; now: Date },
+): DiaryEntry[] {
+  const first = bookings[0]?.bookedAt ?? now;
+  const days = Math.floor((now.getTime() - first.getTime()) / dayMs);
+  return [
+    ...bookings.map((planned) => ({
+      at: planned.bookedAt,
+      act: async () =>
+        follow(deps, chance, planned, (await book(deps, planned, wishesOf(chance, planned, offer))).id),
+    })),
+    ...blocks.map(({ from: fromDate, to: toDate, reason }, place) => ({
+      // Before anybody books: the plan keeps these nights free.
+      at: addMilliseconds(first, -hourMs * (place + 1)),
+      act: async () => {
+        await blockDates(deps, { fromDate, toDate, reason, correlationId: deps.newId() });
+        return nothing;
+      },
+    })),
+    ...Array.from({ length: days + 1 }, (_, day) => ({
+      at: addMilliseconds(first, day * dayMs),
+      act: async () => {
+        await completeStays(deps, deps.newId());
+        return nothing;
+      },
+    })),
+  ];
+}
+
+/** What a booking brings about. */
+function follow(deps: DiaryDeps, chance: Chance, planned: PlannedBooking, id: string): readonly DiaryEntry[] {
+  const { bookedAt, how, fate } = planned;
+  const decision = () => ({ id, revision: undefined, actor: demoActor, correlationId: deps.newId() });
+  const later = (ms: number, act: () => Promise<unknown>): DiaryEntry => ({
+    at: addMilliseconds(bookedAt, ms),
+    act: async () => {
+      await act();
+      return nothing;
+    },
+  });
+  if (fate.kind === 'never-paid') {
+    return how === 'card'
+      ? [later(17 * minuteMs, () => expireHolds(deps, deps.newId()))]
+      : [later(dayMs + 2 * minuteMs, () => expireReservations(deps, deps.newId()))];
+  }
+  const paid =
+    how === 'alternative'
+      ? [
+          later((1 + chance(18)) * hourMs, () =>
+            markBookingPaid(deps, { bookingId: id, actor: demoActor, correlationId: deps.newId() }),
+          ),
+        ]
+      : [];
+  if (fate.kind === 'cancelled') {
+    const refund = how === 'card' ? fate.refund : undefined;
+    const cancel: DiaryEntry = {
+      at: fate.at,
+      act: async () => {
+        await changeStaffBooking(deps, { ...decision(), refund }, { status: 'cancelled' });
+        await payRefunds(deps, deps.newId());
+        return nothing;
+      },
+    };
+    return [...paid, cancel];
+  }
+  if (!happens(chance, 12)) return paid;
+  const change = happens(chance, 50)
+    ? { specialRequests: 'Arriving by train: please no car service.' }
+    : { checkInTime: '19:00' };
+  return [
+    ...paid,
+    later(26 * hourMs, () => changeStaffBooking(deps, { ...decision(), refund: undefined }, change)),
+  ];
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededChance } from '@getaway/dev-stack/demo/chance';
+import { readDemoSettings } from '@getaway/dev-stack/demo/demo-settings';
+import { pretendTime } from '@getaway/dev-stack/demo/pretended-time';
+import { planYear } from '@getaway/dev-stack/demo/year';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
+import { configSchema } from '../src/config.ts';
+import { pageOfPackages, pageOfServices } from '../src/data/catalogue.repository.ts';
+import { openDatabase, type Database } from '../src/data/database.ts';
+import { seedCatalogue } from '../src/data/seed.ts';
+import { connectCardPayments } from '../src/payments/card-payments.ts';
+import { openCardTerminal } from './card-terminal.ts';
+import { diaryOf, type DiaryEntry } from './diary.ts';
+import { makeCodes } from './promo-codes.ts';
+
+// Plays a year of bookings through the service's own use cases, in a process that lives in that year. Everything that
+// they see to is as it would be: prices, nights, tallies, records and events.
+const config = loadConfig(configSchema, process.env);
+const { seed, now: realNow, cardsFile } = readDemoSettings(process.env);
+const logger = createLogger({ part: 'demo', level: 'warn' });
+const { timeZone } = loadProperty(config.PROPERTY_FILE);
+const chance = seededChance(seed + 1);
+
+const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
+const begin = addMilliseconds(year.bookings[0]?.bookedAt ?? realNow, -dayMs);
+const time = pretendTime(begin);
+const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
+const terminal = await openCardTerminal(cardsFile);
+
+try {
+  await seedCatalogue(database);
+  await makeCodes(database, realNow);
+  const { services } = await pageOfServices(database.prisma, 'offered', {});
+  const { packages } = await pageOfPackages(database.prisma, 'offered', {});
+  const deps = {
+    database,
+    terminal,
+    payments: connectCardPayments({
+      secretKey: terminal.secretKey,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: terminal.url,
+    }),
+    now: time.now,
+    newId: randomUUID,
+    chance,
+    timeZone,
+    unpaidPerAddress: 0,
+    logger,
+  };
+  const offer = { serviceIds: idsByName(services), packageIds: idsByName(packages) };
+  await live(diaryOf(deps, year, { chance, offer, now: realNow }), realNow);
+  time.end();
+  await publishAll(database);
+  logger.warn({ bookings: year.bookings.length }, 'a year of bookings is there');
+} finally {
+  await terminal.stop();
+  await database.close();
+}
+
+/** Ids are made anew each time, names are not. */
+function idsByName(all: readonly { id: string; name: string }[]): string[] {
+  return all.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id);
+}
+
+/** Does what the diary says, each at its moment, until the real now. */
+async function live(entries: readonly DiaryEntry[], until: Date): Promise<void> {
+  const diary = [...entries].sort(byMoment);
+  for (let entry = diary.shift(); entry && entry.at <= until; entry = diary.shift()) {
+    time.moveTo(entry.at);
+    const later = await entry.act();
+    if (later.length > 0) diary.push(...later);
+    diary.sort(byMoment);
+  }
+}
+
+function byMoment(a: DiaryEntry, b: DiaryEntry): number {
+  return a.at.getTime() - b.at.getTime();
+}
+
+/** The other services' parts of the demo read what was told. */
+async function publishAll({ pool }: Database): Promise<void> {
+  const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-booking-demo', logger });
+  const relay = await startOutboxRelay({ pool, databaseUrl: config.DATABASE_URL, broker, logger });
+  const waiting = 'SELECT count(*)::int AS waiting FROM outbox_events WHERE published_at IS NULL';
+  while ((await pool.query<{ waiting: number }>(waiting)).rows[0]?.waiting !== 0) await sleep(50);
+  await relay.stop();
+  await broker.close();
+}

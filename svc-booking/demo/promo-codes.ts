@@ -1,0 +1,54 @@
+import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import type { Database } from '../src/data/database.ts';
+import { createPromoCode } from '../src/use-cases/create-promo-code.ts';
+
+const usual = { isActive: true, weekdaysOnly: false, maxUses: null, expiresAt: null } as const;
+
+/** The codes of the demo's staff: one of each kind, one that is over and one that is switched off. */
+export async function makeCodes(database: Database, now: Date): Promise<void> {
+  const codes = [
+    {
+      ...usual,
+      code: 'WELCOME10',
+      name: 'Ten percent for a first stay',
+      discountType: 'percentage',
+      discountValue: 10,
+    },
+    {
+      ...usual,
+      code: 'MIDWEEK25',
+      name: 'Monday to Thursday',
+      discountType: 'fixed',
+      discountValue: 25,
+      weekdaysOnly: true,
+    },
+    {
+      ...usual,
+      code: 'FIREPLACE40',
+      name: 'Forty off',
+      discountType: 'fixed',
+      discountValue: 40,
+      maxUses: 12,
+    },
+    {
+      ...usual,
+      code: 'SPRING15',
+      name: 'Spring weeks',
+      discountType: 'percentage',
+      discountValue: 15,
+      expiresAt: addMilliseconds(now, -120 * dayMs),
+    },
+    {
+      ...usual,
+      code: 'FRIENDS',
+      name: 'Friends of the house',
+      discountType: 'percentage',
+      discountValue: 20,
+      isActive: false,
+    },
+  ] as const;
+  for (const code of codes) {
+    const outcome = await createPromoCode({ database }, code);
+    if (!outcome.ok) throw new Error(`${code.code} could not be made: ${outcome.reason}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
+import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import type { BookingData } from '@getaway/contracts/http/booking-payment';
+
+const requests = [
+  'It is our tenth anniversary. Could there be a card on the table?',
+  'We arrive late, around nine in the evening. Is that all right?',
+  'She does not know yet. Please do not call before we arrive!',
+  'No nuts in anything, please: a serious allergy.',
+  'Is there firewood for two evenings?',
+  'We would love the fire pit on the first night.',
+  'A quiet weekend before the baby comes. Decaf coffee would be lovely.',
+];
+
+/** Codes that guests know, as the demo's staff made them. */
+export const knownCodes = ['WELCOME10', 'MIDWEEK25', 'FIREPLACE40'] as const;
+
+/** What there is to choose from. */
+export interface Offer {
+  readonly serviceIds: readonly string[];
+  readonly packageIds: readonly string[];
+}
+
+export interface Wishes {
+  readonly data: BookingData;
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+}
+
+/** What a couple writes into the wizard. */
+export function wishesOf(chance: Chance, planned: PlannedBooking, offer: Offer): Wishes {
+  const { couple, arrival, departure } = planned;
+  const packageIds = happens(chance, 20) ? [oneOf(chance, offer.packageIds)] : [];
+  const addOnIds =
+    packageIds.length === 0 && happens(chance, 45)
+      ? [...new Set([oneOf(chance, offer.serviceIds), oneOf(chance, offer.serviceIds)])]
+      : [];
+  return {
+    packageIds,
+    addOnIds,
+    data: {
+      firstName: couple.firstName,
+      lastName: couple.lastName,
+      email: couple.email,
+      phone: couple.phone,
+      checkInDate: arrival,
+      checkOutDate: departure,
+      checkInTime: happens(chance, 15) ? '18:00' : '16:00',
+      checkOutTime: '11:00',
+      numberOfGuests: happens(chance, 8) ? 3 : 2,
+      occasion:
+        oneOf(chance, [
+          'anniversary',
+          'anniversary',
+          'birthday',
+          'honeymoon',
+          'proposal',
+          'date-night',
+          'date-night',
+          'other',
+          null,
+        ] as const) ?? undefined,
+      specialRequests: happens(chance, 25) ? oneOf(chance, requests) : undefined,
+      promoCode: happens(chance, 22) ? oneOf(chance, knownCodes) : undefined,
+    },
+  };
+}

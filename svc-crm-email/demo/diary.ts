@@ -1,0 +1,103 @@
+import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
+import { makeCouple } from '@getaway/dev-stack/demo/couples';
+import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { storeChat } from '../src/data/chat-messages.repository.ts';
+import { addNote } from '../src/data/guest-details.repository.ts';
+import { findGuestId } from '../src/data/guests.repository.ts';
+import { changeSubscriber, listSubscribers } from '../src/data/subscriber-list.repository.ts';
+import { answerQuestion, type AssistantDeps } from '../src/use-cases/answer-question.ts';
+import { changeGuest } from '../src/use-cases/change-guest.ts';
+import { receiveEnquiry, type EnquiryDeps } from '../src/use-cases/receive-enquiry.ts';
+import { subscribe, type SubscribeDeps } from '../src/use-cases/subscribe.ts';
+import { cities, enquiries, foundBy, notes, questions, tags } from './letters.ts';
+
+export interface DiaryEntry {
+  readonly at: Date;
+  readonly act: () => Promise<unknown>;
+}
+
+export type DiaryDeps = EnquiryDeps & SubscribeDeps & { readonly assistant: AssistantDeps };
+
+const nobodysNetwork = { clientNetwork: '192.0.2.1', perNetwork: 0, correlationId: 'demo' };
+const yearMs = 365 * dayMs;
+
+/** What people who have not booked write, and what staff note down: spread over the year. */
+export function visitorsOf(deps: DiaryDeps, chance: Chance, now: Date): DiaryEntry[] {
+  const sometime = (): Date => addMilliseconds(now, -chance(yearMs) - 2 * hourMs);
+  const person = (place: number) => makeCouple(chance, 1_000 + place);
+  const signups = Array.from({ length: 46 }, (_, place): DiaryEntry => {
+    const { firstName, lastName, email } = person(place);
+    const act = () => subscribe(deps, { ...nobodysNetwork, signup: { firstName, lastName, email } });
+    return { at: sometime(), act };
+  });
+  const letters = Array.from({ length: 24 }, (_, place): DiaryEntry => {
+    const writer = person(100 + place);
+    const [occasion, message] = oneOf(chance, enquiries);
+    const enquiry = {
+      name: `${writer.firstName} ${writer.lastName}`,
+      partnerName: happens(chance, 60) ? writer.partnerFirstName : null,
+      email: writer.email,
+      phone: happens(chance, 70) ? writer.phone : null,
+      occasion,
+      message,
+    };
+    // A few came this week.
+    const at = place < 4 ? addMilliseconds(now, -chance(6 * dayMs)) : sometime();
+    return { at, act: () => receiveEnquiry(deps, { ...nobodysNetwork, enquiry }) };
+  });
+  const chats = Array.from({ length: 40 }, (): DiaryEntry => {
+    const message = oneOf(chance, questions);
+    return {
+      at: sometime(),
+      act: async () => {
+        const today = calendarDate(deps.now().toISOString().slice(0, 10));
+        const { response } = await answerQuestion(deps.assistant, message, today);
+        await storeChat(sqlOf(deps.database.pool), { message, response }, deps.now());
+      },
+    };
+  });
+  const goodbyes = Array.from({ length: 3 }, (_, place): DiaryEntry => ({
+    at: addMilliseconds(now, -hourMs * (place + 1)),
+    act: async () => {
+      const sql = sqlOf(deps.database.pool);
+      const { subscribers } = await listSubscribers(sql, { limit: 1, offset: 9 * (place + 1) });
+      for (const { id } of subscribers) await changeSubscriber(sql, id, { isActive: false });
+    },
+  }));
+  return [...signups, ...letters, ...chats, ...goodbyes];
+}
+
+/** What staff learn of guests while they stay. Nothing of who never came. */
+export function guestCareOf(
+  deps: DiaryDeps,
+  chance: Chance,
+  bookings: readonly PlannedBooking[],
+): DiaryEntry[] {
+  return bookings
+    .filter(({ fate }) => fate.kind === 'kept' && happens(chance, 45))
+    .map(({ couple, arrival, departure }) => ({
+      at: addMilliseconds(new Date(`${departure}T15:00:00Z`), chance(8 * hourMs)),
+      act: async () => {
+        const sql = sqlOf(deps.database.pool);
+        const guestId = await findGuestId(sql, couple.email);
+        if (guestId === null) return;
+        const [city, state, zipCode] = oneOf(chance, cities);
+        await changeGuest(deps, guestId, {
+          partnerFirstName: couple.partnerFirstName,
+          partnerName: couple.partnerFirstName,
+          tags: [...new Set([oneOf(chance, tags), oneOf(chance, tags)])].join(', '),
+          howTheyFoundUs: oneOf(chance, foundBy),
+          ...(happens(chance, 50) ? { city, state, zipCode } : {}),
+          ...(happens(chance, 40)
+            ? { anniversaryDate: calendarDate(`${2010 + chance(14)}${arrival.slice(4)}`) }
+            : {}),
+        });
+        if (happens(chance, 60)) {
+          await addNote(sql, { guestId, content: oneOf(chance, notes), author: 'Admin' }, deps.now());
+        }
+      },
+    }));
+}

@@ -1,0 +1,111 @@
+import { readDemoSettings } from '@getaway/dev-stack/demo/demo-settings';
+import { seededChance } from '@getaway/dev-stack/demo/chance';
+import { pretendTime } from '@getaway/dev-stack/demo/pretended-time';
+import { planYear } from '@getaway/dev-stack/demo/year';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { createLogger } from '@getaway/service-kit/logger';
+import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { takeEffect } from '@getaway/service-kit/messaging/consumer';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { createBookingDesk } from '../src/chat/booking-desk.ts';
+import { houseFacts } from '../src/chat/house-facts.ts';
+import { configSchema } from '../src/config.ts';
+import { openDatabase } from '../src/data/database.ts';
+import { findGuestId } from '../src/data/guests.repository.ts';
+import { createMailLinks } from '../src/mail/links.ts';
+import { connectMailServer } from '../src/mail/smtp.ts';
+import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
+import { loadTemplates } from '../src/mail/templates.ts';
+import { createMailWriter } from '../src/mail/write-mail.ts';
+import { bookingEffects } from '../src/messaging/bookings.consumer.ts';
+import { paymentEffects } from '../src/messaging/payments.consumer.ts';
+import { enrolGuest } from '../src/use-cases/enrol-guest.ts';
+import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
+import { createPostman } from './postman.ts';
+import { makeSequences } from './sequences.ts';
+import { readToldEvents } from './told-events.ts';
+
+// Makes of a year of bookings what the service would have made of them day by day, in a process that lives in that year:
+// guests, mails, opened and followed, failed and skipped. The events that it takes in here are marked as seen.
+const config = loadConfig(configSchema, process.env);
+const { seed, now: realNow } = readDemoSettings(process.env);
+const logger = createLogger({ part: 'demo', level: 'error' });
+const property = loadProperty(config.PROPERTY_FILE);
+const chance = seededChance(seed + 2);
+const { timeZone } = property;
+
+const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
+const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email-demo', logger });
+const told = await readToldEvents(broker);
+await broker.close();
+const catcher = connectMailServer({
+  url: config.SMTP_URL,
+  from: config.MAIL_FROM ?? { name: property.name, address: property.contact.email },
+});
+
+const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
+const time = pretendTime(addMilliseconds(year.bookings[0]?.bookedAt ?? realNow, -2 * dayMs));
+try {
+  const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+  const deps = {
+    database,
+    pool: database.pool,
+    property,
+    timeZone,
+    ownerEmail: property.contact.email,
+    mails: createMailWriter({ fill: await loadTemplates(), property, publicOrigin: config.PUBLIC_ORIGIN }),
+    links,
+    templates: createTemplateCompiler(),
+    isTracking: true,
+    now: time.now,
+    chance,
+    logger,
+    assistant: {
+      desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
+      facts: houseFacts(property),
+    },
+  };
+  const kept = year.bookings.filter(({ fate }) => fate.kind === 'kept');
+  const addressOf = (place: number): string => kept.at(place)?.couple.email ?? '';
+  const postman = createPostman(deps, {
+    chance,
+    time,
+    catcher,
+    now: realNow,
+    site: config.PUBLIC_ORIGIN,
+    dead: new Set([addressOf(-12)]),
+    full: new Set([addressOf(-4)]),
+  });
+  const { byHand } = await makeSequences(deps);
+  const enrolments = kept.slice(-40, -30).map(({ couple, departure }): DiaryEntry => ({
+    at: new Date(`${departure}T18:00:00Z`),
+    act: async () => {
+      const guestId = await findGuestId(sqlOf(database.pool), couple.email);
+      if (guestId !== null) await enrolGuest(deps, { sequenceId: byHand, guestId });
+    },
+  }));
+  const effects = [bookingEffects(deps), paymentEffects(deps)];
+  const diary: DiaryEntry[] = [
+    ...told.map((envelope) => ({
+      at: new Date(envelope.occurredAt),
+      act: async () => {
+        for (const consumer of effects) await takeEffect(consumer, envelope);
+      },
+    })),
+    ...visitorsOf(deps, chance, realNow),
+    ...guestCareOf(deps, chance, year.bookings),
+    ...enrolments,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, act } of diary.filter((entry) => entry.at <= realNow)) {
+    await postman.workUntil(at);
+    time.moveTo(at);
+    await act();
+  }
+  await postman.workUntil(realNow);
+} finally {
+  time.end();
+  catcher.close();
+  await database.close();
+}

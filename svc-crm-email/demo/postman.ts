@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
+import type { PretendedTime } from '@getaway/dev-stack/demo/pretended-time';
+import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
+import type { OutgoingMail } from '../src/domain/mail.ts';
+import { afterTheNight } from '../src/domain/schedule.ts';
+import type { MailServer } from '../src/mail/smtp.ts';
+import { deliverMails, type DeliverDeps } from '../src/use-cases/deliver-mails.ts';
+import { recordVisit } from '../src/use-cases/record-visit.ts';
+import { unsubscribe, type WishDeps } from '../src/use-cases/unsubscribe.ts';
+
+const caughtDays = 21;
+const mailProgram =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+/** What a reader does with a mail, and when. */
+interface Reading {
+  readonly at: Date;
+  readonly act: () => Promise<unknown>;
+}
+
+type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute'> & WishDeps;
+
+export interface PostOptions {
+  readonly chance: Chance;
+  readonly time: PretendedTime;
+  /** The real mail server; it gets the newest weeks alone. */
+  readonly catcher: MailServer;
+  /** When the made-up year ends. */
+  readonly now: Date;
+  readonly site: string;
+  /** Addresses that their own server does not know, and those whose mailbox is full. */
+  readonly dead: ReadonlySet<string>;
+  readonly full: ReadonlySet<string>;
+}
+
+/** Carries mails to readers who open, click, forget and leave, each at its moment. */
+export function createPostman(deps: PostDeps, options: PostOptions) {
+  const { time } = options;
+  const readings: Reading[] = [];
+  const mailServer: MailServer = {
+    handOver: async (mail) => {
+      const to = mail.toAddress;
+      if (options.dead.has(to)) {
+        return { outcome: 'refused', reason: `550 5.1.1 <${to}>: no such mailbox`, isAddressDead: true };
+      }
+      if (options.full.has(to)) return { outcome: 'refused', reason: '452 4.2.2 The mailbox is full' };
+      if (mail.kind === 'sequence-step') readings.push(...readingsOf(deps, options, mail));
+      const isOld = options.now.getTime() - time.now().getTime() > caughtDays * dayMs;
+      return isOld
+        ? { outcome: 'accepted', messageId: `<${mail.id}@demo.example>` }
+        : options.catcher.handOver(mail);
+    },
+    close: () => undefined,
+  };
+
+  return {
+    /** Does everything that is due until an instant. */
+    workUntil: async (until: Date): Promise<void> => {
+      for (;;) {
+        readings.sort((a, b) => a.at.getTime() - b.at.getTime());
+        const reading = readings[0];
+        const due = await nextDue(deps.pool, deps.property.timeZone, time.now());
+        const next = reading && (!due || reading.at < due) ? reading.at : due;
+        if (!next || next > until) return;
+        time.moveTo(next);
+        if (reading?.at === next) {
+          readings.shift();
+          await reading.act();
+        } else await deliverMails({ ...deps, mailServer, perMinute: 0 });
+      }
+    },
+  };
+}
+
+/** The moment at which the next mail goes: what waits for the morning goes then, also when it should have gone before. */
+async function nextDue(pool: pg.Pool, timeZone: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ due: Date; waits: boolean }>(
+    `SELECT min(GREATEST(send_at, COALESCE(leased_until, send_at))) AS due, waits_for_morning AS waits
+     FROM email_sends WHERE status = 'pending' GROUP BY waits_for_morning`,
+  );
+  const moments = rows.map(({ due, waits }) => {
+    const ready = due < now ? now : due;
+    return waits ? afterTheNight(ready, timeZone) : ready;
+  });
+  const [first] = moments.sort((a, b) => a.getTime() - b.getTime());
+  return first && addMilliseconds(first, secondMs);
+}
+
+/** Two of three open it, some of those follow a link, very few have had enough. Some programs look first. */
+function readingsOf(
+  deps: PostDeps,
+  { chance, time, site }: PostOptions,
+  { id: sendId }: OutgoingMail,
+): Reading[] {
+  const sentAt = time.now();
+  const visit = (afterMs: number, kind: 'open' | 'click', userAgent = mailProgram): Reading => ({
+    at: addMilliseconds(sentAt, afterMs),
+    act: () =>
+      recordVisit(deps, { sendId, kind, target: kind === 'click' ? `${site}/booking` : null, userAgent }),
+  });
+  const byProgram = happens(chance, 15) ? [visit(5 * secondMs, 'open', 'Mimecast scanner')] : [];
+  if (!happens(chance, 64)) return byProgram;
+  const openedMs = 10 * minuteMs + chance(20 * hourMs);
+  const clicked = happens(chance, 32) ? [visit(openedMs + 2 * minuteMs, 'click')] : [];
+  const left = happens(chance, 1)
+    ? [{ at: addMilliseconds(sentAt, openedMs + 5 * minuteMs), act: () => unsubscribe(deps, sendId) }]
+    : [];
+  return [...byProgram, visit(openedMs, 'open'), ...clicked, ...left];
+}

@@ -1,0 +1,67 @@
+import { initializeBookingSequence } from '../src/use-cases/initialize-booking-sequence.ts';
+import { addStep } from '../src/use-cases/arrange-steps.ts';
+import { createSequence } from '../src/use-cases/save-sequence.ts';
+import { createTemplate, type TemplateDeps } from '../src/use-cases/save-template.ts';
+import type { Property } from '@getaway/contracts/property';
+
+const noOverrides = { overrideSubject: null, overrideHtmlContent: null, overrideTextContent: null };
+
+/** The sequences of the demo's staff: the one that is seeded, one by hand, and one that is not switched on yet. */
+export async function makeSequences(
+  deps: TemplateDeps & { property: Property },
+): Promise<{ byHand: string }> {
+  await initializeBookingSequence(deps);
+  const byHand = await makeSequence(deps, {
+    name: 'Anniversary wishes',
+    description: 'For couples who told us their day: staff put them in by hand.',
+    triggerType: 'manual',
+    isActive: true,
+    letters: [
+      ['A wish for your day', 'Happy anniversary, {{ guest.firstName }}', 0],
+      ['Shall we light the fire?', 'A weekend for the two of you', 14],
+    ],
+  });
+  await makeSequence(deps, {
+    name: 'Last-minute weekends',
+    description: 'Not switched on yet.',
+    triggerType: 'booking_confirmed',
+    isActive: false,
+    letters: [['A weekend is free', '{{ property.name }} is free this weekend', 60]],
+  });
+  return { byHand };
+}
+
+interface WantedSequence {
+  readonly name: string;
+  readonly description: string;
+  readonly triggerType: 'manual' | 'booking_confirmed';
+  readonly isActive: boolean;
+  /** Name, subject, and days after the trigger. */
+  readonly letters: readonly (readonly [name: string, subject: string, days: number])[];
+}
+
+async function makeSequence(deps: TemplateDeps, { letters, ...wanted }: WantedSequence): Promise<string> {
+  const made = await createSequence(deps, { ...wanted, sequenceKey: undefined, triggerValue: null });
+  if (!made.ok) throw new Error(`${wanted.name}: ${made.reason}`);
+  for (const [index, [name, subject, days]] of letters.entries()) {
+    const template = await createTemplate(deps, {
+      name,
+      subject,
+      isActive: true,
+      htmlContent: `<p>Dear {{ guest.firstName }},</p><p>the lanterns are lit and the house thinks of you.</p><p><a href="{{ links.booking }}">See which nights are free</a></p><p>{{ property.name }}</p>`,
+      textContent: null,
+    });
+    if (!template.ok) throw new Error(`${name}: ${template.reason}`);
+    const step = await addStep(deps, {
+      ...noOverrides,
+      sequenceId: made.sequence.id,
+      templateId: template.template.id,
+      stepNumber: index + 1,
+      delayValue: days,
+      delayUnit: 'days',
+      isActive: true,
+    });
+    if (!step.ok) throw new Error(`${name}: ${step.reason}`);
+  }
+  return made.sequence.id;
+}

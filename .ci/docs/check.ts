@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkAsvs } from './asvs.ts';
 import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
 
-// What the pages say about the code: the events and variables as they are, links that lead somewhere, tests that have their names.
+// What the pages say about the code: the events and variables as they are, links that lead somewhere, tests that have
+// their names, an answer to each item of the security standard.
 // With --write the pages of the events and of the variables are made anew first.
 
 const root = path.join(import.meta.dirname, '../..');
@@ -20,12 +22,14 @@ if (process.argv.includes('--write')) {
 const planted = [
   '[a page that is not there](nowhere.md)',
   '[a test that nobody wrote](../svc-booking/tests/races.test.ts)',
+  '[a heading that is not there](events.md#nowhere)',
 ];
 
 const faults = [
   ...drawn
     .filter(({ page, text }) => readFileSync(path.join(root, page), 'utf8') !== text)
     .map(({ page, command }) => `${page} is older than the code: npm run ${command}`),
+  ...checkAsvs(readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')),
   ...pagesOf(root).flatMap((page) => checkPage(root, page)),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)

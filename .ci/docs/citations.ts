@@ -6,7 +6,9 @@ import { nodesOf, parse } from './source-files.ts';
 /** A link of a page: its words, and where it leads. */
 interface Link {
   readonly words: string;
+  /** Empty is the page itself. */
   readonly target: string;
+  readonly heading: string | undefined;
 }
 
 const testFile = /\.(?:test|journey|bench)\.tsx?$/;
@@ -22,9 +24,11 @@ export function checkPage(
   page: string,
   text = readFileSync(path.join(root, page), 'utf8'),
 ): string[] {
-  return linksOf(text).flatMap(({ words, target }) => {
+  return linksOf(text).flatMap(({ words, target, heading }) => {
     const file = path.join(path.dirname(path.join(root, page)), target);
     if (!existsSync(file)) return [`${page}: ${target} is not there`];
+    if (heading !== undefined && !headingsOf(target === '' ? text : readFileSync(file, 'utf8')).has(heading))
+      return [`${page}: ${target}#${heading} is no heading`];
     if (!testFile.test(target) || words === path.basename(target)) return [];
     return titlesOf(file).has(words) ? [] : [`${page}: ${target} has no test named ‘${words}’`];
   });
@@ -32,9 +36,21 @@ export function checkPage(
 
 function linksOf(text: string): Link[] {
   const prose = text.replace(/^```.*?^```/gms, '');
-  return [...prose.matchAll(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
-    .map(([, words = '', target = '']) => ({ words: words.replaceAll('\\|', '|'), target }))
+  return [...prose.matchAll(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s#]*)(?:#([^)]*))?\)/g)]
+    .map(([, words = '', target = '', heading]) => ({ words, target, heading }))
     .filter(({ target }) => !/^[a-z]+:/.test(target));
+}
+
+/** The headings of a page, as its readers link to them. */
+function headingsOf(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 }
 
 /** What the tests and groups of a file are called; `…` stands for what is put in when they run. */

@@ -152,6 +152,13 @@ describe('the edge', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' https:\/\/office\.example/);
   });
 
+  it('is reached over TLS alone by browsers that came that way once', async () => {
+    const secure = await fetch(`${await startEdge({ COOKIE_SECURE: 'true' })}/`);
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const plain = await fetch(`${await startEdge()}/`);
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  });
+
   it('answers a friendly page when its own build is gone', async () => {
     const edge = await startEdge();
     rmSync(path.join(folder, 'dist/app.html'));

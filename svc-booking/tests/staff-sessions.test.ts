@@ -55,6 +55,26 @@ describe('staff sessions', () => {
     }
   });
 
+  it('end with a new sign-in in the same browser', async () => {
+    const { staff } = await signedIn();
+    const before = `session=${staff.cookies.get('session') ?? ''}`;
+    await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    expect((await staff.get('/api/admin/user')).status).toBe(200);
+    for (const path of ['/api/admin/bookings', '/api/admin/user'])
+      expect((await fetch(house.address + path, { headers: { cookie: before } })).status).toBe(401);
+  });
+
+  it('last twelve hours, however often they are renewed', async () => {
+    const { staff } = await signedIn();
+    const { rows } = await house.database.query<{ hours: number }>(
+      'SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM staff_sessions WHERE revoked_at IS NULL',
+    );
+    expect(Math.max(...rows.map(({ hours }) => Number(hours)))).toBeCloseTo(12, 1);
+    expect((await staff.get('/api/admin/user')).status).toBe(200);
+    await house.database.query('UPDATE staff_sessions SET expires_at = now()');
+    expect((await staff.get('/api/admin/user')).status).toBe(401);
+  });
+
   it('do not open for a token that nobody issued', async () => {
     const { staff } = await signedIn();
     const [header = '', payload = '', signature = ''] = (staff.cookies.get('session') ?? '').split('.');

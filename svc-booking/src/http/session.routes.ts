@@ -1,4 +1,4 @@
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { login, logout, readSession, sessionCookieName } from '@getaway/contracts/http/session';
 import { hourMs, type Clock } from '@getaway/kernel/instant';
 import { clientNetwork as networkOf } from '@getaway/service-kit/http/client-network';
@@ -11,7 +11,7 @@ import type { Database } from '../data/database.ts';
 import { isSessionAlive } from '../data/staff.repository.ts';
 import { oneAtATime } from '../session/one-at-a-time.ts';
 import { logSecurity } from '../session/security-log.ts';
-import type { SessionIssuer } from '../session/session-issuer.ts';
+import type { SessionIssuer, SessionSubject } from '../session/session-issuer.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
 import { throttledProblem } from './throttled-problem.ts';
@@ -38,9 +38,21 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     path: '/',
   } as const;
   const inTurn = oneAtATime();
-  const giveToken = (response: Response, subject: Parameters<SessionIssuer['issue']>[0]): void => {
+  const giveToken = (response: Response, subject: SessionSubject): void => {
     // The cookie outlives its token: GET /api/admin/user renews the token while the session lives.
     response.cookie(cookieName, deps.issuer.issue(subject), { ...cookieOptions, maxAge: 12 * hourMs });
+  };
+
+  const subjectOf = (request: Request): SessionSubject | undefined => {
+    const token = cookieOf(request, cookieName);
+    return token === null ? undefined : deps.issuer.readEvenIfExpired(token);
+  };
+  const endSession = async (request: Request, correlationId: string): Promise<void> => {
+    const subject = subjectOf(request);
+    if (!subject) return;
+    await signOut(deps, { sessionId: subject.sessionId, correlationId });
+    deps.revocations.add(subject.sessionId);
+    logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
   };
 
   router.get('/.well-known/jwks.json', (_request, response) => {
@@ -51,6 +63,8 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     const about = { clientNetwork: networkOf(request.ip ?? ''), requestId: correlationId };
     const outcome = await signIn({ ...deps, inTurn }, { ...body, clientNetwork: about.clientNetwork });
     if (outcome.ok) {
+      // The session that this browser had before is nobody's any more.
+      await endSession(request, correlationId);
       giveToken(response, outcome);
       logSecurity(deps.logger, 'signed-in', { ...about, staffId: outcome.adminId });
       return { id: outcome.adminId, username: outcome.username };
@@ -61,10 +75,9 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   });
 
   mount(router, readSession, requireStaff, async ({ request, response }) => {
-    const token = cookieOf(request, cookieName);
-    const subject = token === null ? undefined : deps.issuer.readEvenIfExpired(token);
+    const subject = subjectOf(request);
     if (!subject || !(await isSessionAlive(deps.database.prisma, subject.sessionId, deps.now()))) {
-      if (token !== null) response.clearCookie(cookieName, cookieOptions);
+      if (cookieOf(request, cookieName) !== null) response.clearCookie(cookieName, cookieOptions);
       return new Problem('unauthenticated');
     }
     giveToken(response, subject);
@@ -72,13 +85,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   });
 
   mount(router, logout, requireStaff, async ({ request, response, correlationId }) => {
-    const token = cookieOf(request, cookieName);
-    const subject = token === null ? undefined : deps.issuer.readEvenIfExpired(token);
-    if (subject) {
-      await signOut(deps, { sessionId: subject.sessionId, correlationId });
-      deps.revocations.add(subject.sessionId);
-      logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
-    }
+    await endSession(request, correlationId);
     response.clearCookie(cookieName, cookieOptions);
     return undefined;
   });

@@ -36,6 +36,10 @@ describe('the route table', () => {
     '/mailbox',
     '//api/quote',
     '/internal/poll-stale-feeds',
+    '/openapi.json',
+    '/docs',
+    '/metrics',
+    '/.well-known/jwks.json',
     '/internal/snapshots/bookings',
   ])('leaves %s to the pages', (path) => {
     expect(serviceOf(path)).toBeUndefined();

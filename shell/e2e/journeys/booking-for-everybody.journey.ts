@@ -75,6 +75,11 @@ for (const [width, days] of [
         width,
       );
     };
+    await page.route('**/api/unavailable-dates', (route) => route.fulfill({ status: 503 }));
+    await booking.open();
+    await expect(page.getByText('We could not load the calendar')).toBeVisible();
+    await check('no calendar');
+    await page.unroute('**/api/unavailable-dates');
     await booking.openWithDates([inDays(days), inDays(days + 2)]);
     await (await booking.day(inDays(days - 1))).hover();
     await check('dates');
@@ -87,6 +92,10 @@ for (const [width, days] of [
     await booking.next.click();
     await page.getByRole('checkbox', { name: 'Arrive in Style' }).check();
     await check('add-ons');
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await check('offline');
+    await page.context().setOffline(false);
     await booking.next.click();
     await expect(booking.heldFor).toBeVisible();
     await expect(page.getByLabel('Card number')).toBeVisible();

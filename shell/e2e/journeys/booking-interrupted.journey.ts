@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('a refresh in any step loses nothing, and the back button goes through the steps', async ({
@@ -91,6 +92,7 @@ test('a hold is made once though its answer is lost, renewed on demand, and made
 
   await page.clock.fastForward('15:00');
   await expect(page.getByText('Your dates are no longer held.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await expect(booking.complete).toBeDisabled();
   await page.getByRole('button', { name: 'Hold my dates again' }).click();
   await expect(timer).toHaveText(/^1[45]:/);

@@ -11,11 +11,14 @@ for (const width of [360, 1280]) {
       for (const path of ['/', '/childcare', '/privacy-policy', '/terms-of-service', '/nowhere']) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
+        if (path === '/') await page.getByRole('button', { name: 'Read More Reviews' }).click();
         expect(await accessibilityFaults(page), path).toEqual([]);
       }
     });
 
-    test('neither has the open chat, nor the signup with its faults', async ({ page }) => {
+    test('neither has the chat, open or answered, nor the signup with its faults or its thanks', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const chat = new ChatPanel(page);
       await page.goto('/childcare');
@@ -24,6 +27,16 @@ for (const width of [360, 1280]) {
       expect(await accessibilityFaults(page)).toEqual([]);
       await chat.opener.click();
       await expect(chat.field).toBeFocused();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await chat.ask('Is there a hot tub?');
+      await expect(chat.log).toContainText('hot tub for 2');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByLabel('First name').fill('Abe');
+      await page.getByLabel('Last name').fill('Lee');
+      await page.getByLabel('Email').fill(`abe.${width}@guests.example`);
+      await page.getByRole('button', { name: 'Send me my $50 code' }).click();
+      await expect(page.getByRole('heading', { name: 'Your code is in your mail' })).toBeInViewport();
       expect(await accessibilityFaults(page)).toEqual([]);
     });
 

@@ -22,14 +22,15 @@ export function datesIn(question: string, today: CalendarDate): AskedDates {
   const holiday = holidayIn(question, today);
   if (holiday) return asked(withNights(holiday, nights), today);
   const found = chronoResults(question, today);
-  const [first, second] = found;
+  const days = found.filter(({ start }) => saysDay(start));
+  const [first, second] = days.length > 0 ? days : found;
   if (!first) return none;
   const from = dayOf(first.start);
   if (from === undefined) return none;
   if (!saysDay(first.start)) return period(first.start, today);
   const until = first.end ? dayOf(first.end) : undefined;
   if (until !== undefined && until > from) return asked({ arrival: from, departure: until }, today);
-  const other = second && saysDay(second.start) ? dayOf(second.start) : undefined;
+  const other = second && dayOf(second.start);
   if (other !== undefined && nights === undefined && other > from) {
     // 'Friday and Saturday' are two nights; 'from … to …' names the day of departure.
     const departure = /\band\b/i.test(question) ? addDays(other, 1) : other;
@@ -40,12 +41,13 @@ export function datesIn(question: string, today: CalendarDate): AskedDates {
 
 function chronoResults(question: string, today: CalendarDate): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
-  // A number of nights is no time of day; it is read apart.
+  // A number of nights is no time of day; it is read apart. So is a weekend, and one of any week names no day.
   return en.casual
     .parse(question.replace(countedNights, ' '), reference, { forwardDate: true })
     .filter(
       ({ start, text }) =>
-        !/\bhours?\b|\bminutes?\b|\bnow\b/i.test(text) && (saysDay(start) || start.isCertain('month')),
+        !/\bhours?\b|\bminutes?\b|\bnow\b|\bweekend\b/i.test(text) &&
+        (saysDay(start) || start.isCertain('month')),
     );
 }
 

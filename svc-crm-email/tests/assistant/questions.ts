@@ -35,6 +35,8 @@ export const questions: readonly Question[] = [
   ['Is the first weekend in May 2027 available', 'May 7, 2027', 'May 9, 2027'],
   ['Anything free in June?', 'Free weekends', 'June 4, 2027'],
   ['Do you have any weekends in March 2027?', 'Free weekends', 'March 5, 2027'],
+  ['Is a weekend in February free?', 'Free weekends', 'February 5, 2027'],
+  ['A weekend in May, and is May 12 free?', 'Yes', 'May 12, 2027'],
   ['Can I stay from december 30 until january 2?', 'not available'],
   ['Is Dec 24th - 26th free', 'Yes', 'December 24, 2026', 'December 26, 2026'],
   ['Is Friday and Saturday free?', 'Yes', 'November 20, 2026', 'November 22, 2026', '2 nights'],

@@ -11,7 +11,7 @@ const sections: readonly LegalSection[] = [
         <p>We collect what you give us, and little else:</p>
         <ul>
           <li>
-            When you book: your name, e-mail address, phone number, dates, number of guests, the occasion and
+            When you book: your name, email address, phone number, dates, number of guests, the occasion and
             special requests, the services you chose, and the billing address of your card.
           </li>
           <li>
@@ -52,7 +52,7 @@ const sections: readonly LegalSection[] = [
           <li>
             the chef, therapist or driver whose service you booked, limited to what they need to come on time;
           </li>
-          <li>the companies that carry our e-mail and run our servers, under contract and for us alone;</li>
+          <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
           <li>authorities, where the law obliges us.</li>
         </ul>
       </>

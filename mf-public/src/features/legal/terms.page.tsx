@@ -30,7 +30,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           While you pay, your dates are held for a limited time. A booking is confirmed when your payment has
-          arrived and we have sent you a confirmation by e-mail.
+          arrived and we have sent you a confirmation by email.
         </li>
         <li>Reservations with an alternative payment must be paid within 24 hours, or they are cancelled.</li>
       </ul>

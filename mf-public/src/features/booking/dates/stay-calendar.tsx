@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
@@ -33,6 +33,11 @@ interface StayCalendarProps {
 export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarProps): ReactNode {
   const [hovered, setHovered] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone the weeks of a month fill the screen, and the reason stands below them.
+    if (notice) reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   const months = useWideScreen() ? 2 : 1;
   const { month, turnTo } = useShownMonth(dates, facts.today, months);
   const preview = previewStay(dates, hovered, facts);
@@ -96,7 +101,7 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
       <p className={styles.status} role="status">
         {statusLine(shown)}
       </p>
-      <p className={styles.notice} aria-live="polite">
+      <p ref={reason} className={styles.notice} aria-live="polite">
         {notice && noticeWords(notice.why, notice.day)}
       </p>
     </div>

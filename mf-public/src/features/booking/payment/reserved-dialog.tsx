@@ -24,7 +24,6 @@ export function ReservedDialog({ reservation, onHome }: ReservedDialogProps): Re
         Your dates are kept until <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>. Send the
         amount to one of these accounts with your reference, and they are yours.
       </p>
-      <p className={styles.total}>{formatTotal(total)}</p>
       <dl className={styles.values}>
         <Value name="Amount" shown={formatTotal(total)} copied={total} />
         <Value name="Reference" shown={bookingReference} />

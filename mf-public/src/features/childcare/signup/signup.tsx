@@ -11,8 +11,11 @@ export function Signup(): ReactNode {
   const changed = useRef(false);
 
   useEffect(() => {
-    // The button that had the focus is gone with its panel.
-    if (changed.current) section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    if (changed.current) {
+      // The button that had the focus is gone with its panel, and on a phone the new panel ends above the screen.
+      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      section.current?.scrollIntoView({ block: 'nearest' });
+    }
     changed.current = true;
   }, [signedUp]);
 

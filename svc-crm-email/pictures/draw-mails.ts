@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { bundledProperty } from '@getaway/contracts/property';
 import { ensureChromium } from '@getaway/dev-stack/browser/chromium';
+import { webpOf } from '@getaway/dev-stack/browser/webp';
 import { writtenMails } from './written-mails.ts';
 
 // npm run draw:mails: every mail as a reader sees it, into docs/pictures/mails; the newest text is drawn, so that a
@@ -31,19 +32,8 @@ async function draw(from: Browser, name: string, html: string, colorScheme: 'lig
   const page = await from.newPage({ viewport: { width, height: 600 }, colorScheme });
   await page.setContent(html);
   const png = await page.screenshot({ fullPage: true });
-  // Chromium writes WebP itself, so that no other program is needed. As text: it runs in the page.
-  const source = `data:image/png;base64,${png.toString('base64')}`;
-  const webp = await page.evaluate<string>(`(async () => {
-    const image = new Image();
-    image.src = ${JSON.stringify(source)};
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', ${quality});
-  })()`);
   const file = path.join(folder, `${name}.webp`);
-  writeFileSync(file, Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64'));
+  writeFileSync(file, await webpOf(page, png, quality));
   process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
   await page.close();
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 export interface DialogState<Subject> {
   readonly open: boolean;
@@ -16,8 +16,10 @@ export function useDialog<Subject>(): DialogState<Subject> {
     open: false,
     round: 0,
   });
+  // A dialog takes long to draw: in pieces, between which the page answers its person.
   const show = useCallback(
-    (subject: Subject) => setState(({ round }) => ({ open: true, subject, round: round + 1 })),
+    (subject: Subject) =>
+      startTransition(() => setState(({ round }) => ({ open: true, subject, round: round + 1 }))),
     [],
   );
   const close = useCallback(() => setState((last) => ({ ...last, open: false })), []);

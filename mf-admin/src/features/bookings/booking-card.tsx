@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from 'antd';
+import { memo, useId, useState, type ReactNode } from 'react';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
@@ -7,6 +6,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
 import { guestsInWords, statusTones } from './booking-words.ts';
@@ -20,7 +20,7 @@ interface BookingCardProps {
   onEdit: (id: string) => void;
 }
 
-export function BookingCard({ booking, onEdit }: BookingCardProps): ReactNode {
+export const BookingCard = memo(function BookingCard({ booking, onEdit }: BookingCardProps): ReactNode {
   const heading = useId();
   const details = useId();
   const [open, setOpen] = useState(false);
@@ -37,18 +37,16 @@ export function BookingCard({ booking, onEdit }: BookingCardProps): ReactNode {
       <Facts booking={booking} />
       {booking.status === 'pending_payment' && <UnpaidNotice booking={booking} />}
       <div className={styles.actions}>
-        <Button size="small" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+        <RowButton aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
           {open ? 'Show Less' : 'View Details'}
-        </Button>
-        <Button size="small" id={editButtonId(booking.id)} onClick={() => onEdit(booking.id)}>
+        </RowButton>
+        <RowButton id={editButtonId(booking.id)} onClick={() => onEdit(booking.id)}>
           Edit
-        </Button>
-        <Button size="small" onClick={() => setDialog('status')}>
-          Status
-        </Button>
-        <Button size="small" danger onClick={() => setDialog('delete')}>
+        </RowButton>
+        <RowButton onClick={() => setDialog('status')}>Status</RowButton>
+        <RowButton danger onClick={() => setDialog('delete')}>
           Delete
-        </Button>
+        </RowButton>
       </div>
       <div id={details} hidden={!open}>
         {open && <BookingDetails booking={booking} />}
@@ -57,7 +55,7 @@ export function BookingCard({ booking, onEdit }: BookingCardProps): ReactNode {
       {dialog === 'delete' && <DeleteDialog booking={booking} onClose={close} />}
     </article>
   );
-}
+});
 
 function Facts({ booking }: { booking: StaffBooking }): ReactNode {
   const { checkInDate, checkOutDate, checkInTime, checkOutTime, occasion } = booking;

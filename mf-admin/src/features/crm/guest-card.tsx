@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import styles from './guest-card.module.css';
 import { guestName, initialOf, tagsOf } from './guest-words.ts';
 import { sequenceProgress } from './sequence-progress.ts';
@@ -16,7 +16,7 @@ interface GuestCardProps {
   onDelete: (guest: Guest) => void;
 }
 
-export function GuestCard({ guest, onMerge, onDelete }: GuestCardProps): ReactNode {
+export const GuestCard = memo(function GuestCard({ guest, onMerge, onDelete }: GuestCardProps): ReactNode {
   const name = guestName(guest);
   const progress = sequenceProgress(guest.sequenceStep);
   return (
@@ -60,16 +60,16 @@ export function GuestCard({ guest, onMerge, onDelete }: GuestCardProps): ReactNo
         <Link className={styles.view} to={`/admin/crm/${guest.id}`} aria-label={`View ${name}`}>
           View
         </Link>
-        <Button size="small" aria-label={`Merge ${name}`} onClick={() => onMerge(guest)}>
+        <RowButton aria-label={`Merge ${name}`} onClick={() => onMerge(guest)}>
           Merge
-        </Button>
-        <Button size="small" danger aria-label={`Delete ${name}`} onClick={() => onDelete(guest)}>
+        </RowButton>
+        <RowButton danger aria-label={`Delete ${name}`} onClick={() => onDelete(guest)}>
           Delete
-        </Button>
+        </RowButton>
       </div>
     </article>
   );
-}
+});
 
 function GuestBadges({ guest }: { guest: Guest }): ReactNode {
   const returning = guest.totalStays > 1;

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { mapReady, readState } from '../../ui/read-state.ts';
+import { mapReady, useDeferredState } from '../../ui/read-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteGuest } from './delete-guest.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -17,7 +17,7 @@ export function GuestListPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params);
   const read = useGuests(query);
-  const state = readState(read);
+  const state = useDeferredState(read);
   const deletion = useDialog<Guest>();
   const merge = useDialog<Guest>();
   // Whatever else changes, one starts again at the first page. Only pages are places to go back to.
@@ -28,6 +28,7 @@ export function GuestListPage(): ReactNode {
       }),
     [setParams],
   );
+  const turnTo = useCallback((page: number) => change({ page }), [change]);
   return (
     <>
       <PageHeading
@@ -43,7 +44,7 @@ export function GuestListPage(): ReactNode {
         query={query}
         state={state}
         busy={read.isValidating}
-        onPage={(page) => change({ page })}
+        onPage={turnTo}
         onMerge={merge.show}
         onDelete={deletion.show}
       />

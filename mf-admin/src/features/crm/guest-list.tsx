@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
@@ -18,7 +18,8 @@ interface GuestListProps {
   onDelete: (guest: Guest) => void;
 }
 
-export function GuestList({ query, state, busy, onPage, onMerge, onDelete }: GuestListProps): ReactNode {
+export const GuestList = memo(function GuestList(props: GuestListProps): ReactNode {
+  const { query, state, busy, onPage, onMerge, onDelete } = props;
   switch (state.status) {
     case 'loading':
       return <WaitingCards />;
@@ -47,7 +48,7 @@ export function GuestList({ query, state, busy, onPage, onMerge, onDelete }: Gue
     default:
       return state satisfies never;
   }
-}
+});
 
 function Summary({ shown, total, page }: { shown: number; total: number; page: number }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { GuestDetail } from '@getaway/contracts/http/guest-details';
 import { formatDate } from '../../../format/dates.ts';
@@ -14,6 +14,9 @@ import { RemovalPanel } from './removal-panel.tsx';
 export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
   const [mode, setMode] = useState<'unopened' | 'editing' | 'closed'>('unopened');
   const editing = mode === 'editing';
+  // Twenty fields take long to draw: in pieces, between which the page answers its person.
+  const [opening, startOpening] = useTransition();
+  const turnTo = (next: 'editing' | 'closed'): void => startOpening(() => setMode(next));
   return (
     <>
       <Panel
@@ -21,14 +24,14 @@ export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
         actions={
           !editing && (
             // Whoever closes the form goes on from where they opened it.
-            <Button autoFocus={mode === 'closed'} onClick={() => setMode('editing')}>
+            <Button autoFocus={mode === 'closed'} loading={opening} onClick={() => turnTo('editing')}>
               Edit Details
             </Button>
           )
         }
       >
         {editing ? (
-          <DetailsForm guest={guest} onClose={() => setMode('closed')} />
+          <DetailsForm guest={guest} onClose={() => turnTo('closed')} />
         ) : (
           <Known values={valuesOf(guest)} />
         )}

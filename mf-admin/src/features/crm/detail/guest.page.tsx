@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Skeleton, Tabs } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { readGuest } from '@getaway/contracts/http/guest-details';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { useDeferredState } from '../../../ui/read-state.ts';
 import { guestName } from '../guest-words.ts';
 import { GuestDetails } from './details.tsx';
 import styles from './guest.module.css';
@@ -28,7 +28,7 @@ export function GuestPage(): ReactNode {
 }
 
 function Guest({ guestId }: { guestId: string }): ReactNode {
-  const state = readState(useRead(readGuest, { params: { guestId } }));
+  const state = useDeferredState(useRead(readGuest, { params: { guestId } }));
   switch (state.status) {
     case 'loading':
       return (
@@ -53,7 +53,7 @@ function Guest({ guestId }: { guestId: string }): ReactNode {
 
 const tabs = ['overview', 'details', 'notes'] as const;
 
-function LoadedGuest({ record }: { record: GuestRecord }): ReactNode {
+const LoadedGuest = memo(function LoadedGuest({ record }: { record: GuestRecord }): ReactNode {
   const { guest, notes } = record;
   const [params, setParams] = useSearchParams();
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'overview';
@@ -73,4 +73,4 @@ function LoadedGuest({ record }: { record: GuestRecord }): ReactNode {
       />
     </>
   );
-}
+});

@@ -60,6 +60,20 @@ describe('the staff’s promotion codes', () => {
     expect((await staff.get<Code[]>(`${path}?offset=1`)).body.map(({ code }) => code)).toEqual(['SUMMER-1']);
   });
 
+  it('are found by a part of the code or of the name, which is no pattern', async () => {
+    await make('FOUND_1', { name: 'For the lantern walk' });
+    await make('FOUNDX1', { name: '100% off' });
+    const found = async (search: string) => {
+      const page = await staff.get<Code[]>(`${path}?limit=5&search=${encodeURIComponent(search)}`);
+      expect(page.headers.get('x-total-count')).toBe(String(page.body.length));
+      return page.body.map(({ code }) => code);
+    };
+    expect(await found(' found_ ')).toEqual(['FOUND_1']);
+    expect(await found('LANTERN')).toEqual(['FOUND_1']);
+    expect(await found('0%')).toEqual(['FOUNDX1']);
+    expect(await found('\\')).toEqual([]);
+  });
+
   it('exist once, also when two make them at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff.post(path, { ...ten, code: 'Once' })),

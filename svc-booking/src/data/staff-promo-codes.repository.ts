@@ -26,9 +26,10 @@ export type PromoCodeChange = { readonly [K in keyof PromoCodeContent]?: PromoCo
 
 export async function pageOfPromoCodes(
   tx: Tx,
-  { source, limit, offset = 0 }: Page & { source: PromoCodeSource },
+  { source, search, limit, offset = 0 }: Page & { source: PromoCodeSource; search?: string | undefined },
 ): Promise<{ codes: StaffPromoCode[]; count: number }> {
-  const where = { source };
+  const found = search && { contains: likeText(search), mode: 'insensitive' as const };
+  const where = { source, ...(found && { OR: [{ code: found }, { name: found }] }) };
   const [rows, count] = await Promise.all([
     tx.promotionCode.findMany({
       where,
@@ -92,6 +93,11 @@ export async function keepNewsletterCode(
     given.name,
     given.amount,
   );
+}
+
+/** Prisma hands the text to ILIKE as it is. */
+function likeText(search: string): string {
+  return search.replace(/[\\%_]/g, '\\$&');
 }
 
 function staffPromoCodeOf(row: PromotionCode): StaffPromoCode {

@@ -105,6 +105,11 @@ export const listPromoCodes = defineCall({
   path: '/api/admin/promo-codes',
   summary: 'Promotion codes made by staff, or those of the newsletter when asked for',
   access: 'staff',
-  query: v.object({ ...pageQuery, source: optionalField(v.picklist(['staff', 'newsletter'])) }),
+  query: v.object({
+    ...pageQuery,
+    source: optionalField(v.picklist(['staff', 'newsletter'])),
+    /** Found in the code or the name. */
+    search: optionalField(lineOfText('Search', 100)),
+  }),
   answer: v.array(staffPromoCodeSchema),
 });

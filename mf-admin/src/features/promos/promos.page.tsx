@@ -1,17 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeletePromo } from './delete-promo.tsx';
 import { PromoDialog, type PromoSubject } from './promo-dialog.tsx';
-import { PromoRow } from './promo-row.tsx';
+import { PromoList } from './promo-list.tsx';
 import type { PromoCode } from './promo-words.ts';
 
 type Source = PromoCode['source'];
@@ -30,7 +25,6 @@ export function PromosPage(): ReactNode {
   const [source, setSource] = useState<Source>('staff');
   const editing = useDialog<PromoSubject>();
   const deleting = useDialog<PromoCode>();
-  const state = readState(useRead(listPromoCodes, { query: { source } }));
   return (
     <>
       <PageHeading
@@ -44,7 +38,6 @@ export function PromosPage(): ReactNode {
       <Panel
         title="Codes"
         note={notes[source]}
-        busy={state.status === 'loading'}
         actions={
           <Segmented<Source>
             name="source"
@@ -55,20 +48,7 @@ export function PromosPage(): ReactNode {
           />
         }
       >
-        <ReadList state={state} failed="Promotion codes could not be loaded" empty="No promotion codes found">
-          {(codes) => (
-            <ItemList label="Promotion codes">
-              {codes.map((promo) => (
-                <PromoRow
-                  key={promo.id}
-                  promo={promo}
-                  onEdit={() => editing.show(promo)}
-                  onDelete={() => deleting.show(promo)}
-                />
-              ))}
-            </ItemList>
-          )}
-        </ReadList>
+        <PromoList key={source} source={source} onEdit={editing.show} onDelete={deleting.show} />
       </Panel>
       <PromoDialog dialog={editing} />
       <DeletePromo dialog={deleting} />

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ItemList } from '../../ui/item-row.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { ReadList } from '../../ui/read-list.tsx';
+import { mapReady, readState } from '../../ui/read-state.ts';
+import { SettledInput } from '../../ui/settled-input.tsx';
+import styles from './promo-list.module.css';
+import { PromoRow } from './promo-row.tsx';
+import type { PromoCode } from './promo-words.ts';
+
+interface PromoListProps {
+  source: PromoCode['source'];
+  onEdit: (promo: PromoCode) => void;
+  onDelete: (promo: PromoCode) => void;
+}
+
+const pageSize = 25;
+const searchDelayMs = 500;
+
+/** The codes of one source, page by page; each subscriber of the newsletter has one. */
+export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNode {
+  const [{ search, page }, setQuery] = useState({ search: '', page: 1 });
+  const paging = { limit: String(pageSize), offset: String((page - 1) * pageSize) };
+  const read = useReadPage(listPromoCodes, { query: { source, search, ...paging } });
+  const total = read.data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  // The last code of the last page was deleted.
+  if (read.data && !read.isValidating && page > last) setQuery({ search, page: last });
+  const isShort = search === '' && page === 1 && total <= pageSize;
+  return (
+    <div aria-busy={read.isValidating}>
+      {!isShort && (
+        <search className={styles.search}>
+          <SettledInput
+            type="search"
+            aria-label="Search codes"
+            placeholder="Search by code or name"
+            prefix={<SearchOutlined aria-hidden />}
+            maxLength={100}
+            value={search}
+            delayMs={searchDelayMs}
+            onSettle={(text) => setQuery({ search: text, page: 1 })}
+          />
+        </search>
+      )}
+      <ReadList
+        state={mapReady(readState(read), ({ items }) => items)}
+        failed="Promotion codes could not be loaded"
+        empty={
+          search === '' ? (
+            'No promotion codes found'
+          ) : (
+            <Empty title="No promotion codes found" hint="Try another code or name." />
+          )
+        }
+      >
+        {(codes) => (
+          <ItemList label="Promotion codes">
+            {codes.map((promo) => (
+              <PromoRow
+                key={promo.id}
+                promo={promo}
+                onEdit={() => onEdit(promo)}
+                onDelete={() => onDelete(promo)}
+              />
+            ))}
+          </ItemList>
+        )}
+      </ReadList>
+      <Pages
+        of="promotion codes"
+        page={page}
+        last={last}
+        onPage={(next) => setQuery({ search, page: next })}
+      />
+    </div>
+  );
+}

@@ -11,11 +11,12 @@ const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 's
 
 /** The packages of which one page holds one copy, with the versions that the part pins. */
 export function singletons(dir: string): Record<string, Shared> {
-  const { dependencies } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
+  // What is bundled is needed for building alone: the part's server runs without it.
+  const { devDependencies: bundled } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
   };
   const shared = names.flatMap((name) => {
-    const requiredVersion = dependencies[name.split('/')[0] ?? name];
+    const requiredVersion = bundled[name.split('/')[0] ?? name];
     return requiredVersion === undefined ? [] : [[name, { singleton: true, requiredVersion }] as const];
   });
   return Object.fromEntries(shared);

@@ -1,5 +1,6 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import express, { Router, type RequestHandler } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import type { JsonSchema } from './json-schema.ts';
 
 const start = `window.ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
@@ -29,7 +30,9 @@ export function apiDescriptionRoutes(document: JsonSchema, { reader }: { reader:
   router.use('/docs', ownScriptsAndStyles);
   router.get('/docs', (_request, response) => void response.type('html').send(page));
   router.get('/docs/start.js', (_request, response) => void response.type('text/javascript').send(start));
-  router.use('/docs', express.static(getAbsoluteFSPath(), { index: false }));
+  // Found only when it is wanted: the package is there for development alone.
+  const reading = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+  router.use('/docs', express.static(reading, { index: false }));
   return router;
 }
 

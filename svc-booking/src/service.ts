@@ -66,7 +66,12 @@ export async function startService(
       password: await hashPassword(config.ADMIN_PASSWORD),
     });
 
-    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-booking', logger });
+    const broker = await connectBroker({
+      url: config.NATS_URL,
+      replicas: config.STREAM_REPLICAS,
+      name: 'svc-booking',
+      logger,
+    });
     lifetime.onStop('broker', () => broker.close());
     const relay = await startOutboxRelay({
       pool: database.pool,

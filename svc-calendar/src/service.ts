@@ -49,7 +49,12 @@ export async function startService(
     lifetime.onStop('database', () => database.close());
     const fullLink = createFullLink(config.CALENDAR_FULL_LINK, database.pool);
 
-    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-calendar', logger });
+    const broker = await connectBroker({
+      url: config.NATS_URL,
+      replicas: config.STREAM_REPLICAS,
+      name: 'svc-calendar',
+      logger,
+    });
     lifetime.onStop('broker', () => broker.close());
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());

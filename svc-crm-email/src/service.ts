@@ -110,7 +110,12 @@ export async function startService(
     });
     lifetime.onStop('jobs', () => jobs.stop());
 
-    const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email', logger });
+    const broker = await connectBroker({
+      url: config.NATS_URL,
+      replicas: config.STREAM_REPLICAS,
+      name: 'svc-crm-email',
+      logger,
+    });
     lifetime.onStop('broker', () => broker.close());
     const relay = await startOutboxRelay({
       pool: database.pool,

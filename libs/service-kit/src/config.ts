@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
+import { isBrokerAddress } from './messaging/broker-address.ts';
 
 /** A variable's rule with what it means: `docs/configuration.md` is written from both. */
 export function variable<S extends v.GenericSchema>(
@@ -84,7 +85,17 @@ export const serviceVariables = {
     v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
     "The service's own database, with its role and password: a secret",
   ),
-  NATS_URL: variable(v.string(), 'The broker, or several of its nodes, comma separated'),
+  NATS_URL: variable(
+    v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma separated')),
+    'The broker, `nats://user:password@host:4222`, or several of its nodes, comma separated: a secret',
+  ),
+  STREAM_REPLICAS: v.optional(
+    variable(
+      v.pipe(v.picklist(['1', '3', '5'], '1, 3 or 5'), v.transform(Number)),
+      'On how many nodes of the broker an event is kept before it counts as said',
+    ),
+    '1',
+  ),
   INTERNAL_TOKEN: variable(
     internalToken,
     'What services know each other by: a secret, the same for all three',

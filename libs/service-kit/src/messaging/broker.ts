@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, NoRespondersError, TimeoutError, type NatsConnection } from '@nats-io/transport-node';
 import {
   JetStreamApiCodes,
   JetStreamApiError,
@@ -12,6 +12,7 @@ import {
 import { streamMaxAgeDays, streamName, streamSubjects } from '@getaway/contracts/events/stream';
 import { dayMs, minuteMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
+import { readBrokerAddress } from './broker-address.ts';
 
 export interface Broker {
   readonly connection: NatsConnection;
@@ -27,10 +28,22 @@ const nanos = (milliseconds: number): number => milliseconds * 1_000_000;
 /** Longer than what a relay sends again on start, so that the server drops those repeats itself. */
 const duplicateWindowMs = 12 * minuteMs;
 
+const retryMs = 1_000;
+
+export interface BrokerOptions {
+  /** As `readBrokerAddress` takes it. */
+  readonly url: string;
+  /** How the broker calls this connection. */
+  readonly name: string;
+  /** On how many servers the stream is; 1 unless given. */
+  readonly replicas?: number;
+  readonly logger: Logger;
+}
+
 /** Connects, for as long as it takes, and makes sure that the stream is there as the contracts say. */
-export async function connectBroker(options: { url: string; name: string; logger: Logger }): Promise<Broker> {
+export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const connection = await connect({
-    servers: options.url,
+    ...readBrokerAddress(options.url),
     name: options.name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
@@ -46,8 +59,7 @@ export async function connectBroker(options: { url: string; name: string; logger
       }
     }
   })();
-  const manager = await jetstreamManager(connection);
-  await ensureStream(manager);
+  const manager = await openStream(connection, options);
   return {
     connection,
     manager,
@@ -59,8 +71,34 @@ export async function connectBroker(options: { url: string; name: string; logger
   };
 }
 
-async function ensureStream(manager: JetStreamManager): Promise<void> {
+/** A cluster that is starting, or choosing who leads it, has no answer yet. */
+async function openStream(
+  connection: NatsConnection,
+  { replicas = 1, logger }: BrokerOptions,
+): Promise<JetStreamManager> {
+  for (;;) {
+    try {
+      const manager = await jetstreamManager(connection);
+      await ensureStream(manager, replicas);
+      return manager;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      logger.warn({ err: error }, 'the stream cannot be opened yet; trying again');
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof JetStreamApiError) return error.status === 503;
+  if (error instanceof TimeoutError || error instanceof NoRespondersError) return true;
+  // What the client throws when nobody answers for JetStream; it does not export the class.
+  return error instanceof Error && error.name === 'JetStreamNotEnabled';
+}
+
+async function ensureStream(manager: JetStreamManager, replicas: number): Promise<void> {
   const configuration = {
+    num_replicas: replicas,
     subjects: [...streamSubjects],
     max_age: nanos(streamMaxAgeDays * dayMs),
     duplicate_window: nanos(duplicateWindowMs),

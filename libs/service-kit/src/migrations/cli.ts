@@ -1,5 +1,8 @@
 import { deployMigrations } from './deploy.ts';
 
+// As a container's first process it would not end on a signal by itself.
+process.once('SIGTERM', () => process.exit(1));
+
 const [directory = 'prisma/migrations'] = process.argv.slice(2);
 const databaseUrl = process.env['DATABASE_URL'];
 if (!databaseUrl) {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { loadConfig, portVariable, variable } from '@getaway/service-kit/config';
 import { serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
-import { webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
+import { remoteVariables, webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
 /** The environment of the back office's own server. */
 export const configSchema = v.object({
   ...webServerVariables,
+  ...remoteVariables,
   ...serviceAddressVariables,
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8082'),
 });

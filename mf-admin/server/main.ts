@@ -16,7 +16,7 @@ const development = config.NODE_ENV === 'development';
 await runWebServer({
   part: 'mf-admin',
   config,
-  build: (logger, lifetime) => {
+  build: async (logger, lifetime) => {
     const proxy = createProxy(logger);
     lifetime.onStop('proxy', () => proxy.close());
     return createWebApp({
@@ -32,7 +32,7 @@ await runWebServer({
         }),
         serviceProxy(proxy, config),
         onlyReads,
-        remoteFiles(dist, development),
+        ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
         singlePage({
           file: path.join(dist, 'index.html'),
           start: '/admin',

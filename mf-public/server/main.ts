@@ -13,7 +13,7 @@ const development = config.NODE_ENV === 'development';
 await runWebServer({
   part: 'mf-public',
   config,
-  build: (logger) =>
+  build: async (logger) =>
     createWebApp({
       logger,
       ready: [remoteIsBuilt(dist)],
@@ -25,7 +25,7 @@ await runWebServer({
           development,
         }),
         onlyReads,
-        remoteFiles(dist, development),
+        ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
         sendNoSuchFile,
       ],
     }),

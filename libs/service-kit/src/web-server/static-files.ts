@@ -6,6 +6,11 @@ import { Problem, sendProblem } from '../problem.ts';
 /** Names with a content hash, as the bundler writes them: `app.1f62509a.js`, and packed `app.1f62509a.js.br`. */
 const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 
+/** Whether a file never changes under its name. */
+export function hasHashedName(path: string): boolean {
+  return hashedName.test(path);
+}
+
 export interface StaticFilesOptions {
   /** Sends files unpacked, for a folder that is rebuilt while it is served. */
   readonly development: boolean;
@@ -43,7 +48,7 @@ export function staticFiles(folder: string, { development, headers }: StaticFile
 }
 
 function cachingOf(path: string): string {
-  return hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return hasHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** Refuses what can only be read and is not being read. */

@@ -33,6 +33,16 @@ export const webServerVariables = {
   ),
 };
 
+/** What the server of a remote reads beside that. */
+export const remoteVariables = {
+  KEPT_BUILDS: v.optional(
+    variable(
+      v.string(),
+      'A folder that all replicas and builds of the remote share, so that pages of another build find their files',
+    ),
+  ),
+};
+
 /** The configuration of a server that only has files to give. */
 export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string) {
   return loadConfig(fileServerSchema(defaultPort), environment);
@@ -42,6 +52,7 @@ export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort
 export function fileServerSchema(defaultPort: string) {
   return v.object({
     ...webServerVariables,
+    ...remoteVariables,
     PORT: v.optional(variable(portVariable, 'The port it listens on'), defaultPort),
   });
 }

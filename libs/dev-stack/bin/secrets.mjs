@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: a machine that runs containers may have nothing but Node, or not even that
 // (docs/deploying.md shows it in a container).
+import { Buffer } from 'node:buffer';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -54,10 +55,16 @@ const lines = (values) =>
     .map(([name, make]) => `${name}=${make()}`);
 
 const added = [
-  ...section('# Secrets, made by npm run secrets. Whoever reads this file can read and change everything.', secrets),
+  ...section(
+    '# Secrets, made by npm run secrets. Whoever reads this file can read and change everything.',
+    secrets,
+  ),
   ...(isLive
     ? section('# To be filled in; docs/deploying.md says with what.', live)
-    : section('# Test cards and caught mails. For real ones delete these lines and run npm run secrets -- --live.', sandbox)),
+    : section(
+        '# Test cards and caught mails. For real ones delete these lines and run npm run secrets -- --live.',
+        sandbox,
+      )),
 ];
 
 if (added.length === 0) {

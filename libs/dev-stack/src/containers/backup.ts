@@ -70,7 +70,8 @@ async function beginStreamAnew(): Promise<void> {
   const known = (await compose('config', '--services')).split('\n');
   const nodes = brokers.filter((broker) => known.includes(broker));
   await compose('stop', ...nodes);
-  for (const node of nodes) await compose('run', '--rm', '--no-deps', '-T', node, 'rm', '-rf', '/data/jetstream');
+  for (const node of nodes)
+    await compose('run', '--rm', '--no-deps', '-T', node, 'rm', '-rf', '/data/jetstream');
   await compose('up', '-d', '--wait', ...nodes);
 }
 
@@ -85,7 +86,8 @@ async function inPostgres(
   ...command: string[]
 ): Promise<string> {
   const [container] = await containersOf('postgres');
-  if (container === undefined) throw new Error('postgres does not run; docker compose up -d postgres starts it');
+  if (container === undefined)
+    throw new Error('postgres does not run; docker compose up -d postgres starts it');
   return dockerWith(
     { ...(input && { input }), ...(output && { output }) },
     ...['exec', ...(input ? ['--interactive'] : []), container, ...command],

@@ -39,7 +39,10 @@ const composeSchema = v.object({
   networks: v.record(v.string(), v.nullable(v.looseObject({ internal: v.optional(v.boolean(), false) }))),
 });
 
-const wholeComposeSchema = v.object({ ...composeSchema.entries, services: v.record(v.string(), serviceSchema) });
+const wholeComposeSchema = v.object({
+  ...composeSchema.entries,
+  services: v.record(v.string(), serviceSchema),
+});
 
 export type ComposeService = v.InferOutput<typeof serviceSchema>;
 export type ComposeFile = v.InferOutput<typeof wholeComposeSchema>;

@@ -5,7 +5,11 @@ interface Container {
   readonly Id: string;
   readonly Name: string;
   readonly Config: { readonly User: string; readonly Labels: Readonly<Record<string, string>> };
-  readonly State: { readonly Status: string; readonly ExitCode: number; readonly Health?: { Status: string } };
+  readonly State: {
+    readonly Status: string;
+    readonly ExitCode: number;
+    readonly Health?: { Status: string };
+  };
   readonly HostConfig: {
     readonly ReadonlyRootfs: boolean;
     readonly CapDrop: readonly string[] | null;
@@ -19,7 +23,14 @@ interface Container {
 }
 
 /** What may be published, and by whom. */
-const published = ['shell 8080/tcp', 'mf-admin 8082/tcp', 'mail 8025/tcp', 'caddy 80/tcp', 'caddy 443/tcp', 'caddy 443/udp'];
+const published = [
+  'shell 8080/tcp',
+  'mf-admin 8082/tcp',
+  'mail 8025/tcp',
+  'caddy 80/tcp',
+  'caddy 443/tcp',
+  'caddy 443/udp',
+];
 
 /** The faults of the running containers: unwell, root, able to write, too many rights, reachable from outside. */
 export async function containmentFaults(): Promise<{ faults: string[]; containers: number }> {

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
 const parts = ['shell', 'mf-public', 'mf-admin', 'svc-booking', 'svc-calendar', 'svc-crm-email'];
-const files = globSync(['*/Dockerfile', 'libs/*/Dockerfile', '.compose/*/Dockerfile'], { cwd: rootDir }).sort();
+const files = globSync(['*/Dockerfile', 'libs/*/Dockerfile', '.compose/*/Dockerfile'], {
+  cwd: rootDir,
+}).sort();
 const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
 
 /** `--start-interval` came with Docker 25; the linter does not know it yet. */
@@ -28,7 +30,9 @@ describe('the Dockerfiles', () => {
       instructionJSONInSingleQuotes: ValidationSeverity.ERROR,
       instructionWorkdirRelative: ValidationSeverity.ERROR,
     });
-    expect(faults.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(faults.map(({ message, range }) => `${range.start.line + 1}: ${JSON.stringify(message)}`)).toEqual(
+      [],
+    );
   });
 
   it.each(files)('%s pulls nothing but its base, runs as somebody, and carries no secret', (file) => {

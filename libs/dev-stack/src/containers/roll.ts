@@ -20,7 +20,9 @@ export async function rollService(service: string, tell: (message: string) => vo
   if (old.length === 0) throw new Error(`${service} does not run; docker compose up -d starts it`);
   const bound = await docker('inspect', '--format', '{{json .HostConfig.PortBindings}}', ...old);
   if (bound.split('\n').some((ports) => ports !== '{}' && ports !== 'null'))
-    throw new Error(`${service} has a published port, which two cannot have: docker compose up -d ${service}`);
+    throw new Error(
+      `${service} has a published port, which two cannot have: docker compose up -d ${service}`,
+    );
 
   const migration = migrations[service];
   if (migration !== undefined) {
@@ -29,7 +31,15 @@ export async function rollService(service: string, tell: (message: string) => vo
   }
   for (const [index, oldContainer] of old.entries()) {
     const before = await containersOf(service);
-    await compose('up', '-d', '--no-deps', '--no-recreate', '--scale', `${service}=${before.length + 1}`, service);
+    await compose(
+      'up',
+      '-d',
+      '--no-deps',
+      '--no-recreate',
+      '--scale',
+      `${service}=${before.length + 1}`,
+      service,
+    );
     const fresh = (await containersOf(service)).filter((id) => !before.includes(id));
     for (const id of fresh) await untilWell(id);
     await docker('stop', '--time', String(stopSeconds), oldContainer);
@@ -42,7 +52,12 @@ export async function rollService(service: string, tell: (message: string) => vo
 async function untilWell(container: string): Promise<void> {
   const deadline = Date.now() + wellWithinMs;
   for (;;) {
-    const health = await docker('inspect', '--format', '{{.State.Status}} {{.State.Health.Status}}', container);
+    const health = await docker(
+      'inspect',
+      '--format',
+      '{{.State.Status}} {{.State.Health.Status}}',
+      container,
+    );
     if (health === 'running healthy') return;
     if (Date.now() > deadline || health.startsWith('exited')) {
       const log = await docker('logs', '--tail', '20', container);

@@ -18,7 +18,8 @@ await step('pages and remotes', async () => {
   const visitor = openVisitor(site, siteOrigin);
   const page = await visitor.get<string>('/');
   expectStatus('landing page', page, 200);
-  if (!page.body.includes('id="page"') && !page.body.includes('<h1')) throw new Error('the page is not prerendered');
+  if (!page.body.includes('id="page"') && !page.body.includes('<h1'))
+    throw new Error('the page is not prerendered');
   const config = await visitor.get<{ apps: { entry: string }[] }>('/config.json');
   for (const { entry } of config.body.apps) expectStatus(entry, await visitor.get(entry), 200);
   const packed = await fetch(`${site}/remotes/mf-public/mf-manifest.json`, {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +36,11 @@ describe('the files of earlier builds', () => {
   const names = () => readdirSync(kept, { recursive: true, encoding: 'utf8' }).sort();
 
   it('stay beside the new ones, and what has no hash is not kept', async () => {
-    const first = build('first', { '1.aaaaaaaa.js': 'old', 'assets/a.bbbbbbbb.webp': 'a', 'mf-manifest.json': '{}' });
+    const first = build('first', {
+      '1.aaaaaaaa.js': 'old',
+      'assets/a.bbbbbbbb.webp': 'a',
+      'mf-manifest.json': '{}',
+    });
     const second = build('second', { '1.cccccccc.js': 'new', '1.cccccccc.js.br': 'packed' });
     await keepBuild(first, kept, now);
     await keepBuild(second, kept, inDays(1));

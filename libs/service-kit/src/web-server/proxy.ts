@@ -1,4 +1,6 @@
 import type { Agent } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from '../logger.ts';
@@ -7,6 +9,7 @@ import { createTargetAgent } from './target-agent.ts';
 
 const answerTimeoutMs = 30_000;
 const retryAfterSeconds = 3;
+const longestKeptBody = 100 * 1024;
 
 export interface ProxyTarget {
   /** How logs and problems call it. */
@@ -19,8 +22,9 @@ export interface ProxyTarget {
 export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /**
- * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A read whose
- * target went away before it began to answer is asked for once more, of another replica where there is one.
+ * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A read, or
+ * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
+ * replica where there is one.
  */
 export interface Proxy {
   to(target: ProxyTarget, whenAway?: AnswerWhenAway): RequestHandler;
@@ -44,24 +48,40 @@ export function createProxy(logger: Logger): Proxy {
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
       agents.push(agent);
-      const pass = (request: Request, response: Response, mayRepeat: boolean): void => {
-        proxy.web(request, response, { target, agent }, (error) => {
+      const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
+        const kept = body && { buffer: Readable.from([body]) };
+        proxy.web(request, response, { target, agent, ...kept }, (error) => {
           const repeats =
             mayRepeat && !response.headersSent && !request.socket.destroyed && hasBrokenOff(error);
           logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is away');
-          if (repeats) pass(request, response, false);
+          if (repeats) pass(request, response, { body, mayRepeat: false });
           else if (response.headersSent) response.destroy();
           else whenAway(request, response);
         });
       };
-      return (request, response) => {
+      return async (request, response) => {
         nameTheCaller(request);
         request.routeName = name;
-        pass(request, response, request.method === 'GET' || request.method === 'HEAD');
+        if (request.method === 'GET' || request.method === 'HEAD')
+          return pass(request, response, { mayRepeat: true });
+        const body = isKeyedWrite(request) ? await buffer(request) : undefined;
+        pass(request, response, { body, mayRepeat: body !== undefined });
       };
     },
     close: () => agents.forEach((agent) => agent.destroy()),
   };
+}
+
+interface Passing {
+  /** What was read of the request already; it is passed on as it comes unless given. */
+  readonly body?: Buffer | undefined;
+  readonly mayRepeat: boolean;
+}
+
+/** Whoever names a write by an Idempotency-Key says that it may come twice. More than services take is not kept here. */
+function isKeyedWrite(request: Request): boolean {
+  const length = Number(request.headers['content-length']);
+  return request.headers['idempotency-key'] !== undefined && length > 0 && length <= longestKeptBody;
 }
 
 /** A connection that was there and broke; one that never came to be was tried long enough. */

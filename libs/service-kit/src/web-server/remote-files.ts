@@ -19,11 +19,7 @@ export interface RemoteFiles {
 }
 
 /** Serves the build of a remote to the pages that load it, and files of other builds to pages that have those. */
-export async function remoteFiles({
-  dist,
-  development,
-  keptBuilds,
-}: RemoteFiles): Promise<RequestHandler[]> {
+export async function remoteFiles({ dist, development, keptBuilds }: RemoteFiles): Promise<RequestHandler[]> {
   const options = { development, headers: readableByAnyPage };
   if (keptBuilds === undefined) return [staticFiles(dist, options)];
   await keepBuild(dist, keptBuilds, new Date());

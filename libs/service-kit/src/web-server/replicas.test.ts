@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../http/listen.ts';
@@ -105,6 +106,25 @@ describe('a service of several replicas', () => {
     asked = 0;
     expect((await fetch(`${edge}/api/quote`, { method: 'POST', body: '{}' })).status).toBe(503);
     expect(asked).toBe(1);
+  });
+
+  it('is asked again for a write that its key names, with all that was sent', async () => {
+    const bodies: string[] = [];
+    const breaking = await serve((request, response) => {
+      void text(request).then((body) => {
+        bodies.push(body);
+        if (bodies.length === 1) request.socket.resetAndDestroy();
+        else response.end('done');
+      });
+    });
+    const edge = await edgeBefore(breaking.url);
+    const answer = await fetch(`${edge}/api/complete-booking`, {
+      method: 'POST',
+      body: '{"paymentIntentId":"pi_1"}',
+      headers: { 'idempotency-key': 'a-key-of-twenty-letters' },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+    expect(bodies).toEqual(['{"paymentIntentId":"pi_1"}', '{"paymentIntentId":"pi_1"}']);
   });
 });
 

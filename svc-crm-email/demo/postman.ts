@@ -19,7 +19,7 @@ interface Reading {
   readonly act: () => Promise<unknown>;
 }
 
-type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute'> & WishDeps;
+type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countMail'> & WishDeps;
 
 export interface PostOptions {
   readonly chance: Chance;
@@ -67,7 +67,14 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
         if (reading?.at === next) {
           readings.shift();
           await reading.act();
-        } else await deliverMails({ ...deps, mailServer, perMinute: 0 });
+        } else
+          await deliverMails({
+            ...deps,
+            mailServer,
+            perMinute: 0,
+            mayGoOn: () => true,
+            countMail: () => undefined,
+          });
       }
     },
   };

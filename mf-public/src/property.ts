@@ -1,5 +1,2 @@
-import facts from '@getaway/contracts/property.json';
-import type { Property } from '@getaway/contracts/property';
-
-/** The house's facts as built in: plain data, so that the landing page carries no schema. */
-export const property: Property = facts;
+/** The house as built in: plain data, so that the landing page carries no schema. */
+export { frameTexts, property } from '@getaway/contracts/house/facts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
-import { ownPropertyFile } from './own-property-file.ts';
 import { cssAndAssetRules } from './asset-rules.ts';
+import { houseDigest } from './house.ts';
 import type { Part } from './part.ts';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
@@ -19,7 +19,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
     target: ssr ? 'node24' : `browserslist:${browsers.join(',')}`,
     devtool: dev ? 'cheap-module-source-map' : false,
     cache: persistentCache(part, variant),
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: ownProperty() },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {
       path: path.join(dir, ssr ? 'dist-ssr' : 'dist'),
       clean: true,
@@ -32,7 +32,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr)] },
+    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr), ...houseRules] },
     plugins: [new rspack.DefinePlugin({ __BUILD_ID__: JSON.stringify(part.buildId) })],
     devServer: devServer(part),
     performance: false,
@@ -56,16 +56,27 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
-function ownProperty(): Record<string, string> {
-  const file = ownPropertyFile();
-  return file === undefined ? {} : { '@getaway/contracts/property.json$': file };
-}
+/** What the property file says is written into the modules of the house and behind the theme. */
+const houseRules = [
+  {
+    test: /contracts[\\/]src[\\/]house[\\/](?!modules)[\w-]+\.ts$/,
+    loader: path.join(import.meta.dirname, 'house-loader.ts'),
+  },
+  {
+    test: /web-kit[\\/]src[\\/]theme[\\/]theme\.css$/,
+    loader: path.join(import.meta.dirname, 'theme-loader.ts'),
+  },
+];
 
 function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
   const settings = [
     'part',
     'base',
+    'house',
+    'house-loader',
+    'photo-sizes',
+    'theme-loader',
     'asset-rules',
     'remote',
     'prerender-bundle',
@@ -75,7 +86,7 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   ];
   return {
     type: 'persistent',
-    version: ownPropertyFile() ?? '',
+    version: houseDigest(),
     storage: { type: 'filesystem', directory },
     buildDependencies: [
       path.join(dir, 'rspack.config.ts'),

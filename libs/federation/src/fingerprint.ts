@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownPropertyFile } from './own-property-file.ts';
+import { houseDigest } from './house.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const libs = ['kernel', 'contracts', 'web-kit', 'federation'].map((lib) => path.join(root, 'libs', lib));
 
 /**
- * A short hash over everything a bundle is made from: the part's sources, the libraries and the lockfile.
+ * A short hash over everything a bundle is made from: the part's sources, the libraries, the lockfile and
+ * the house.
  * The same sources give the same id, so that an unchanged part keeps its file names.
  */
 export function sourceFingerprint(dir: string): string {
-  const hash = createHash('sha256');
-  const property = ownPropertyFile();
-  const given = [path.join(root, 'package-lock.json'), ...(property === undefined ? [] : [property])];
-  for (const file of [...given, ...[dir, ...libs].flatMap(sourcesOf)]) {
+  const hash = createHash('sha256').update(houseDigest());
+  for (const file of [path.join(root, 'package-lock.json'), ...[dir, ...libs].flatMap(sourcesOf)]) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { property } from '../property.ts';
+import { frameTexts, property } from '../property.ts';
 import { useVisit } from './navigation.tsx';
 import { siteOrigin } from './site-origin.ts';
 
@@ -30,10 +30,7 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps):
       <meta property="og:image" content={siteOrigin() + shareCard.path} />
       <meta property="og:image:width" content={shareCard.width} />
       <meta property="og:image:height" content={shareCard.height} />
-      <meta
-        property="og:image:alt"
-        content={`${property.name} at night: a lit cabin, a steaming hot tub, a fire`}
-      />
+      <meta property="og:image:alt" content={frameTexts.shared.pictureWords} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -6,7 +6,7 @@ export function PageLoading(): ReactNode {
   return (
     <div className={styles.state} role="status">
       <span className={styles.lantern} aria-hidden="true" />
-      <p>Lighting the lanterns…</p>
+      <p>Turning on the lights…</p>
     </div>
   );
 }

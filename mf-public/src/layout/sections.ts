@@ -1,15 +1,20 @@
+import { hasReviews } from '@getaway/contracts/house/facts';
+
+/** A house without reviews has no such section. */
+const reviews = (label: string) => (hasReviews ? [{ label, to: '/#reviews' }] : []);
+
 /** The sections of the home page that the header leads to (spec page 1, section 2). */
 export const navigationItems = [
   { label: 'Home', to: '/#home' },
   { label: 'Amenities', to: '/#amenities' },
   { label: 'Concierge', to: '/#concierge' },
-  { label: 'Reviews', to: '/#reviews' },
-] as const;
+  ...reviews('Reviews'),
+];
 
 /** The quick links of the footer. */
 export const quickLinks = [
   { label: 'Amenities', to: '/#amenities' },
   { label: 'Concierge Services', to: '/#concierge' },
-  { label: 'Guest Reviews', to: '/#reviews' },
+  ...reviews('Guest Reviews'),
   { label: 'Contact', to: '/#contact' },
-] as const;
+];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import ridge from '../art/pine-ridge.svg';
-import { property } from '../property.ts';
+import { frameTexts, property } from '../property.ts';
 import { Logo } from './logo.tsx';
 import { quickLinks } from './sections.ts';
 import styles from './site-footer.module.css';
@@ -15,7 +15,7 @@ export function SiteFooter(): ReactNode {
         <div className={styles.columns}>
           <div className={styles.about}>
             <Logo />
-            <p>{property.tagline}.</p>
+            <p>{frameTexts.footer.about}</p>
           </div>
           <nav aria-label="Quick links">
             <h2 className={styles.heading}>Quick links</h2>
@@ -28,7 +28,7 @@ export function SiteFooter(): ReactNode {
             </ul>
           </nav>
           <div>
-            <h2 className={styles.heading}>Say hello</h2>
+            <h2 className={styles.heading}>{frameTexts.footer.contactTitle}</h2>
             <ul role="list" className={styles.links}>
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -36,11 +36,13 @@ export function SiteFooter(): ReactNode {
               <li>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
               </li>
-              <li>
-                <a href={social.url} target="_blank" rel="noreferrer">
-                  {social.label}
-                </a>
-              </li>
+              {social && (
+                <li>
+                  <a href={social.url} target="_blank" rel="noreferrer">
+                    {social.label}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
         </div>

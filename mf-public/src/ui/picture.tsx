@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import { property } from '../property.ts';
+import { media } from '@getaway/contracts/house/media';
+import type { OwnPhoto } from '@getaway/contracts/house/modules';
 import type { PictureSource } from '../pictures/picture-source.ts';
+import { renderings } from '../pictures/renderings.ts';
+
+const known: Readonly<Record<string, PictureSource>> = renderings;
 
 interface PictureProps {
-  source: PictureSource;
+  /** As the property file calls it. */
+  name: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   alt?: string;
@@ -13,16 +18,17 @@ interface PictureProps {
 }
 
 /** A rendering of the house, or the photo that the property file has in its place. */
-export function Picture({ source, sizes, alt = '', className, first = false }: PictureProps): ReactNode {
-  const { name, avif, webp, fallback, width, height } = source;
-  const photo = property.media?.photos?.[name];
+export function Picture({ name, sizes, alt = '', className, first = false }: PictureProps): ReactNode {
+  const source = sourceOf(name);
+  if (!source) return null;
+  const { avif, webp, fallback, width, height } = source;
   const loading = first
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
   const image = (
-    <img className={className} src={photo ?? fallback} alt={alt} width={width} height={height} {...loading} />
+    <img className={className} src={fallback} alt={alt} width={width} height={height} {...loading} />
   );
-  if (photo) return image;
+  if (!avif) return image;
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -30,4 +36,13 @@ export function Picture({ source, sizes, alt = '', className, first = false }: P
       {image}
     </picture>
   );
+}
+
+function sourceOf(name: string): OwnPhoto | undefined {
+  const rendering = known[name];
+  const own = media.photos[name];
+  if (!own) return rendering;
+  // A photo from elsewhere has no size of its own: the place of the picture is kept.
+  const { width, height } = rendering ?? renderings['hot-tub'];
+  return own.avif ? own : { ...own, width, height };
 }

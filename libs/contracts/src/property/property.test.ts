@@ -49,3 +49,112 @@ describe('the property file', () => {
     expect(outcome.ok ? [] : outcome.faults.map((fault) => fault.split(':')[0])).toContain(path);
   });
 });
+
+const house = { ...bundledProperty, texts: undefined };
+
+function faultsOf(file: unknown): string[] {
+  const outcome = parseProperty(file);
+  return outcome.ok ? [] : outcome.faults;
+}
+
+function pathsOf(file: unknown): string[] {
+  return faultsOf(file)
+    .map((fault) => fault.split(':')[0] ?? '')
+    .sort();
+}
+
+describe('the texts of a house', () => {
+  it('are the bundled ones where the host has none, with the facts of the host', () => {
+    const outcome = parseProperty({ ...house, name: 'Birch Cabin', minutesFromCity: 35 });
+    expect(outcome.ok && outcome.property.texts.home.intro.lead).toMatch(/^Birch Cabin is let to one couple/);
+    expect(outcome.ok && outcome.property.texts.home.hero.promise).toContain('35 minutes from the city');
+  });
+
+  it('are changed one by one; a list is taken whole', () => {
+    const own = {
+      home: {
+        hero: { title: 'Snow on the roof' },
+        intro: { blurbs: [{ icon: 'bed', title: 'a', text: 'b' }] },
+      },
+    };
+    const outcome = parseProperty({ ...house, texts: own });
+    const home = outcome.ok ? outcome.property.texts.home : undefined;
+    expect(home?.hero.title).toBe('Snow on the roof');
+    expect(home?.hero.promise).toBe(bundledProperty.texts.home.hero.promise);
+    expect(home?.intro.blurbs).toHaveLength(1);
+  });
+
+  it('never come with the reviews and answers of another house', () => {
+    const { reviews: _reviews, parentReviews: _parents, answers: _answers, ...silent } = house;
+    const outcome = parseProperty(silent);
+    expect(outcome.ok && outcome.property).toMatchObject({ reviews: [], parentReviews: [], answers: {} });
+  });
+});
+
+describe('a file with faults', () => {
+  it('is told of every one by its path', () => {
+    const { name: _name, ...nameless } = house;
+    const wrong = {
+      ...nameless,
+      timeZone: 'Mars/Olympus',
+      contact: { ...house.contact, email: 'nobody' },
+      checkOut: { time: '11 AM' },
+      beds: 0,
+      policies: { minimumAge: 16 },
+      colours: { text: 'white' },
+      reviews: [{ guests: 'Ann', occasion: 'Birthday' }],
+      media: { photos: { 'hot-tub': '/etc/passwd.jpg' } },
+      texts: { home: { amenities: { scenes: [{ picture: 'sauna', title: 'Sauna', text: 'Hot.' }] } } },
+      swimmingPool: true,
+    };
+    expect(pathsOf(wrong)).toEqual([
+      'beds',
+      'checkOut.time',
+      'colours.text',
+      'contact.email',
+      'media.photos.hot-tub',
+      'name',
+      'policies.minimumAge',
+      'reviews.0.text',
+      'swimmingPool',
+      'texts.home.amenities.scenes.0.picture',
+      'timeZone',
+    ]);
+  });
+
+  it.each([
+    [
+      'an amount beside the offer',
+      { weekdayEscape: { saved: { title: '$100 saved' } } },
+      'weekdayEscape.saved.title',
+    ],
+    ['a fill-in that is none', { home: { hero: { title: 'Come to {city}' } } }, 'home.hero.title'],
+    ['a text beyond its bound', { home: { hero: { title: 'a'.repeat(121) } } }, 'home.hero.title'],
+    ['a section that is none', { home: { sauna: { title: 'Sauna' } } }, 'home.sauna'],
+    [
+      'another rule of refunds',
+      { legal: { terms: { more: [{ heading: 'Money', text: 'We refund nothing within 30 days.' }] } } },
+      'legal.terms.more.0.text',
+    ],
+  ])('names %s', (_what, texts, path) => {
+    expect(pathsOf({ ...house, texts })).toEqual([`texts.${path}`]);
+  });
+
+  it.each([
+    '../secrets/tub.jpg',
+    '/srv/tub.jpg',
+    'C:\\tub.jpg',
+    'file:///tub.jpg',
+    'tub.svg',
+    'http://a.example/b.jpg',
+  ])('takes no photo at %s', (file) => {
+    expect(pathsOf({ ...house, media: { photos: { bedroom: file } } })).toEqual(['media.photos.bedroom']);
+  });
+
+  it('takes a photo of a name of its own only where a text shows it', () => {
+    const media = { photos: { sauna: 'photos/sauna.jpg' } };
+    const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Ninety degrees.' }];
+    expect(pathsOf({ ...house, media })).toEqual(['media.photos.sauna']);
+    expect(pathsOf({ ...house, media, texts: { home: { amenities: { scenes } } } })).toEqual([]);
+  });
+});

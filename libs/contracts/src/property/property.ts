@@ -1,6 +1,13 @@
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
-import { emailAddress, lineOfText, timeOfDay } from '../http/fields.ts';
+import { calendarDateField, emailAddress, lineOfText, timeOfDay } from '../http/fields.ts';
+import { coloursSchema } from './colours.ts';
+import { filledIn } from './fill-in.ts';
+import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
+import { ownTextsSchema, withBundledTexts } from './own-texts.ts';
+import { pictureFaults } from './picture-faults.ts';
+import { textsSchema } from './texts.ts';
 
 const timeZone = v.pipe(
   v.string(),
@@ -13,13 +20,7 @@ const timeZone = v.pipe(
   }, 'An IANA time zone such as America/New_York'),
 );
 
-const httpsAddress = v.pipe(
-  v.string(),
-  v.url('A web address'),
-  v.startsWith('https://', 'A web address that starts with https://'),
-);
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 
 /** What the assistant is asked about and only the host knows: one approved answer each. */
 export const answeredTopics = [
@@ -38,62 +39,56 @@ export type AnsweredTopic = (typeof answeredTopics)[number];
 
 const answer = v.optional(lineOfText('Answer', 600));
 
-/** The pictures of the site that a host's own photos can take the place of. */
-export const photoNames = [
-  'house',
-  'hot-tub',
-  'fire-pit',
-  'movie-room',
-  'fireplace',
-  'bedroom',
-  'dining',
-  'spa-bath',
-  'private-chef',
-  'couples-massage',
-  'chauffeur',
-  'lost-path',
-] as const;
-
-export type PhotoName = (typeof photoNames)[number];
-
-/** Photos by name, and the film of the promotional page; what is left out keeps its rendering. */
-const mediaSchema = v.strictObject({
-  photos: v.optional(
-    v.pipe(
-      v.record(v.string(), httpsAddress),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        for (const [name, value] of Object.entries(dataset.value)) {
-          if (photoNames.some((known) => known === name)) continue;
-          const path = { type: 'object', origin: 'key', input: dataset.value, key: name, value } as const;
-          addIssue({ message: `A photo is one of ${photoNames.join(', ')}`, path: [path] });
-        }
-      }),
-    ),
-  ),
-  film: v.optional(v.strictObject({ mp4: httpsAddress, poster: httpsAddress })),
+/** At first two are shown, then six, then two again (spec page 1, section 2); with fewer, all that there are. */
+const review = v.strictObject({
+  guests: lineOfText('Guests', 80),
+  occasion: lineOfText('Occasion', 60),
+  text: lineOfText('Review', 800),
 });
 
+const reviews = v.optional(v.pipe(v.array(review), v.maxLength(60, 'At most 60 reviews')), []);
+
+export type Review = v.InferOutput<typeof review>;
+
+/** House rules in figures, and who answers for the site. Rules of money are in `@getaway/kernel/money-rules`. */
+const policies = v.strictObject({
+  quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
+  minimumAge: v.optional(
+    v.pipe(count, v.minValue(18, 'Contracts need adults: 18 or more'), v.maxValue(99)),
+    18,
+  ),
+  /** When the legal texts were changed last. */
+  lastUpdated: v.optional(calendarDateField, '2025-09-07'),
+  responsible: v.optional(
+    v.strictObject({ name: lineOfText('Name', 120), note: v.optional(lineOfText('Note', 200)) }),
+  ),
+});
+
+const noPolicies = v.getDefaults(policies);
+
 /** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
-export const propertySchema = v.strictObject({
+const facts = {
   name: lineOfText('Name', 80),
   tagline: lineOfText('Tagline', 160),
   timeZone,
   address: v.strictObject({
     line: lineOfText('Address line'),
     town: lineOfText('Town'),
-    state: lineOfText('State', 40),
+    state: v.optional(lineOfText('State', 40)),
+    /** The state or the country as one says it: Georgia. */
+    region: v.optional(lineOfText('Region', 60)),
     postalCode: lineOfText('Postal code', 20),
-    country: lineOfText('Country', 2),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as US')),
   }),
   contact: v.strictObject({
     email: emailAddress,
     phone: lineOfText('Phone', 50),
-    social: v.strictObject({ label: lineOfText('Label', 40), url: httpsAddress }),
+    social: v.optional(v.strictObject({ label: lineOfText('Label', 40), url: httpsAddress })),
   }),
   paymentHandles: v.pipe(
     v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
-    v.length(2, 'Two payment services'),
+    v.minLength(1, 'At least one payment service'),
+    v.maxLength(4, 'At most four payment services'),
   ),
   checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
   checkOut: v.strictObject({ time: timeOfDay }),
@@ -102,6 +97,7 @@ export const propertySchema = v.strictObject({
   bedrooms: count,
   beds: count,
   bathrooms: count,
+  policies: v.optional(policies, noPolicies),
   /** What is left out, the assistant says it does not know. */
   answers: v.optional(
     v.strictObject({
@@ -115,34 +111,71 @@ export const propertySchema = v.strictObject({
       luggage: answer,
       nearby: answer,
     } satisfies Record<AnsweredTopic, typeof answer>),
+    {},
   ),
   media: v.optional(mediaSchema),
-});
+  colours: v.optional(coloursSchema),
+  /** Nobody's words but those of the host's own guests: none are shown where the host has none. */
+  reviews,
+  /** Of guests with children, on the promotional page. */
+  parentReviews: reviews,
+};
 
+const ownFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
+const propertySchema = v.strictObject({ ...facts, texts: textsSchema });
+
+/** A house with everything that is said of it, ready to be shown. */
 export type Property = v.InferOutput<typeof propertySchema>;
 
-/** The property file that comes with the project. */
-export const bundledProperty: Property = v.parse(propertySchema, bundled);
+type Outcome = { ok: true; property: Property } | { ok: false; faults: string[] };
 
-/** Parses a host's own property file; `faults` names every wrong field as `path: rule`. */
-export function parseProperty(
-  content: unknown,
-): { ok: true; property: Property } | { ok: false; faults: string[] } {
-  const parsed = v.safeParse(propertySchema, content);
-  if (parsed.success) return { ok: true, property: parsed.output };
-  return {
-    ok: false,
-    faults: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`),
-  };
+/** The property file that comes with the project: it has every text. */
+export const bundledProperty: Property = ready(v.parse(propertySchema, bundled));
+
+/**
+ * Parses a host's own property file; `faults` names every wrong field as `path: rule`. Texts that it leaves out are
+ * the bundled ones; facts, answers and reviews never are.
+ */
+export function parseProperty(content: unknown): Outcome {
+  const parsed = v.safeParse(ownFileSchema, content);
+  const faults = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${messageOf(issue)}`),
+    ...pictureFaults(content, bundled),
+  ];
+  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  const texts = v.parse(
+    textsSchema,
+    withBundledTexts(parsed.output.texts, v.parse(textsSchema, bundled.texts)),
+  );
+  return { ok: true, property: ready({ ...parsed.output, texts }) };
 }
 
 /** The origins that the host's own photos and film come from. */
 export function mediaOrigins({ media }: Property): string[] {
-  const addresses = [...Object.values(media?.photos ?? {}), media?.film?.mp4, media?.film?.poster];
-  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
+  const addresses = mediaFiles(media).flatMap(({ file }) => (isAddress(file) ? [new URL(file).origin] : []));
+  return [...new Set(addresses)];
 }
 
 /** One line to write on an envelope. */
-export function addressLine({ address }: Property): string {
-  return `${address.line}, ${address.town}, ${address.state} ${address.postalCode}`;
+export function addressLine({ address }: Pick<Property, 'address'>): string {
+  const { line, town, state, postalCode } = address;
+  return state === undefined ? `${line}, ${postalCode} ${town}` : `${line}, ${town}, ${state} ${postalCode}`;
+}
+
+function ready(property: Property): Property {
+  const { name, tagline, address, minutesFromCity } = property;
+  const words = {
+    name,
+    tagline,
+    town: address.town,
+    region: address.region ?? address.state ?? address.country,
+    minutes: String(minutesFromCity),
+    offer: newsletterOfferText,
+  };
+  return { ...property, texts: filledIn(property.texts, words) };
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  // valibot says 'Expected never' of a key that is not known.
+  return issue.expected === 'never' ? 'There is no such setting' : issue.message;
 }

@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react';
+import { parentReviews, weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './childcare.module.css';
 
-const reviews = [
-  {
-    guests: 'Dana and Chris',
-    occasion: 'Parents of two',
-    text: 'We had not had dinner at eight in four years. The sitter cost us nothing, and we laughed until midnight like before.',
-  },
-  {
-    guests: 'Renee and Marcus',
-    occasion: 'Parents of twins',
-    text: 'Wednesday afternoon to Thursday morning: twenty minutes away and yet another planet. We came home as nicer people.',
-  },
-] as const;
-
 export function ParentReviews(): ReactNode {
+  if (parentReviews.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="parents-title">
       <div className={styles.inner}>
-        <h2 id="parents-title">Parents who got away</h2>
+        <h2 id="parents-title">{weekdayEscapeTexts.reviews.title}</h2>
         <ul role="list" className={styles.reviews}>
-          {reviews.map(({ guests, occasion, text }) => (
-            <li key={guests}>
+          {parentReviews.map(({ guests, occasion, text }) => (
+            <li key={`${guests} ${text}`}>
               <Stars />
               <blockquote>{text}</blockquote>
               <p>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import styles from './childcare.module.css';
 import { SignupCall } from './signup-call.tsx';
+
+const { title, text, button } = weekdayEscapeTexts.saved;
 
 export function SavedCall(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="saved-title">
       <div className={`${styles.inner} ${styles.band}`}>
-        <h2 id="saved-title">$50 saved = babysitter covered</h2>
-        <p>An evening of childcare, paid for by the night you spend with us.</p>
-        <SignupCall>Cover my babysitter</SignupCall>
+        <h2 id="saved-title">{title}</h2>
+        <p>{text}</p>
+        <SignupCall>{button}</SignupCall>
       </div>
     </section>
   );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import styles from './childcare.module.css';
 import { SignupCall } from './signup-call.tsx';
+
+const { tag, title, text, button } = weekdayEscapeTexts.urgency;
 
 export function Urgency(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="limited-title">
       <div className={`${styles.inner} ${styles.urgency}`}>
-        <p className={styles.tag}>Limited time</p>
-        <h2 id="limited-title">One house, four weekday nights a week</h2>
-        <p>There is only one of us. This offer expires when capacity is hit.</p>
-        <SignupCall>Save my $50 now</SignupCall>
+        <p className={styles.tag}>{tag}</p>
+        <h2 id="limited-title">{title}</h2>
+        <p>{text}</p>
+        <SignupCall>{button}</SignupCall>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import { PageHead } from '../../layout/page-head.tsx';
-import { property } from '../../property.ts';
 import { Amenities } from './amenities.tsx';
 import { Concierge } from './concierge.tsx';
 import { Contact } from './contact/contact.tsx';
@@ -13,10 +13,7 @@ import { Reviews } from './reviews.tsx';
 export function HomePage(): ReactNode {
   return (
     <>
-      <PageHead
-        title="A private romantic getaway for two"
-        description={`${property.tagline}: private hot tub, fire pit, movie room and concierge services. Reserve your getaway at ${property.name}.`}
-      />
+      <PageHead title={homeTexts.page.title} description={homeTexts.page.description} />
       <LodgingData />
       <Hero />
       <Intro />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import { siteOrigin } from '../../layout/site-origin.ts';
 import { property } from '../../property.ts';
 
@@ -21,7 +22,7 @@ function lodging(site: string) {
     image: [`${site}/share.jpg`],
     email: contact.email,
     telephone: contact.phone,
-    sameAs: [contact.social.url],
+    sameAs: contact.social ? [contact.social.url] : [],
     checkinTime: checkIn.time,
     checkoutTime: checkOut.time,
     currenciesAccepted: 'USD',
@@ -39,22 +40,11 @@ function lodging(site: string) {
       occupancy: { '@type': 'QuantitativeValue', value: property.sleeps },
       numberOfBedrooms: property.bedrooms,
       numberOfBathroomsTotal: property.bathrooms,
-      amenityFeature: amenities.map((amenity) => ({
+      amenityFeature: homeTexts.amenities.list.map(({ label }) => ({
         '@type': 'LocationFeatureSpecification',
-        name: amenity,
+        name: label,
         value: true,
       })),
     },
   };
 }
-
-const amenities = [
-  'Private hot tub',
-  'Outdoor fire pit',
-  'Movie room',
-  'Fireplace',
-  'Private parking',
-  'WiFi',
-  'Climate control',
-  'Housekeeping',
-] as const;

@@ -1,14 +1,26 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { property } from '../../property.ts';
 
-/** Where to write and call, as both legal pages end. */
+const { addressLine, contact, policies } = property;
+const { email, phone } = contact;
+const { responsible } = policies;
+
+/** Where to write and call, as both legal pages end, and who answers for the house where the host says so. */
 export function ContactLines(): ReactNode {
-  const { email, phone } = property.contact;
-  const { line, town, state, postalCode } = property.address;
+  const answers = responsible ? [`Responsible: ${responsible.name}`, responsible.note] : [];
   return (
     <p>
-      {property.name}, {line}, {town}, {state} {postalCode}
+      {property.name}, {addressLine}
       <br />
+      {answers.map(
+        (line) =>
+          line && (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ),
+      )}
       <a href={`mailto:${email}`}>{email}</a>
       <br />
       <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

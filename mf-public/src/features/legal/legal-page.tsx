@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { property } from '../../property.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './legal.module.css';
+
+const { lastUpdated } = property.policies;
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface LegalPageProps {
   title: string;
@@ -20,7 +24,7 @@ export function LegalPage({ title, description, intro, sections }: LegalPageProp
       <PageHead title={title} description={description} />
       <h1>{title}</h1>
       <p className={styles.updated}>
-        Last updated <time dateTime="2025-09-07">September 7, 2025</time>
+        Last updated <time dateTime={lastUpdated}>{dayFormat.format(new Date(lastUpdated))}</time>
       </p>
       <p className={styles.intro}>{intro}</p>
       {sections.map(({ heading, content }) => (

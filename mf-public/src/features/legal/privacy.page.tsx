@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { legalTexts } from '@getaway/contracts/house/legal';
 import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { ownChapters } from './own-chapters.tsx';
+
+const { privacy } = legalTexts;
 
 const sections: readonly LegalSection[] = [
   {
@@ -49,10 +53,8 @@ const sections: readonly LegalSection[] = [
         <p>We do not sell personal information. We share it only with</p>
         <ul>
           <li>our payment provider, to charge and to refund your card;</li>
-          <li>
-            the chef, therapist or driver whose service you booked, limited to what they need to come on time;
-          </li>
-          <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
+            <li>{privacy.services}</li>
+            <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
           <li>authorities, where the law obliges us.</li>
         </ul>
       </>
@@ -88,6 +90,7 @@ const sections: readonly LegalSection[] = [
       </p>
     ),
   },
+  ...ownChapters(privacy.more),
   { heading: 'Contact', content: <ContactLines /> },
   {
     heading: 'Changes',
@@ -105,7 +108,7 @@ export function PrivacyPage(): ReactNode {
     <LegalPage
       title="Privacy Policy"
       description={`What ${property.name} knows about its guests, why, and what you can ask of us.`}
-      intro={`A getaway is a private matter, and we treat what you tell us that way. This page says what ${property.name} collects, why, and what you can ask of us.`}
+      intro={privacy.intro}
       sections={sections}
     />
   );

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { legalTexts } from '@getaway/contracts/house/legal';
+import { moneyRules } from '@getaway/kernel/money-rules';
+import { formatTimeOfDay, formatHour } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { ownChapters } from './own-chapters.tsx';
+
+const { terms } = legalTexts;
+const { minimumAge, quietHours } = property.policies;
+const { standardNoticeHours, specialNoticeHours, refundDays, cardFeeTenThousandths, reservationHours } =
+  moneyRules;
 
 const sections: readonly LegalSection[] = [
   {
     heading: 'Acceptance',
     content: (
       <p>
-        By using this site or booking a stay you accept these terms. You must be at least 18 years old to book
-        and to stay. The person who books answers for everyone in the party.
+        By using this site or booking a stay you accept these terms. You must be at least {minimumAge} years
+        old to book and to stay. The person who books answers for everyone in the party.
       </p>
     ),
   },
@@ -25,14 +33,17 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           The price shown before you pay includes the nights, your services and packages, a fixed fee for
-          professional cleaning and incidentals, and tax. Paying by card adds a surcharge of 2.5%, which is
-          contained in the total.
+          professional cleaning and incidentals, and tax. Paying by card adds a surcharge of{' '}
+          {cardFeeTenThousandths / 100}%, which is contained in the total.
         </li>
         <li>
           While you pay, your dates are held for a limited time. A booking is confirmed when your payment has
           arrived and we have sent you a confirmation by email.
         </li>
-        <li>Reservations with an alternative payment must be paid within 24 hours, or they are cancelled.</li>
+        <li>
+          Reservations with an alternative payment must be paid within {reservationHours} hours, or they are
+          cancelled.
+        </li>
       </ul>
     ),
   },
@@ -40,10 +51,15 @@ const sections: readonly LegalSection[] = [
     heading: 'Cancellation policy',
     content: (
       <ul>
-        <li>Standard bookings: cancel at least 48 hours before check-in for a full refund.</li>
-        <li>Holidays and special events: cancel at least 7 days before check-in for a full refund.</li>
+        <li>
+          Standard bookings: cancel at least {standardNoticeHours} hours before check-in for a full refund.
+        </li>
+        <li>
+          Holidays and special events: cancel at least {specialNoticeHours / 24} days before check-in for a
+          full refund.
+        </li>
         <li>Same-day cancellations are charged in full.</li>
-        <li>Refunds go back to the card that paid and take 5-7 business days.</li>
+        <li>Refunds go back to the card that paid and take {refundDays}.</li>
       </ul>
     ),
   },
@@ -51,34 +67,23 @@ const sections: readonly LegalSection[] = [
     heading: 'Property rules',
     content: (
       <ul>
-        <li>Quiet hours are from 10 PM to 8 AM.</li>
-        <li>Guests must be 18 or older.</li>
-        <li>No parties, and no visitors beyond the guests in the booking.</li>
-        <li>No smoking inside. Put out the fire pit before you go to bed.</li>
-        <li>Cover the hot tub after use, and do not use it alone or after heavy drinking.</li>
-        <li>Leave the house as you found it, apart from ordinary use. Damage is charged at cost.</li>
+        <li>
+          Quiet hours are from {formatHour(quietHours.from)} to {formatHour(quietHours.to)}.
+        </li>
+        <li>Guests must be {minimumAge} or older.</li>
+        {terms.houseRules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
       </ul>
     ),
   },
   {
     heading: 'Liability',
-    content: (
-      <p>
-        You use the house, the hot tub and the fire pit with ordinary care and at your own risk. As far as the
-        law allows, we are not liable for lost belongings or for indirect loss, and our liability for a stay
-        is limited to the amount paid for it. Nothing here limits liability that cannot be limited by law.
-      </p>
-    ),
+    content: <p>{terms.liability}</p>,
   },
   {
     heading: 'Concierge services',
-    content: (
-      <p>
-        Chef, massage and transportation are provided by independent professionals whom we choose with care.
-        They need your stay to be confirmed and may need a day’s notice. If a service you paid for cannot take
-        place, we offer another time or refund it in full.
-      </p>
-    ),
+    content: <p>{terms.concierge}</p>,
   },
   {
     heading: 'Intellectual property',
@@ -98,6 +103,7 @@ const sections: readonly LegalSection[] = [
       </p>
     ),
   },
+  ...ownChapters(terms.more),
   { heading: 'Contact', content: <ContactLines /> },
   {
     heading: 'Changes',
@@ -114,7 +120,7 @@ export function TermsPage(): ReactNode {
     <LegalPage
       title="Terms of Service"
       description={`The terms of a stay at ${property.name}: booking, cancellation, house rules and liability.`}
-      intro={`These are the terms between you and ${property.name}. We have tried to write them so that they can be read.`}
+      intro={terms.intro}
       sections={sections}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PageHead } from '../../layout/page-head.tsx';
-import { lostPath } from '../../pictures/lost-path.ts';
+import { frameTexts } from '../../property.ts';
 import button from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './not-found.module.css';
@@ -10,10 +10,10 @@ export function NotFoundPage(): ReactNode {
   return (
     <section className={styles.page}>
       <PageHead title="404 Page Not Found" description="There is no page at this address." hidden />
-      <Picture source={lostPath} sizes="(min-width: 768px) 52vw, 92vw" first />
+      <Picture name="lost-path" sizes="(min-width: 768px) 52vw, 92vw" first />
       <div className={styles.words}>
         <h1>404 Page Not Found</h1>
-        <p>This path ends among the trees. The lantern will show you the way back.</p>
+        <p>{frameTexts.notFound.text}</p>
         <Link to="/" className={button.button}>
           Back to the house
         </Link>

@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { HouseFacts } from '@getaway/contracts/house/modules';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Reservation } from '../wizard/booking-draft.ts';
@@ -6,12 +6,11 @@ import type { Reservation } from '../wizard/booking-draft.ts';
 /** A calendar file with the stay and the hour by which it has to be paid (RFC 5545). */
 export function stayFile(
   reservation: Reservation,
-  { name, timeZone, contact, address }: Property,
+  { name, timeZone, contact, addressLine }: HouseFacts,
   now: Date,
 ): string {
   const { bookingReference, arrival, departure, checkInTime, checkOutTime } = reservation;
   const dueAt = new Date(reservation.paymentDueAt);
-  const place = `${address.line}, ${address.town}, ${address.state} ${address.postalCode}`;
   const event = (uid: string, start: Date, end: Date, summary: string, description: string) => [
     'BEGIN:VEVENT',
     `UID:${bookingReference}-${uid}@booking.getaway`,
@@ -20,7 +19,7 @@ export function stayFile(
     `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
-    `LOCATION:${escaped(place)}`,
+    `LOCATION:${escaped(addressLine)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',
   ];

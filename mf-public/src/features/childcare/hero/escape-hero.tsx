@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
+import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import { SignupCall } from '../signup-call.tsx';
 import styles from './escape-hero.module.css';
 import { LoopingFilm } from './looping-film.tsx';
+
+const { banner, title, promise, button } = weekdayEscapeTexts.hero;
 
 export function EscapeHero(): ReactNode {
   return (
     <section className={styles.hero} aria-labelledby="escape-title">
       <LoopingFilm />
       <div className={styles.words}>
-        <p className={styles.banner}>$50 OFF CHILDCARE COVERAGE</p>
-        <h1 id="escape-title">Weekday Escapes</h1>
-        <p className={styles.promise}>
-          The grandparents are busy on weekends. Tuesdays, they are free. Get away for a night in the middle
-          of the week, and let us pay the babysitter.
-        </p>
-        <SignupCall>Claim my $50 code</SignupCall>
+        <p className={styles.banner}>{banner}</p>
+        <h1 id="escape-title">{title}</h1>
+        <p className={styles.promise}>{promise}</p>
+        <SignupCall>{button}</SignupCall>
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { media } from '@getaway/contracts/house/media';
 import filmMp4 from '../../../film/weekday-escape.mp4';
 import filmWebm from '../../../film/weekday-escape.webm';
-import { hotTub } from '../../../pictures/hot-tub.ts';
-import { property } from '../../../property.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './escape-hero.module.css';
 
-const ownFilm = property.media?.film;
+const ownFilm = media.film;
 
 /**
  * The film behind the words, without sound. It starts by itself unless the visitor asked for less motion or less
@@ -37,7 +36,7 @@ export function LoopingFilm(): ReactNode {
         {ownFilm ? (
           <img src={ownFilm.poster} alt="" width={1280} height={720} fetchPriority="high" />
         ) : (
-          <Picture source={hotTub} sizes="max(100vw, 120svh)" first />
+          <Picture name="hot-tub" sizes="max(100vw, 120svh)" first />
         )}
         <video
           ref={film}

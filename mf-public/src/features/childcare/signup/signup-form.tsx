@@ -1,10 +1,13 @@
 import { useRef, type ReactNode } from 'react';
+import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import styles from './signup.module.css';
 import type { Subscriber } from './subscriber.ts';
 import { useSignup } from './use-signup.ts';
+
+const texts = weekdayEscapeTexts.signup;
 
 export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -19,9 +22,9 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNod
   return (
     <>
       <h2 id="signup-title" tabIndex={-1}>
-        Get your $50 code
+        {texts.title}
       </h2>
-      <p className={styles.lead}>Tell us where to send it. It is yours within a minute.</p>
+      <p className={styles.lead}>{texts.lead}</p>
       <form
         ref={form}
         className={styles.form}
@@ -50,12 +53,10 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNod
           <input {...text('website')} tabIndex={-1} autoComplete="off" />
         </label>
         <button type="submit" className={`${button.button} ${styles.full}`} disabled={submitting}>
-          {submitting ? 'SENDING...' : 'Send me my $50 code'}
+          {submitting ? 'SENDING...' : texts.button}
         </button>
       </form>
-      <p className={styles.note}>
-        No spam. One mail with your code, a good offer now and then, and a link in each that ends them.
-      </p>
+      <p className={styles.note}>{texts.note}</p>
     </>
   );
 }

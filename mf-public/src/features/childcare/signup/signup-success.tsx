@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import { Link } from 'wouter';
 import button from '../../../ui/button.module.css';
 import styles from './signup.module.css';
@@ -11,8 +12,8 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
         Your code is in your mail
       </h2>
       <p>
-        We have sent you a mail with your personal $50 code. Its link opens the booking with the code filled
-        in. It counts for stays from Monday to Thursday.
+        We have sent you a mail with your personal {newsletterOfferText} code. Its link opens the booking with
+        the code filled in. It counts for stays from Monday to Thursday.
       </p>
       <div className={styles.choices}>
         <Link to="/booking" className={button.button}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import { Link } from 'wouter';
 import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
 import button from '../../../ui/button.module.css';
@@ -6,10 +7,10 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { property } from '../../../property.ts';
 import styles from './contact.module.css';
 
-const { minutesFromCity, sleeps, bedrooms, beds, bathrooms, checkIn, checkOut } = property;
+const { sleeps, bedrooms, beds, bathrooms, checkIn, checkOut } = property;
 
 const facts: readonly { icon: IconName; label: string; value: string }[] = [
-  { icon: 'place', label: 'Location', value: `${minutesFromCity} minutes from the city` },
+  { icon: 'place', label: 'Location', value: homeTexts.contact.location },
   { icon: 'guests', label: 'Accommodates', value: count(sleeps, 'guest') },
   { icon: 'bed', label: 'Rooms', value: `${count(bedrooms, 'bedroom')}, ${count(beds, 'bed')}` },
   { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },

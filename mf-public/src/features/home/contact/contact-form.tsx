@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import button from '../../../ui/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -36,9 +37,7 @@ export function ContactForm(): ReactNode {
       }}
     >
       <h3 id="get-in-touch">Get in Touch</h3>
-      <p className={styles.formLead}>
-        A question, a surprise to plan, a special date? We answer within 24 hours.
-      </p>
+      <p className={styles.formLead}>{homeTexts.contact.formLead}</p>
       <Field label="Your name" required error={errors['name']}>
         {(attributes) => <input {...attributes} {...text('name')} autoComplete="name" />}
       </Field>

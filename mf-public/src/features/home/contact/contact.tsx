@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import section from '../section.module.css';
 import { BookingInfo } from './booking-info.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -14,7 +15,7 @@ export function Contact(): ReactNode {
     >
       <div className={section.inner}>
         <h2 id="contact-title" className={section.title}>
-          We would love to have you
+          {homeTexts.contact.title}
         </h2>
         <div className={styles.columns}>
           <BookingInfo />

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { house } from '../../../pictures/house.ts';
-import { property } from '../../../property.ts';
+import { media } from '@getaway/contracts/house/media';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './hero-scene.module.css';
 
-const isRendering = property.media?.photos?.house === undefined;
+const isRendering = media.photos['house'] === undefined;
 
 /** The house at night, and above the picture the few things that move: stars, windows, steam, firelight. */
 export function HeroScene(): ReactNode {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.stage}>
-        <Picture className={styles.picture} source={house} sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.picture} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />
         {isRendering && <Movement />}
       </div>
     </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { homeTexts } from '@getaway/contracts/house/home';
 import { Link } from 'wouter';
 import button from '../../../ui/button.module.css';
-import { property } from '../../../property.ts';
 import { BookedNote } from './booked-note.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import styles from './hero.module.css';
+
+const { place, title, promise } = homeTexts.hero;
 
 export function Hero(): ReactNode {
   return (
@@ -12,16 +14,11 @@ export function Hero(): ReactNode {
       <HeroScene />
       <div className={styles.words}>
         <BookedNote />
-        <p className={styles.place}>
-          {property.name} <span aria-hidden="true">·</span> {property.address.town}, Georgia
-        </p>
+        <p className={styles.place}>{place}</p>
         <h1 id="hero-title" className={styles.title}>
-          A night that belongs to the two of you
+          {title}
         </h1>
-        <p className={styles.promise}>
-          Warm water under the stars, a fire that waits for you, and nobody else for the whole weekend. Our
-          private retreat is just {property.minutesFromCity} minutes from the city.
-        </p>
+        <p className={styles.promise}>{promise}</p>
         <Link to="/booking" className={button.button}>
           Reserve Your Getaway
         </Link>

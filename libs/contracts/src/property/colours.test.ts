@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { coloursSchema, contrast, darkEnough, themeOf } from './colours.ts';
+
+const faults = (colours: unknown): string[] =>
+  (v.safeParse(coloursSchema, colours).issues ?? []).map(
+    (issue) => `${v.getDotPath(issue)}: ${issue.message}`,
+  );
+
+describe('the colours of a house', () => {
+  it('reckons contrast as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+
+  it.each([
+    [{ background: '#10241c', text: '#f4f1e8', accent: '#e9b872' }, []],
+    [
+      { accent: '#3a2a1c' },
+      [/^accent: An accented word .* has a contrast of 1\.\d; 4\.5 is needed/, /^accent: The word/],
+    ],
+    [{ background: '#ffffff', text: '#111111' }, [/^background: The site is drawn light on dark/]],
+    [{ text: '#556070' }, [/^text: Text/, /^text: Quiet text/]],
+    [{ background: 'navy' }, [/^background: A colour is written #rrggbb/]],
+  ])('of %j names what cannot be read', (colours, expected) => {
+    const named = faults(colours);
+    expect(named).toHaveLength(expected.length);
+    for (const [at, pattern] of expected.entries()) expect(named[at]).toMatch(pattern);
+  });
+
+  it('changes nothing of the theme but what follows from the colours that were given', () => {
+    expect(themeOf(undefined)).toEqual({});
+    expect(Object.keys(themeOf({ accent: '#e9b872' })).every((name) => /ember|accent|glow/.test(name))).toBe(
+      true,
+    );
+  });
+
+  it('finds for every accent a tone that can be read on paper', () => {
+    const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+    fc.assert(
+      fc.property(fc.tuple(channel, channel, channel), (channels) => {
+        expect(contrast(darkEnough(`#${channels.join('')}`, '#f7efe0'), '#f7efe0')).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      }),
+    );
+  });
+});

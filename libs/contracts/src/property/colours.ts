@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'),
+  v.transform((text) => text.toLowerCase()),
+);
+
+/** The colours of the bundled house, as the theme of the fronts is drawn with (libs/web-kit/src/theme). */
+const drawn = { background: '#0b1020', text: '#fbf3e4', accent: '#f5b157' };
+const danger = '#ff9d8a';
+const success = '#8fdcae';
+
+/** WCAG 2.2, 1.4.3: text that is read needs at least this contrast. */
+const leastContrast = 4.5;
+
+/** A few colours that all others are mixed from. The site is drawn light on dark. */
+export const coloursSchema = v.pipe(
+  v.strictObject({
+    background: v.optional(colour),
+    text: v.optional(colour),
+    accent: v.optional(colour),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { key, message } of contrastFaults(dataset.value)) {
+      const path = {
+        type: 'object',
+        origin: 'value',
+        input: dataset.value,
+        key,
+        value: dataset.value[key],
+      } as const;
+      addIssue({ message, path: [path] });
+    }
+  }),
+);
+
+export type Colours = v.InferOutput<typeof coloursSchema>;
+
+/**
+ * The theme's colours by name, for those that the host changed; every one is mixed from the host's own.
+ * What the theme's file says stays for all others.
+ */
+export function themeOf(own: Colours | undefined): Record<string, string> {
+  const { background, text, accent } = { ...drawn, ...given(own) };
+  const quiet = mix(text, background, 0.3);
+  const ground = {
+    'night-950': mix(background, '#000000', 0.25),
+    'night-900': background,
+    'night-850': mix(background, quiet, 0.05),
+    'night-800': mix(background, quiet, 0.1),
+    'night-700': mix(background, quiet, 0.17),
+    'night-600': mix(background, quiet, 0.3),
+    'surface-field': mix(background, quiet, 0.03),
+  };
+  const words = {
+    'cream-100': text,
+    'cream-300': mix(text, background, 0.12),
+    'mist-400': quiet,
+    line: `${quiet}2e`,
+    'line-strong': `${quiet}6b`,
+  };
+  const light = {
+    'ember-600': mix(accent, '#000000', 0.32),
+    'ember-500': mix(accent, '#000000', 0.12),
+    'ember-400': accent,
+    'ember-300': mix(accent, '#ffffff', 0.32),
+    'ember-200': mix(accent, '#ffffff', 0.58),
+    'on-accent': mix(accent, '#000000', 0.85),
+    glow: `0 0 0 1px ${mix(accent, '#ffffff', 0.32)}66, 0 10px 40px ${accent}47`,
+  };
+  return {
+    ...(own?.background && ground),
+    ...((own?.text ?? own?.background) && words),
+    ...(own?.accent && light),
+  };
+}
+
+/** A colour for words and buttons on paper: the given one, as much darker as it takes to be read. */
+export function darkEnough(accent: string, paper: string): string {
+  for (let dark = 0; dark < 1; dark += 0.04) {
+    const candidate = mix(accent, '#000000', dark);
+    if (contrast(candidate, paper) >= leastContrast) return candidate;
+  }
+  return '#000000';
+}
+
+/** The contrast ratio of two colours as WCAG 2.2 defines it, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Fault = { key: keyof Colours; message: string };
+
+function contrastFaults(own: Colours): Fault[] {
+  const { background, text, accent } = { ...drawn, ...given(own) };
+  const key = own.background ? 'background' : 'text';
+  if (luminance(background) >= luminance(text))
+    return [{ key, message: 'The site is drawn light on dark: a background that is darker than the text' }];
+  const theme = { ...themeOf({ background, text, accent }) };
+  const raised = theme['night-800'] ?? background;
+  const needs: [keyof Colours, string, string, string, string][] = [
+    [own.text ? 'text' : 'background', 'Text', text, 'a raised background', raised],
+    [
+      own.text ? 'text' : 'background',
+      'Quiet text',
+      theme['mist-400'] ?? text,
+      'a raised background',
+      raised,
+    ],
+    [own.accent ? 'accent' : 'background', 'An accented word', accent, 'a raised background', raised],
+    ['accent', 'The word on a button', theme['on-accent'] ?? background, 'the accent', accent],
+    ['background', 'A fault in a form', danger, 'a raised background', raised],
+    ['background', 'A success', success, 'a raised background', raised],
+  ];
+  return needs.flatMap(([at, what, front, where, behind]) => {
+    const ratio = contrast(front, behind);
+    if (ratio >= leastContrast) return [];
+    const shown = `${what} (${front}) on ${where} (${behind})`;
+    return [
+      {
+        key: at,
+        message: `${shown} has a contrast of ${ratio.toFixed(1)}; ${leastContrast} is needed (WCAG AA)`,
+      },
+    ];
+  });
+}
+
+function given(own: Colours | undefined): Partial<typeof drawn> {
+  return Object.fromEntries(Object.entries(own ?? {}).filter(([, value]) => value !== undefined));
+}
+
+/** `one` with a share of `other`, 0 to 1. */
+function mix(one: string, other: string, share: number): string {
+  const from = channels(one);
+  const to = channels(other);
+  return `#${from.map((value, at) => hex(value + ((to[at] ?? value) - value) * share)).join('')}`;
+}
+
+function luminance(colourText: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colourText).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(text: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
+}
+
+function hex(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0');
+}

@@ -1,0 +1,35 @@
+import { isRendering, renderingNames } from './media.ts';
+
+/**
+ * The pictures of the texts that neither the site nor the host has, and the photos that no text shows. Works on a file
+ * as it came, so that these faults are named together with all others.
+ */
+export function pictureFaults(own: unknown, bundled: unknown): string[] {
+  const photos = Object.keys(record(record(record(own)['media'])['photos']));
+  const named = picturesIn(record(own)['texts'], 'texts');
+  const shown = new Set([...named, ...picturesIn(record(bundled)['texts'], 'texts')].map(({ name }) => name));
+  const missing = named.filter(({ name }) => !isRendering(name) && !photos.includes(name));
+  const unseen = photos.filter((name) => !isRendering(name) && !shown.has(name));
+  return [
+    ...missing.map(
+      ({ path, name }) =>
+        `${path}: There is no picture '${name}': add it to media.photos, or take one of ${renderingNames.join(', ')}`,
+    ),
+    ...unseen.map(
+      (name) =>
+        `media.photos.${name}: No text shows it; the photos that the site shows are ${renderingNames.join(', ')}`,
+    ),
+  ];
+}
+
+function picturesIn(value: unknown, path: string): { path: string; name: string }[] {
+  return Object.entries(record(value)).flatMap(([key, inner]) =>
+    key === 'picture' && typeof inner === 'string'
+      ? [{ path: `${path}.${key}`, name: inner }]
+      : picturesIn(inner, `${path}.${key}`),
+  );
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

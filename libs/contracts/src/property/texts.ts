@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { legalText, offerText, siteText } from './fill-in.ts';
+import { pictureName } from './media.ts';
+
+/** The line drawings that an amenity or a blurb can have beside it. */
+export const iconNames = [
+  'bath',
+  'bed',
+  'calm',
+  'car',
+  'chat',
+  'check',
+  'climate',
+  'clock',
+  'film',
+  'fire',
+  'guests',
+  'hearth',
+  'heart',
+  'parking',
+  'place',
+  'sparkle',
+  'tub',
+  'wifi',
+] as const;
+
+const heading = siteText(120);
+const sentence = siteText(240);
+const paragraph = siteText(600);
+const label = siteText(60);
+const icon = v.picklist(iconNames, `An icon is one of ${iconNames.join(', ')}`);
+
+const some = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(v.array(item), v.minLength(1, 'At least one'), v.maxLength(most, `At most ${most}`));
+
+const blurb = v.strictObject({ icon, title: heading, text: paragraph });
+const scene = v.strictObject({ picture: pictureName, title: heading, text: paragraph });
+const chapter = v.strictObject({ heading: legalText(120), text: legalText(2_000) });
+const offerHeading = offerText(120);
+const offerSentence = offerText(240);
+const offerParagraph = offerText(600);
+const offerLabel = offerText(60);
+const offerStep = v.strictObject({ title: offerHeading, text: offerSentence });
+const offerScene = v.strictObject({ picture: pictureName, title: offerHeading, text: offerParagraph });
+
+/** What the home page says, section by section. */
+export const homeSections = {
+  page: v.strictObject({ title: heading, description: siteText(300) }),
+  hero: v.strictObject({ place: heading, title: heading, promise: paragraph }),
+  intro: v.strictObject({ title: heading, lead: paragraph, blurbs: some(blurb, 6) }),
+  amenities: v.strictObject({
+    title: heading,
+    scenes: some(scene, 10),
+    listTitle: heading,
+    list: some(v.strictObject({ icon, label }), 24),
+  }),
+  concierge: v.strictObject({
+    title: heading,
+    lead: paragraph,
+    services: some(scene, 9),
+    packagesTitle: heading,
+    packages: paragraph,
+  }),
+  weekdays: v.strictObject({ title: offerHeading, text: offerParagraph, link: offerLabel }),
+  reviews: v.strictObject({ title: heading }),
+  contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
+};
+
+/** What the promotional page says. The amount is `{offer}`: the code that is mailed decides it. */
+export const weekdayEscapeSections = {
+  page: v.strictObject({ title: offerHeading, description: offerText(300) }),
+  hero: v.strictObject({
+    banner: offerLabel,
+    title: offerHeading,
+    promise: offerParagraph,
+    button: offerLabel,
+  }),
+  relaxation: v.strictObject({
+    title: offerHeading,
+    paragraphs: some(offerParagraph, 4),
+    button: offerLabel,
+  }),
+  freedoms: some(offerScene, 6),
+  saved: v.strictObject({ title: offerHeading, text: offerSentence, button: offerLabel }),
+  steps: v.strictObject({ title: offerHeading, steps: some(offerStep, 5), button: offerLabel }),
+  reviews: v.strictObject({ title: offerHeading }),
+  urgency: v.strictObject({ tag: offerLabel, title: offerHeading, text: offerSentence, button: offerLabel }),
+  signup: v.strictObject({
+    title: offerHeading,
+    lead: offerSentence,
+    button: offerLabel,
+    note: offerParagraph,
+  }),
+};
+
+/** The parts of the legal pages that depend on the house. Rules of money are not among them: code decides those. */
+export const legalSections = {
+  privacy: v.strictObject({
+    intro: legalText(600),
+    services: legalText(240),
+    more: v.pipe(v.array(chapter), v.maxLength(12)),
+  }),
+  terms: v.strictObject({
+    intro: legalText(600),
+    houseRules: some(legalText(240), 20),
+    liability: legalText(2_000),
+    concierge: legalText(2_000),
+    more: v.pipe(v.array(chapter), v.maxLength(12)),
+  }),
+};
+
+/** What stands on every page, and where a way ends. */
+export const frameSections = {
+  footer: v.strictObject({ about: sentence, contactTitle: label }),
+  notFound: v.strictObject({ text: sentence }),
+  shared: v.strictObject({ pictureWords: sentence }),
+  mails: v.strictObject({ parking: sentence }),
+};
+
+export const textsSchema = v.strictObject({
+  home: v.strictObject(homeSections),
+  weekdayEscape: v.strictObject(weekdayEscapeSections),
+  legal: v.strictObject(legalSections),
+  frame: v.strictObject(frameSections),
+});
+
+export type Texts = v.InferOutput<typeof textsSchema>;

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isAddress, mediaFiles } from '@getaway/contracts/property/media';
+import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
+
+const photoMegabytes = 25;
+const filmMegabytes = 60;
+
+/** The house that is built: its facts, and the file of the host that names them, when there is one. */
+export interface House {
+  readonly property: Property;
+  readonly file: string | undefined;
+}
+
+/** The host's own property file, when one is named: it is built in in the place of the bundled one. */
+export function ownPropertyFile(): string | undefined {
+  const file = process.env['PROPERTY_FILE'];
+  return file ? path.resolve(file) : undefined;
+}
+
+/** Reads the property file. Throws an Error that names every fault, those of its photos and film included. */
+export function readHouse(): House {
+  const file = ownPropertyFile();
+  if (file === undefined) return { property: bundledProperty, file };
+  const outcome = parseProperty(readJson(file));
+  const faults = outcome.ok ? fileFaults(outcome.property, file) : outcome.faults;
+  if (outcome.ok && faults.length === 0) return { property: outcome.property, file };
+  throw new Error(`${file} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+}
+
+/** The photos and films that lie beside the property file, by their absolute paths. */
+export function filesBeside({ property, file }: House): string[] {
+  if (file === undefined) return [];
+  const local = mediaFiles(property.media).filter((media) => !isAddress(media.file));
+  return local.map((media) => path.resolve(path.dirname(file), media.file));
+}
+
+/** A short hash over the property file and what lies beside it; the same house gives the same. */
+export function houseDigest(): string {
+  const file = ownPropertyFile();
+  if (file === undefined || !existsSync(file)) return 'bundled';
+  const content = readFileSync(file);
+  const hash = createHash('sha256').update(content);
+  const outcome = parseProperty(tryJson(content.toString()));
+  const beside = outcome.ok ? filesBeside({ property: outcome.property, file }) : [];
+  for (const photo of beside.filter((one) => existsSync(one))) hash.update(photo).update(readFileSync(photo));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function fileFaults(property: Property, file: string): string[] {
+  return mediaFiles(property.media).flatMap((media) => {
+    if (isAddress(media.file)) return [];
+    const found = statSync(path.resolve(path.dirname(file), media.file), { throwIfNoEntry: false });
+    const most = media.file.toLowerCase().endsWith('.mp4') ? filmMegabytes : photoMegabytes;
+    if (!found?.isFile()) return [`${media.path}: There is no file ${media.file} beside the property file`];
+    if (found.size > most * 1_000_000) return [`${media.path}: ${media.file} is larger than ${most} MB`];
+    return [];
+  });
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -14,6 +14,7 @@ const parts: PageParts = {
   origin: 'https://hollow.example',
   fragmentBase: '/remotes/mf-public/',
   title: 'A & B',
+  colour: '#0b1020',
   found: true,
 };
 

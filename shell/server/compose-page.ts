@@ -10,6 +10,8 @@ export interface PageParts {
   readonly fragmentBase: string;
   /** Shown in the browser's tab until the application sets its own. */
   readonly title: string;
+  /** Of the browser's own frame around the page. */
+  readonly colour: string;
   readonly found: boolean;
 }
 
@@ -22,13 +24,22 @@ const notFound =
   '<p>There is no such page here.</p><a href="/">Back to the front door</a></div></div></noscript>';
 
 /** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
-export function composePage({ template, fragment, origin, fragmentBase, title, found }: PageParts): string {
+export function composePage({
+  template,
+  fragment,
+  origin,
+  fragmentBase,
+  title,
+  colour,
+  found,
+}: PageParts): string {
   const at = (text: string) =>
     text.replaceAll('{base}', () => fragmentBase).replaceAll('{site}', () => origin);
   const head = fragment ? at(fragment.head) : '';
   const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>\n`;
   const places: Readonly<Record<string, string>> = {
     head: ownTitle + head,
+    colour,
     notice: fragment ? '' : found ? needsScript : notFound,
     build: fragment?.buildId ?? '',
     page: fragment ? at(fragment.body) : '',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
+import { backgroundOf } from '@getaway/contracts/property/colours';
 import { mediaOrigins, type Property } from '@getaway/contracts/property';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
@@ -58,6 +59,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
         origin,
         fragmentBase: config.MF_PUBLIC_ADDRESS,
         title: property.name,
+        colour: backgroundOf(property.colours),
         development,
       }),
     ],

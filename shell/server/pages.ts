@@ -15,6 +15,7 @@ export interface PagesOptions {
   readonly origin: string;
   readonly fragmentBase: string;
   readonly title: string;
+  readonly colour: string;
   /** Reads the template anew for each page. */
   readonly development: boolean;
 }
@@ -26,6 +27,7 @@ export function pages({
   origin,
   fragmentBase,
   title,
+  colour,
   development,
 }: PagesOptions): RequestHandler {
   const readTemplate = () => readFile(path.join(dist, 'app.html'), 'utf8');
@@ -45,7 +47,9 @@ export function pages({
       .status(kind === 'unknown' ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(composePage({ template, fragment, origin, fragmentBase, title, found: kind !== 'unknown' }));
+      .send(
+        composePage({ template, fragment, origin, fragmentBase, title, colour, found: kind !== 'unknown' }),
+      );
   };
 
   async function fragmentFor(requested: string, isGuestPage: boolean) {

@@ -18,7 +18,7 @@ a { color: #ffcf86; }
 <body>
 <main role="alert">
 <h1>Back in a moment</h1>
-<p>We are relighting the lanterns. Nothing is lost; please try again in a minute.</p>
+<p>We are putting the lights back on. Nothing is lost; please try again in a minute.</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>

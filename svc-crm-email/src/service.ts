@@ -62,7 +62,7 @@ export async function startService(
     );
     lifetime.onStop('database', () => database.close());
     const mails = createMailWriter({
-      fill: await loadTemplates(),
+      fill: await loadTemplates(property.colours),
       property,
       publicOrigin: config.PUBLIC_ORIGIN,
     });

@@ -7,6 +7,10 @@ import { loadSecrets, saveSecrets } from './stack/secrets.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
+// As the host names it from their own folder; npm runs this in the project's.
+const { PROPERTY_FILE: propertyFile, INIT_CWD: calledIn } = process.env;
+if (propertyFile) process.env.PROPERTY_FILE = resolve(calledIn ?? process.cwd(), propertyFile);
+
 const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 const stopping = new AbortController();
 

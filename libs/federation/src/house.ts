@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isAddress, mediaFiles } from '@getaway/contracts/property/media';
 import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
 
+const root = path.join(import.meta.dirname, '../../..');
 const photoMegabytes = 25;
 const filmMegabytes = 60;
 
@@ -16,7 +17,8 @@ export interface House {
 /** The host's own property file, when one is named: it is built in in the place of the bundled one. */
 export function ownPropertyFile(): string | undefined {
   const file = process.env['PROPERTY_FILE'];
-  return file ? path.resolve(file) : undefined;
+  // Parts are built in folders of their own.
+  return file ? path.resolve(root, file) : undefined;
 }
 
 /** Reads the property file. Throws an Error that names every fault, those of its photos and film included. */

@@ -4,23 +4,28 @@ import { timeOfDay } from '../mail/formats.ts';
 
 /** The facts of the property file as the assistant speaks of them. */
 export function houseFacts(property: Property): HouseFacts {
-  const { address, contact, checkIn, checkOut } = property;
+  const { address, contact, checkIn, checkOut, policies, texts } = property;
+  const hour = (time: string) => timeOfDay(time).replace(':00', '');
   return {
     name: property.name,
     addressLine: addressLine(property),
-    town: `${address.town}, ${address.state}`,
+    town: [address.town, address.state ?? address.region].filter(Boolean).join(', '),
     email: contact.email,
     phone: contact.phone,
-    social: `${contact.social.label} (${contact.social.url})`,
+    social: contact.social && `${contact.social.label} (${contact.social.url})`,
     checkIn: timeOfDay(checkIn.time),
     checkInNote: checkIn.note,
     checkOut: timeOfDay(checkOut.time),
-    minutesFromCity: property.minutesFromCity,
+    location: texts.home.contact.location,
     sleeps: property.sleeps,
     bedrooms: property.bedrooms,
     beds: property.beds,
     bathrooms: property.bathrooms,
     otherPayments: property.paymentHandles.map(({ service }) => service),
-    answers: property.answers ?? {},
+    amenities: texts.home.amenities.list.map(({ label }) => label),
+    quietHours: `${hour(policies.quietHours.from)} to ${hour(policies.quietHours.to)}`,
+    minimumAge: policies.minimumAge,
+    hasReviews: property.reviews.length > 0,
+    answers: property.answers,
   };
 }

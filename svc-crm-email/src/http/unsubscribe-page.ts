@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '@getaway/contracts/property';
+import { painted } from '../mail/mail-colours.ts';
 
 export type UnsubscribeState = 'asking' | 'unsubscribed' | 'subscribed' | 'unknown';
 
@@ -30,7 +31,7 @@ const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   },
 };
 
-const style = `
+const drawnStyle = `
 :root{color-scheme:light dark;--paper:#efe6d5;--card:#fffdf8;--ink:#2b2f3f;--quiet:#5f5747;--ember:#a34f17}
 @media (prefers-color-scheme:dark){:root{--paper:#080c17;--card:#10172c;--ink:#f3ead9;--quiet:#b9bfd2}}
 *{box-sizing:border-box}
@@ -50,15 +51,15 @@ button:focus-visible{outline:3px solid #e58a35;outline-offset:3px}
 footer{padding:0 28px 30px;font-size:14px;color:var(--quiet)}
 a{color:inherit}`;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
 /** A page that works without script; its form posts to the address that it was read at. */
 export function unsubscribePage(
   property: Property,
   state: UnsubscribeState,
 ): { html: string; contentSecurityPolicy: string } {
   const { title, text, button } = wordsFor[state];
+  const style = painted(drawnStyle, property.colours);
+  const styleHash = createHash('sha256').update(style).digest('base64');
+  const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
   const name = escaped(property.name);
   const form = button
     ? `<form method="post"><button name="action" value="${button.action}">${button.label}</button></form>`

@@ -87,6 +87,7 @@ export function propertyValues(property: Property): Record<string, string> {
     tagline: property.tagline,
     address: addressLine(property),
     checkInNote: property.checkIn.note,
+    parking: property.texts.frame.mails.parking,
     email: property.contact.email,
     phone: property.contact.phone,
     phoneLink: property.contact.phone.replace(/[^\d+]/g, ''),

@@ -1,8 +1,8 @@
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import type { WrittenMail } from '../domain/mail.ts';
 import type { FillTemplate } from './templates.ts';
 
-/** What the code takes off (spec page 1, section 9); svc-booking is who takes it. */
-const discount = '$50';
+const discount = newsletterOfferText;
 
 export interface NewsletterMails {
   /** The code travels by mail alone: whoever has it can read the mails of the address. */

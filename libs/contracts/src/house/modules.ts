@@ -19,10 +19,10 @@ export interface OwnMedia {
  * the house that is built (`house-loader` of libs/federation), so that no page loads a schema, or texts of another page.
  */
 export const houseModules = {
-  facts: ({ texts, reviews, parentReviews, answers, media, colours, ...property }: Property) => ({
-    property: { ...property, addressLine: addressLine(property) },
-    frameTexts: texts.frame,
-    hasReviews: reviews.length > 0,
+  facts: (house: Property) => ({
+    property: factsOf(house),
+    frameTexts: house.texts.frame,
+    hasReviews: house.reviews.length > 0,
   }),
   home: ({ texts, reviews }: Property) => ({ homeTexts: texts.home, reviews }),
   'weekday-escape': ({ texts, parentReviews }: Property) => ({
@@ -32,4 +32,13 @@ export const houseModules = {
   legal: ({ texts }: Property) => ({ legalTexts: texts.legal }),
 };
 
-export type HouseFacts = ReturnType<typeof houseModules.facts>['property'];
+export type HouseFacts = ReturnType<typeof factsOf>;
+
+/** What every page needs to know. */
+function factsOf(house: Property) {
+  const { name, tagline, timeZone, address, contact, paymentHandles, checkIn, checkOut, policies } = house;
+  const { sleeps, bedrooms, beds, bathrooms } = house;
+  const place = { timeZone, address, addressLine: addressLine(house) };
+  const rooms = { sleeps, bedrooms, beds, bathrooms };
+  return { name, tagline, ...place, contact, paymentHandles, checkIn, checkOut, ...rooms, policies };
+}

@@ -77,6 +77,11 @@ export function themeOf(own: Colours | undefined): Record<string, string> {
   };
 }
 
+/** What lies behind everything. */
+export function backgroundOf(own: Colours | undefined): string {
+  return own?.background ?? drawn.background;
+}
+
 /** A colour for words and buttons on paper: the given one, as much darker as it takes to be read. */
 export function darkEnough(accent: string, paper: string): string {
   for (let dark = 0; dark < 1; dark += 0.04) {

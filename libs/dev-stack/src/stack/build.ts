@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { houseDigest } from '@getaway/federation/house';
 import { runToEnd } from '../processes/child.ts';
 
 const inputs = [
@@ -55,9 +56,8 @@ export async function buildParts(
 /** Sizes and times of all inputs: enough to tell that nothing was touched, and quick. */
 function fingerprint(rootDir: string): string {
   const hash = createHash('sha256');
-  // The property is built into the pages.
-  const property = process.env['PROPERTY_FILE'];
-  if (property && existsSync(property)) hash.update(readFileSync(property));
+  // The house is built into the pages.
+  hash.update(houseDigest());
   const files = globSync(inputs, { cwd: rootDir, exclude: (path) => notInputs.test(path) }).sort();
   for (const file of files) {
     const stat = statSync(join(rootDir, file));

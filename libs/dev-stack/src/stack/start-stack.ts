@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readHouse } from '@getaway/federation/house';
 import { isDemoFolder, openDemoFolder } from '../demo/demo-folder.ts';
 import { fillBookings, fillCalendars, fillGuests } from '../demo/fill.ts';
 import { buildParts } from './build.ts';
@@ -56,6 +57,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const tell = (part: string, level: Level, message: string, facts: Record<string, unknown> = {}): void =>
     options.log({ time: new Date(), part, level, message, facts });
 
+  // Before anything runs: a wrong property file names its faults here, once.
+  readHouse();
   const unlock = lockDataDir(dataDir);
   const runFiles = openRunFiles(join(dataDir, 'run'));
   const groups: Part[][] = [];

@@ -1,17 +1,16 @@
 import { dateInZone, monthAndDay, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { moneyRules } from '@getaway/kernel/money-rules';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 
-const standardNoticeHours = 48;
-const valentineNoticeHours = 7 * 24;
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
 /** How many hours before check-in a stay can be cancelled for a full refund (spec page 1, section 9, 'Terms'). */
 export function cancellationNoticeHours(stay: Stay): number {
   const isSpecial = nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
-  return isSpecial ? valentineNoticeHours : standardNoticeHours;
+  return isSpecial ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours;
 }
 
 /** What a booking says of its own cancellation: the notice is the one that was accepted with it. */

@@ -1,4 +1,5 @@
 import { addCents, shareOf, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { moneyRules } from '@getaway/kernel/money-rules';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import { priceNight, type NightlyRates, type PricedNight } from './nightly-rate.ts';
 import { discountOf, type PromoCode } from './promo-code.ts';
@@ -50,9 +51,6 @@ export type QuoteOutcome =
   | { readonly ok: true; readonly quote: PricedStay }
   | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string };
 
-/** 2.5 % of the discounted subtotal, when paying by card (spec page 1, section 9). */
-const cardFeeTenThousandths = 250;
-
 /**
  * The one place where a price is made (spec page 1, section 9): nights, add-ons, packages and the cleaning fee are the
  * subtotal; the discount comes off; the card fee is a share of what is left; tax comes after the card fee.
@@ -70,7 +68,8 @@ export function quoteStay(request: QuoteRequest): QuoteOutcome {
   const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, request.cleaningFee);
   const discount = request.promo ? discountOf(request.promo, subtotal) : zeroCents;
   const discounted = subtractCents(subtotal, discount);
-  const cardFee = request.paymentMethod === 'card' ? shareOf(discounted, cardFeeTenThousandths) : zeroCents;
+  const cardFee =
+    request.paymentMethod === 'card' ? shareOf(discounted, moneyRules.cardFeeTenThousandths) : zeroCents;
   const tax = shareOf(addCents(discounted, cardFee), request.taxTenThousandths);
   return {
     ok: true,

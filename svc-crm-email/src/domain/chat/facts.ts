@@ -7,16 +7,23 @@ export interface HouseFacts {
   readonly town: string;
   readonly email: string;
   readonly phone: string;
-  readonly social: string;
+  readonly social: string | undefined;
   /** 4:00 PM */
   readonly checkIn: string;
   readonly checkInNote: string;
   readonly checkOut: string;
-  readonly minutesFromCity: number;
+  /** 20 minutes from the city */
+  readonly location: string;
   readonly sleeps: number;
   readonly bedrooms: number;
   readonly beds: number;
   readonly bathrooms: number;
+  /** As the home page lists them: Private hot tub for 2 */
+  readonly amenities: readonly string[];
+  /** 10 PM to 8 AM */
+  readonly quietHours: string;
+  readonly minimumAge: number;
+  readonly hasReviews: boolean;
   /** The services that take payments other than by card. */
   readonly otherPayments: readonly string[];
   readonly answers: Readonly<Partial<Record<AnsweredTopic, string | undefined>>>;

@@ -1,11 +1,9 @@
+import { moneyRules, newsletterOfferText } from '@getaway/kernel/money-rules';
+import { noticeInWords } from '../cancellation-policy.ts';
+import { amenity, listed, lowered } from './amenities.ts';
 import type { HouseFacts } from './facts.ts';
-import { calendarLink, contactLink, reply, termsLink, unknown, type Reply } from './reply.ts';
-
-/** Something that guests ask about and that does not change from day to day. */
-export interface Topic {
-  readonly asks: RegExp;
-  readonly answer: (facts: HouseFacts) => Reply;
-}
+import { calendarLink, contactLink, reply, termsLink, unknown } from './reply.ts';
+import type { Topic } from './topic.ts';
 
 /** The first that fits is answered: what is narrower stands before what is wider. */
 export const houseTopics: readonly Topic[] = [
@@ -42,13 +40,13 @@ export const houseTopics: readonly Topic[] = [
   },
   {
     asks: /\brefunds?\b.*\b(?:long|days|when|take)|\b(?:when|how long)\b.*\brefund/i,
-    answer: () => reply('Refunds take 5-7 business days.', termsLink),
+    answer: () => reply(`Refunds take ${moneyRules.refundDays}.`, termsLink),
   },
   {
     asks: /\bcancel|\brefund|money back/i,
     answer: () =>
       reply(
-        'Cancel at least 48 hours before check-in for a full refund, or 7 days before for holidays and special events such as Valentine’s. A cancellation on the day of arrival is charged in full. Refunds take 5-7 business days.',
+        `Cancel at least ${noticeInWords(moneyRules.standardNoticeHours)} before check-in for a full refund, or ${noticeInWords(moneyRules.specialNoticeHours)} before for holidays and special events such as Valentine’s. A cancellation on the day of arrival is charged in full. Refunds take ${moneyRules.refundDays}.`,
         termsLink,
       ),
   },
@@ -65,7 +63,7 @@ export const houseTopics: readonly Topic[] = [
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?(?: code)?s?|discounts?|coupons?|deals?|vouchers?)\b/i,
     answer: () =>
       reply(
-        'Sign up on our Weekday Escapes page and you get a personal code by mail: $50 off one stay whose nights lie between Monday and Thursday.',
+        `Sign up on our Weekday Escapes page and you get a personal code by mail: ${newsletterOfferText} off one stay whose nights lie between Monday and Thursday.`,
         { label: 'Weekday Escapes', href: '/childcare' },
       ),
   },
@@ -75,11 +73,11 @@ export const houseTopics: readonly Topic[] = [
   },
   {
     asks: /\bquiet|noise|loud|music\b/i,
-    answer: () => reply('Quiet hours are 10 PM to 8 AM.', termsLink),
+    answer: (facts) => reply(`Quiet hours are ${facts.quietHours}.`, termsLink),
   },
   {
     asks: /\bhow old\b|\bminimum age\b|\bage (?:limit|requirement)\b|\b(?:18|21)\b.*\b(?:years?|older|over)\b|\byears old\b/i,
-    answer: () => reply('Guests must be 18 or older.', termsLink),
+    answer: (facts) => reply(`Guests must be ${facts.minimumAge} or older.`, termsLink),
   },
   {
     asks: /\b(?:wheel ?chair|accessib\w*|disab\w*|stairs|steps)\b/i,
@@ -90,36 +88,22 @@ export const houseTopics: readonly Topic[] = [
     asks: /\bpay\w*\b|\b(?:credit|debit) cards?\b|\b(?:visa|mastercard|amex|venmo|cash ?app|paypal|zelle|apple pay)\b/i,
     answer: (facts) =>
       reply(
-        `You pay by card, with a 2.5% card fee, or through ${facts.otherPayments.join(' or ')} without it. Without a card your dates are kept for 24 hours; unpaid, the booking is cancelled then.`,
+        `You pay by card, with a ${moneyRules.cardFeeTenThousandths / 100}% card fee, or through ${facts.otherPayments.join(' or ')} without it. Without a card your dates are kept for ${moneyRules.reservationHours} hours; unpaid, the booking is cancelled then.`,
         calendarLink,
       ),
   },
-  {
-    asks: /\bhot ?tub|jacuzzi|whirlpool|spa bath/i,
-    answer: () => reply('There is a private hot tub for 2, for you alone.'),
-  },
-  {
-    asks: /\bpool\b|\bsauna\b|\bgym\b/i,
-    answer: (facts) =>
-      reply(
-        `I only know of the private hot tub for 2. Ask us about anything else: ${facts.phone}.`,
-        contactLink,
-      ),
-  },
-  {
-    asks: /\b(?:movie|cinema|tv|television|netflix|streaming|projector)\b/i,
-    answer: () => reply('The house has a movie room for the two of you.'),
-  },
-  { asks: /\bfire ?place\b/i, answer: () => reply('There is a fireplace indoors, and a fire pit outdoors.') },
-  {
-    asks: /\bpark(?:ing)?\b|\bgarage\b/i,
-    answer: () => reply('Private parking is at the house and included.'),
-  },
-  { asks: /\bwi-?fi\b|\binternet\b|\bremote work\b/i, answer: () => reply('High-speed WiFi is included.') },
-  {
-    asks: /\b(?:air ?con\w*|a\/?c|heating|heater|heated|climate|too (?:hot|cold))\b/i,
-    answer: () => reply('The house has climate control, so it is as warm or as cool as you like.'),
-  },
+  amenity(/\bhot ?tub|jacuzzi|whirlpool|spa bath/i, /hot ?tub|jacuzzi|whirlpool/i),
+  amenity(/\bpool\b/i, /\bpool\b/i),
+  amenity(/\bsauna\b/i, /\bsauna\b/i),
+  amenity(/\bgym\b|\bfitness\b/i, /\bgym\b|fitness/i),
+  amenity(/\b(?:movie|cinema|tv|television|netflix|streaming|projector)\b/i, /movie|cinema|tv\b|projector/i),
+  amenity(/\bfire ?place\b/i, /fire/i),
+  amenity(/\bpark(?:ing)?\b|\bgarage\b/i, /park|garage/i),
+  amenity(/\bwi-?fi\b|\binternet\b|\bremote work\b/i, /wi-?fi|internet/i),
+  amenity(
+    /\b(?:air ?con\w*|a\/?c|heating|heater|heated|climate|too (?:hot|cold))\b/i,
+    /climate|air ?con|heating/i,
+  ),
   {
     asks: /\b(?:towels?|linens?|sheets|housekeeping|cleaned|cleaners?)\b/i,
     answer: () =>
@@ -167,14 +151,16 @@ export const houseTopics: readonly Topic[] = [
   },
   {
     asks: /\b(?:instagram|facebook|social|photos?|pictures?)\b/i,
-    answer: (facts) => reply(`You find more pictures on ${facts.social}.`, { label: 'Home page', href: '/' }),
-  },
-  {
-    asks: /\b(?:where|location|located|address|far|distance|close to|near (?:to )?(?:atlanta|the city)|which (?:city|town|state))\b(?!.*\b(?:restaurants?|shops?|eat)\b)/i,
     answer: (facts) =>
       reply(
-        `${facts.name} is in ${facts.town}, ${facts.minutesFromCity} minutes from the city: ${facts.addressLine}.`,
+        facts.social ? `You find more pictures on ${facts.social}.` : 'Our pictures are on the home page.',
+        { label: 'Home page', href: '/' },
       ),
+  },
+  {
+    asks: /\b(?:where|location|located|address|far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b(?!.*\b(?:restaurants?|shops?|eat)\b)/i,
+    answer: (facts) =>
+      reply(`${facts.name} is in ${facts.town}, ${lowered(facts.location)}: ${facts.addressLine}.`),
   },
   {
     asks: /\b(?:directions?|get there|drive there|driving|route|exit|train|bus)\b/i,
@@ -190,21 +176,21 @@ export const houseTopics: readonly Topic[] = [
     asks: /\b(?:restaurants?|things to do|nearby|around|shops?|shopping|hik(?:e|ing)|attractions?)\b/i,
     answer: hostsAnswer('nearby'),
   },
-  {
-    asks: /\bfire ?pit\b(?!.*\bevening\b)/i,
-    answer: () => reply('There is an outdoor fire pit, and a fireplace indoors.'),
-  },
+  amenity(/\bfire ?pit\b(?!.*\bevening\b)/i, /fire/i),
   {
     asks: /\bamenit|\bwhat (?:do you have|does the house have|is included|'s included|comes with)|\bincluded\b/i,
-    answer: () =>
-      reply(
-        'The house has a private hot tub for 2, an outdoor fire pit, a movie room, a fireplace, private parking, high-speed WiFi, climate control and housekeeping.',
-        { label: 'All amenities', href: '/#amenities' },
-      ),
+    answer: (facts) =>
+      reply(`The house has this for you: ${listed(facts.amenities)}.`, {
+        label: 'All amenities',
+        href: '/#amenities',
+      }),
   },
   {
     asks: /\breviews?\b|\btestimonials?\b|\brating/i,
-    answer: () => reply('What our guests say is on the home page.', { label: 'Reviews', href: '/#reviews' }),
+    answer: (facts) =>
+      facts.hasReviews
+        ? reply('What our guests say is on the home page.', { label: 'Reviews', href: '/#reviews' })
+        : unknown(facts.phone),
   },
   {
     asks: /\b(?:privacy|my data|personal data|gdpr)\b/i,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Property } from '@getaway/contracts/property';
 import type { Delay } from '../../domain/schedule.ts';
+import { painted } from '../mail-colours.ts';
 import type { TemplateSource } from '../staff/template-compiler.ts';
 
 /** The sequence that each booking is given, counted from check-in time on the day before arrival. */
@@ -62,7 +63,7 @@ const letters: readonly SequenceLetter[] = [
   {
     file: 'come-back',
     name: 'Come back',
-    subject: 'The lanterns are still lit, {{ guest.firstName }}',
+    subject: 'The lights are still on, {{ guest.firstName }}',
     preview: 'Which dates are free for the two of you.',
     delay: { value: 91, unit: 'days' },
   },
@@ -80,9 +81,15 @@ export function seededSteps(property: Property): SeededStep[] {
     name,
     subject,
     delay,
-    textContent: read(`${file}.txt`),
-    htmlContent: frame
-      .replace('<!-- mail -->', () => read(`${file}.mjml`))
+    textContent: read(`${file}.txt`).replace(
+      /\{\{\s*property\.parking\s*\}\}/g,
+      () => property.texts.frame.mails.parking,
+    ),
+    htmlContent: painted(
+      frame.replace('<!-- mail -->', () => read(`${file}.mjml`)),
+      property.colours,
+    )
+      .replace(/\{\{\s*property\.parking\s*\}\}/g, () => escaped(property.texts.frame.mails.parking))
       .replace(/\{\{\s*subject\s*\}\}/g, () => subject)
       .replace(/\{\{\s*preview\s*\}\}/g, () => preview)
       .replace(/\{\{\s*property\.tagline\s*\}\}/g, () => escaped(property.tagline))

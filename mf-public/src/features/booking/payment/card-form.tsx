@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState, type ReactNode } from 'react';
-import { palette } from '@getaway/web-kit/theme/palette';
+import { themeColour } from '@getaway/web-kit/theme/theme-colour';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
@@ -23,6 +23,7 @@ interface CardFormProps {
 export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: CardFormProps): ReactNode {
   const stripe = useStripe();
   const elements = useElements();
+  const [options] = useState(cardOptions);
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
@@ -62,7 +63,7 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
       <fieldset>
         <legend className={styles.legend}>Card</legend>
         <div className={styles.card} data-invalid={cardError !== undefined}>
-          <CardElement options={cardOptions} onChange={({ error }) => setCardError(error?.message)} />
+          <CardElement options={options} onChange={({ error }) => setCardError(error?.message)} />
         </div>
         {cardError && (
           <p className={styles.cardError} role="alert">
@@ -75,17 +76,21 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
   );
 }
 
-const cardOptions = {
-  // The billing address above has it.
-  hidePostalCode: true,
-  style: {
-    base: {
-      color: palette.cream100,
-      iconColor: palette.ember400,
-      fontFamily: 'system-ui, sans-serif',
-      fontSize: '16px',
-      '::placeholder': { color: '#8792b0' },
+/** Made when the field is: the provider's frame cannot read the theme. */
+function cardOptions() {
+  const fault = themeColour('rose-400');
+  return {
+    // The billing address above has it.
+    hidePostalCode: true,
+    style: {
+      base: {
+        color: themeColour('cream-100'),
+        iconColor: themeColour('ember-400'),
+        fontFamily: 'system-ui, sans-serif',
+        fontSize: '16px',
+        '::placeholder': { color: '#8792b0' },
+      },
+      invalid: { color: fault, iconColor: fault },
     },
-    invalid: { color: palette.rose400, iconColor: palette.rose400 },
-  },
-};
+  };
+}

@@ -1,3 +1,4 @@
+import '@getaway/web-kit/theme.css';
 import './shell.css';
 import './lend-runtime.ts';
 import { boot } from './boot.ts';

@@ -8,7 +8,7 @@ import { photoSizes } from './photo-sizes.ts';
 /** Writes a module of `@getaway/contracts/house` as plain data of the house that is built. */
 export default async function houseLoader(this: LoaderContext): Promise<string> {
   const house = readHouse();
-  for (const file of [house.file, ...filesBeside(house)]) if (file) this.addDependency(file);
+  for (const file of [house.file, ...filesBeside(house)]) this.addDependency(file);
   const name = path.basename(this.resourcePath, '.ts');
   if (name === 'media') return mediaModule(house);
   const make = Object.entries(houseModules).find(([known]) => known === name)?.[1];
@@ -28,7 +28,7 @@ async function mediaModule({ property, file }: House): Promise<string> {
     imports.push(`import ${name} from ${JSON.stringify(from)};\n`);
     return name;
   };
-  const beside = (name: string) => path.resolve(path.dirname(file ?? ''), name);
+  const beside = (name: string) => path.resolve(path.dirname(file), name);
   const address = (name: string) => (isAddress(name) ? JSON.stringify(name) : imported(beside(name)));
 
   const photo = async (name: string, from: string): Promise<string> => {

@@ -2,29 +2,28 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isAddress, mediaFiles } from '@getaway/contracts/property/media';
-import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
+import { parseProperty, type Property } from '@getaway/contracts/property';
 
 const root = path.join(import.meta.dirname, '../../..');
 const photoMegabytes = 25;
 const filmMegabytes = 60;
 
-/** The house that is built: its facts, and the file of the host that names them, when there is one. */
+/** The house that is built: its facts, and the file that names them. */
 export interface House {
   readonly property: Property;
-  readonly file: string | undefined;
+  readonly file: string;
 }
 
-/** The host's own property file, when one is named: it is built in in the place of the bundled one. */
-export function ownPropertyFile(): string | undefined {
+/** The property file: the host's own when one is named, else the one that comes with the project. */
+export function propertyFile(): string {
   const file = process.env['PROPERTY_FILE'];
-  // Parts are built in folders of their own.
-  return file ? path.resolve(root, file) : undefined;
+  // Parts are built in folders of their own, so that a path begins at the project's.
+  return path.resolve(root, file || 'libs/contracts/property.json');
 }
 
 /** Reads the property file. Throws an Error that names every fault, those of its photos and film included. */
 export function readHouse(): House {
-  const file = ownPropertyFile();
-  if (file === undefined) return { property: bundledProperty, file };
+  const file = propertyFile();
   const outcome = parseProperty(readJson(file));
   const faults = outcome.ok ? fileFaults(outcome.property, file) : outcome.faults;
   if (outcome.ok && faults.length === 0) return { property: outcome.property, file };
@@ -33,15 +32,14 @@ export function readHouse(): House {
 
 /** The photos and films that lie beside the property file, by their absolute paths. */
 export function filesBeside({ property, file }: House): string[] {
-  if (file === undefined) return [];
   const local = mediaFiles(property.media).filter((media) => !isAddress(media.file));
   return local.map((media) => path.resolve(path.dirname(file), media.file));
 }
 
 /** A short hash over the property file and what lies beside it; the same house gives the same. */
 export function houseDigest(): string {
-  const file = ownPropertyFile();
-  if (file === undefined || !existsSync(file)) return 'bundled';
+  const file = propertyFile();
+  if (!existsSync(file)) return 'missing';
   const content = readFileSync(file);
   const hash = createHash('sha256').update(content);
   const outcome = parseProperty(tryJson(content.toString()));

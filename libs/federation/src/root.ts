@@ -32,18 +32,15 @@ export function root(part: Part): Configuration {
   };
 }
 
-/** The files of `public/`; what a shared link shows is the house that is built, in words only where it is the bundled one. */
+/** The files of `public/`, and as share.jpg what a shared link shows of the house that is built. */
 function publicFiles() {
-  const house = readHouse();
-  if (house.file === undefined) return [{ from: 'public', globOptions: { ignore: ['**/share-plain.jpg'] } }];
-  const own = house.property.media?.photos?.['house'];
-  const photo = own && !isAddress(own) ? path.resolve(path.dirname(house.file), own) : undefined;
+  const { property, file } = readHouse();
+  const own = property.media?.photos?.['house'];
+  const photo = own && !isAddress(own) ? path.resolve(path.dirname(file), own) : undefined;
+  // The invented house has its name drawn into its picture.
+  const drawn = property.name === 'Lantern Hollow' ? 'public/share.jpg' : 'public/share-plain.jpg';
   return [
     { from: 'public', globOptions: { ignore: ['**/share*.jpg'] } },
-    {
-      from: photo ?? 'public/share-plain.jpg',
-      to: 'share.jpg',
-      ...(photo && { transform: () => shareCard(photo) }),
-    },
+    { from: photo ?? drawn, to: 'share.jpg', ...(photo && { transform: () => shareCard(photo) }) },
   ];
 }

@@ -5,7 +5,7 @@ import { readHouse } from './house.ts';
 /** Puts the host's own colours behind those of the theme. */
 export default function themeLoader(this: LoaderContext, css: string): string {
   const { property, file } = readHouse();
-  if (file) this.addDependency(file);
+  this.addDependency(file);
   const own = Object.entries(themeOf(property.colours)).map(([name, value]) => `--${name}: ${value};`);
   return own.length === 0 ? css : `${css}\n:root { ${own.join(' ')} }\n`;
 }

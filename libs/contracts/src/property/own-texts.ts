@@ -15,9 +15,9 @@ export const ownTextsSchema = v.strictObject({
 
 export type OwnTexts = v.InferOutput<typeof ownTextsSchema>;
 
-/** Every text that the host leaves out is the bundled one. A list is taken whole. */
-export function withBundledTexts(own: OwnTexts | undefined, bundled: Texts): unknown {
-  return merged(bundled, own);
+/** Every text that the host leaves out is the common one. A list is taken whole. */
+export function withCommonTexts(own: OwnTexts | undefined, common: Texts): unknown {
+  return merged(common, own);
 }
 
 type Section = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -28,10 +28,10 @@ function eachInPart<S extends Record<string, Section>>(sections: S) {
   );
 }
 
-function merged(bundled: unknown, own: unknown): unknown {
-  if (own === undefined) return bundled;
-  if (!isRecord(bundled) || !isRecord(own)) return own;
-  return Object.fromEntries(Object.keys(bundled).map((key) => [key, merged(bundled[key], own[key])]));
+function merged(common: unknown, own: unknown): unknown {
+  if (own === undefined) return common;
+  if (!isRecord(common) || !isRecord(own)) return own;
+  return Object.fromEntries(Object.keys(common).map((key) => [key, merged(common[key], own[key])]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,14 @@
 import { isRendering, renderingNames } from './media.ts';
+import type { Texts } from './texts.ts';
 
 /**
  * The pictures of the texts that neither the site nor the host has, and the photos that no text shows. Works on a file
  * as it came, so that these faults are named together with all others.
  */
-export function pictureFaults(own: unknown, bundled: unknown): string[] {
+export function pictureFaults(own: unknown, common: Texts): string[] {
   const photos = Object.keys(record(record(record(own)['media'])['photos']));
   const named = picturesIn(record(own)['texts'], 'texts');
-  const shown = new Set([...named, ...picturesIn(record(bundled)['texts'], 'texts')].map(({ name }) => name));
+  const shown = new Set([...named, ...picturesIn(common, 'texts')].map(({ name }) => name));
   const missing = named.filter(({ name }) => !isRendering(name) && !photos.includes(name));
   const unseen = photos.filter((name) => !isRendering(name) && !shown.has(name));
   return [

@@ -1,13 +1,14 @@
 import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
+import texts from '../../texts.json' with { type: 'json' };
 import { calendarDateField, emailAddress, lineOfText, timeOfDay } from '../http/fields.ts';
 import { coloursSchema } from './colours.ts';
 import { filledIn } from './fill-in.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
-import { ownTextsSchema, withBundledTexts } from './own-texts.ts';
+import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
-import { textsSchema } from './texts.ts';
+import { textsSchema, type Texts } from './texts.ts';
 
 const timeZone = v.pipe(
   v.string(),
@@ -121,33 +122,32 @@ const facts = {
   parentReviews: reviews,
 };
 
-const ownFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
-const propertySchema = v.strictObject({ ...facts, texts: textsSchema });
+const propertyFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
 
 /** A house with everything that is said of it, ready to be shown. */
-export type Property = v.InferOutput<typeof propertySchema>;
+export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts'> & { readonly texts: Texts };
 
 type Outcome = { ok: true; property: Property } | { ok: false; faults: string[] };
 
-/** The property file that comes with the project: it has every text. */
-export const bundledProperty: Property = ready(v.parse(propertySchema, bundled));
+/** What the pages say where a host says nothing else. */
+const commonTexts = v.parse(textsSchema, texts);
+
+/** The house of the property file that comes with the project. */
+export const bundledProperty: Property = usable(parseProperty(bundled));
 
 /**
- * Parses a host's own property file; `faults` names every wrong field as `path: rule`. Texts that it leaves out are
- * the bundled ones; facts, answers and reviews never are.
+ * Parses a property file; `faults` names every wrong field as `path: rule`. Texts that it leaves out are the common
+ * ones (texts.json); facts, answers and reviews never are another house's.
  */
 export function parseProperty(content: unknown): Outcome {
-  const parsed = v.safeParse(ownFileSchema, content);
+  const parsed = v.safeParse(propertyFileSchema, content);
   const faults = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${messageOf(issue)}`),
-    ...pictureFaults(content, bundled),
+    ...pictureFaults(content, commonTexts),
   ];
   if (!parsed.success || faults.length > 0) return { ok: false, faults };
-  const texts = v.parse(
-    textsSchema,
-    withBundledTexts(parsed.output.texts, v.parse(textsSchema, bundled.texts)),
-  );
-  return { ok: true, property: ready({ ...parsed.output, texts }) };
+  const all = v.parse(textsSchema, withCommonTexts(parsed.output.texts, commonTexts));
+  return { ok: true, property: ready({ ...parsed.output, texts: all }) };
 }
 
 /** The origins that the host's own photos and film come from. */
@@ -173,6 +173,11 @@ function ready(property: Property): Property {
     offer: newsletterOfferText,
   };
   return { ...property, texts: filledIn(property.texts, words) };
+}
+
+function usable(outcome: Outcome): Property {
+  if (outcome.ok) return outcome.property;
+  throw new Error(`property.json cannot be used:\n${outcome.faults.join('\n')}`);
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

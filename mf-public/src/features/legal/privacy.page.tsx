@@ -53,8 +53,8 @@ const sections: readonly LegalSection[] = [
         <p>We do not sell personal information. We share it only with</p>
         <ul>
           <li>our payment provider, to charge and to refund your card;</li>
-            <li>{privacy.services}</li>
-            <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
+          <li>{privacy.services}</li>
+          <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
           <li>authorities, where the law obliges us.</li>
         </ul>
       </>

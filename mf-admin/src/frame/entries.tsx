@@ -22,15 +22,15 @@ export interface SidebarEntry {
 
 /** The sidebar from top to bottom; each entry has a route of the same segment. */
 export const sidebarEntries: readonly SidebarEntry[] = [
-  { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined /> },
-  { segment: 'bookings', label: 'Bookings', icon: <BookOutlined /> },
-  { segment: 'calendar', label: 'Calendar', icon: <CalendarOutlined /> },
-  { segment: 'dates', label: 'Block Dates', icon: <StopOutlined /> },
-  { segment: 'promos', label: 'Promo Codes', icon: <TagOutlined /> },
-  { segment: 'services', label: 'Services', icon: <AppstoreOutlined /> },
-  { segment: 'packages', label: 'Packages', icon: <GiftOutlined /> },
-  { segment: 'pricing', label: 'Pricing', icon: <DollarOutlined /> },
-  { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined /> },
-  { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined /> },
-  { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined /> },
+  { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined aria-hidden /> },
+  { segment: 'bookings', label: 'Bookings', icon: <BookOutlined aria-hidden /> },
+  { segment: 'calendar', label: 'Calendar', icon: <CalendarOutlined aria-hidden /> },
+  { segment: 'dates', label: 'Block Dates', icon: <StopOutlined aria-hidden /> },
+  { segment: 'promos', label: 'Promo Codes', icon: <TagOutlined aria-hidden /> },
+  { segment: 'services', label: 'Services', icon: <AppstoreOutlined aria-hidden /> },
+  { segment: 'packages', label: 'Packages', icon: <GiftOutlined aria-hidden /> },
+  { segment: 'pricing', label: 'Pricing', icon: <DollarOutlined aria-hidden /> },
+  { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined aria-hidden /> },
+  { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined aria-hidden /> },
+  { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined aria-hidden /> },
 ];

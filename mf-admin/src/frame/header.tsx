@@ -38,7 +38,7 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
       <PasswordButton />
       {host === 'shell' && (
         <Link className={styles.control} to="/">
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
           <span className={styles.controlLabel}>Back to Website</span>
         </Link>
       )}
@@ -51,7 +51,7 @@ function PasswordButton(): ReactNode {
   return (
     <>
       <button className={styles.control} type="button" onClick={() => setAsked(true)}>
-        <KeyOutlined />
+        <KeyOutlined aria-hidden />
         <span className={styles.controlLabel}>Change Password</span>
       </button>
       {asked && (
@@ -65,7 +65,7 @@ function PasswordButton(): ReactNode {
 
 function MenuButton({ sidebar: { mobile, open, toggle } }: Pick<HeaderProps, 'sidebar'>): ReactNode {
   const label = mobile ? 'Open menu' : open ? 'Collapse sidebar' : 'Expand sidebar';
-  const wideIcon = open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />;
+  const wideIcon = open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />;
   return (
     <button
       className={styles.menu}
@@ -75,7 +75,7 @@ function MenuButton({ sidebar: { mobile, open, toggle } }: Pick<HeaderProps, 'si
       title={`${label} (Ctrl+B)`}
       onClick={toggle}
     >
-      {mobile ? <MenuOutlined /> : wideIcon}
+      {mobile ? <MenuOutlined aria-hidden /> : wideIcon}
     </button>
   );
 }

@@ -58,7 +58,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
               disabled={signingOut}
               onClick={() => leave(signOut)}
             >
-              <LogoutOutlined />
+              <LogoutOutlined aria-hidden />
               <span className={styles.label}>Logout</span>
             </button>,
           )}

@@ -16,7 +16,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps): ReactNo
       {onEdit && (
         <Button
           type="text"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={`Edit ${name}`}
           title="Edit"
           onClick={onEdit}
@@ -25,7 +25,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps): ReactNo
       <Button
         type="text"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}

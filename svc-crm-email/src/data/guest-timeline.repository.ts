@@ -11,7 +11,8 @@ export async function timelineOf(sql: Sql, guestId: string): Promise<TimelineEnt
     `SELECT kind, id, ${moment('happened')} AS at, title, detail, status FROM (
        SELECT 'booking' AS kind, booking_id AS id, created_at AS happened,
          'Booking ' || booking_reference AS title,
-         check_in_date::text || ' – ' || check_out_date::text || ', $' || total_price::text AS detail, status
+         to_char(check_in_date, 'Mon FMDD, YYYY') || ' – ' || to_char(check_out_date, 'Mon FMDD, YYYY')
+           || ', $' || total_price::text AS detail, status
        FROM guest_bookings WHERE guest_id = $1
        UNION ALL
        SELECT 'message', id, created_at, 'Message' || coalesce(' (' || occasion || ')', ''), message, NULL

@@ -27,7 +27,12 @@ export function BookingsPage(): ReactNode {
       <PageHeading
         title="All Bookings"
         actions={
-          <Button id={addButtonId} type="primary" icon={<PlusOutlined />} onClick={() => editor.show(null)}>
+          <Button
+            id={addButtonId}
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => editor.show(null)}
+          >
             Add Booking
           </Button>
         }

@@ -95,7 +95,7 @@ function Order({ query: { sortBy, sortOrder }, onChange }: GuestFiltersProps): R
         onChange={(next) => onChange({ sortBy: next })}
       />
       <Button
-        icon={ascending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+        icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
         aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
         title={ascending ? 'Ascending' : 'Descending'}
         onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}

@@ -9,10 +9,22 @@ export function GuestStats({ stats }: { stats: ReadState<Stats> }): ReactNode {
   const figure = (name: keyof Stats) => mapReady(stats, (counted) => counted[name].toLocaleString('en-US'));
   return (
     <FigureRow>
-      <FigureCard label="Total Guests" icon={<TeamOutlined />} figure={figure('totalGuests')} />
-      <FigureCard label="Recent Contacts" icon={<MessageOutlined />} figure={figure('recentContacts')} />
-      <FigureCard label="Active Bookings" icon={<HomeOutlined />} figure={figure('activeBookings')} />
-      <FigureCard label="Email Sequences" icon={<MailOutlined />} figure={figure('emailSequences')} />
+      <FigureCard label="Total Guests" icon={<TeamOutlined aria-hidden />} figure={figure('totalGuests')} />
+      <FigureCard
+        label="Recent Contacts"
+        icon={<MessageOutlined aria-hidden />}
+        figure={figure('recentContacts')}
+      />
+      <FigureCard
+        label="Active Bookings"
+        icon={<HomeOutlined aria-hidden />}
+        figure={figure('activeBookings')}
+      />
+      <FigureCard
+        label="Email Sequences"
+        icon={<MailOutlined aria-hidden />}
+        figure={figure('emailSequences')}
+      />
     </FigureRow>
   );
 }

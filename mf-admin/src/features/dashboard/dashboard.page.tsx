@@ -26,22 +26,22 @@ export function DashboardPage(): ReactNode {
       <FigureRow>
         <FigureCard
           label="Total Bookings"
-          icon={<CalendarOutlined />}
+          icon={<CalendarOutlined aria-hidden />}
           figure={mapReady(analytics, ({ totalBookings }) => totalBookings.toLocaleString('en-US'))}
         />
         <FigureCard
           label="Total Revenue"
-          icon={<DollarOutlined />}
+          icon={<DollarOutlined aria-hidden />}
           figure={mapReady(analytics, ({ totalRevenue }) => formatTotal(totalRevenue))}
         />
         <FigureCard
           label="This Year"
-          icon={<RiseOutlined />}
+          icon={<RiseOutlined aria-hidden />}
           figure={mapReady(analytics, ({ yearlyBookings }) => yearlyBookings.toLocaleString('en-US'))}
         />
         <FigureCard
           label="Active Promos"
-          icon={<TagOutlined />}
+          icon={<TagOutlined aria-hidden />}
           figure={mapReady(promoCodes, (codes) => countActivePromos(codes).toLocaleString('en-US'))}
         />
       </FigureRow>

@@ -65,7 +65,7 @@ function DeleteNight({
     <Button
       type="text"
       danger
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       aria-label={`Delete ${formatDay(block.date)}`}
       title="Delete"
       onClick={() => onDelete({ from: block.date, to: block.date, items: [block] })}

@@ -44,7 +44,7 @@ export function LoginPage(): ReactNode {
         <LoginForm onSubmit={enter} />
         {host === 'shell' && (
           <Link className={styles.back} to="/">
-            <ArrowLeftOutlined /> Back to Website
+            <ArrowLeftOutlined aria-hidden /> Back to Website
           </Link>
         )}
       </div>

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
-import { readBookingHistory, type FieldChange } from '@getaway/contracts/http/staff-booking-changes';
+import { readBookingHistory } from '@getaway/contracts/http/staff-booking-changes';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { inWords } from '../../../format/in-words.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { readState } from '../../../ui/read-state.ts';
-import { fieldInWords } from '../booking-words.ts';
 import styles from './booking-details.module.css';
+import { changeInWords } from './change-words.ts';
 
 type Entry = Answer<typeof readBookingHistory>[number];
-
-const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 /** What staff and time did to a booking, newest first. */
 export function BookingHistory({ bookingId }: { bookingId: string }): ReactNode {
@@ -53,16 +51,4 @@ function HistoryEntry({ entry: { at, actor, action, changes } }: { entry: Entry 
       )}
     </li>
   );
-}
-
-function changeInWords({ field, from, to }: FieldChange): string {
-  const name = fieldInWords(field);
-  if (from === null) return `${name}: ${valueInWords(to)}`;
-  if (to === null) return `${name}: ${valueInWords(from)} removed`;
-  return `${name}: ${valueInWords(from)} → ${valueInWords(to)}`;
-}
-
-function valueInWords(value: FieldChange['from']): string {
-  if (typeof value === 'string' && instant.test(value)) return formatMoment(value);
-  return value === null ? 'none' : String(value);
 }

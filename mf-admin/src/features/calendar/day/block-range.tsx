@@ -59,6 +59,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
         <Form.Item label="Reason" htmlFor="block-reason">
           <Select
             id="block-reason"
+            autoFocus
             options={reasonOptions}
             placeholder="Choose a reason"
             value={reason ?? null}

@@ -29,6 +29,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
   const { chosen, events, blocking, onBlocking, onBlocked, conflicts, onConflict } = props;
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (phone && chosen && !blocking) box.current?.scrollIntoView({ block: 'nearest' });
   }, [phone, chosen, blocking]);
@@ -52,7 +53,15 @@ export function DayPanel(props: DayPanelProps): ReactNode {
           {blocking ? (
             <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => onBlocking(false)} />
           ) : (
-            <Button block onClick={() => onBlocking(true)}>
+            // Whoever closes the form goes on from where they opened it.
+            <Button
+              block
+              autoFocus={opened}
+              onClick={() => {
+                setOpened(true);
+                onBlocking(true);
+              }}
+            >
               Block Dates
             </Button>
           )}

@@ -54,7 +54,7 @@ export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProp
     <div className={styles.feedActions}>
       <Button
         type="text"
-        icon={<SyncOutlined />}
+        icon={<SyncOutlined aria-hidden />}
         aria-label={`Sync ${name}`}
         title="Sync"
         loading={sync.pending || isSyncing}
@@ -62,7 +62,7 @@ export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProp
       />
       <Button
         type="text"
-        icon={isActive ? <PauseCircleOutlined /> : <PlayCircleOutlined />}
+        icon={isActive ? <PauseCircleOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
         aria-label={`${isActive ? 'Pause' : 'Resume'} ${name}`}
         title={isActive ? 'Pause' : 'Resume'}
         loading={turn.pending}
@@ -70,14 +70,14 @@ export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProp
       />
       <Button
         type="text"
-        icon={<HistoryOutlined />}
+        icon={<HistoryOutlined aria-hidden />}
         aria-label={`Log of ${name}`}
         title="Log"
         onClick={onLog}
       />
       <Button
         type="text"
-        icon={<EditOutlined />}
+        icon={<EditOutlined aria-hidden />}
         aria-label={`Rename ${name}`}
         title="Rename"
         onClick={onRename}
@@ -85,7 +85,7 @@ export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProp
       <Button
         type="text"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}

@@ -32,7 +32,8 @@ export function FeedsPanel(): ReactNode {
   const sync = useAction(syncCalendars, syncTexts);
   const feeds = useFeeds(sync.pending);
   const analysis = useAnalysis(feeds);
-  const [adding, setAdding] = useState(false);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const adding = form === 'open';
   const [start, setStart] = useState<SyncStart>(new Map());
   const [results, setResults] = useState<Parameters<typeof SyncResults>[0]['results']>();
 
@@ -68,14 +69,20 @@ export function FeedsPanel(): ReactNode {
           </Button>
           <CleanDuplicates found={analysis.found} onCleaned={analysis.forget} />
           {!adding && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            // Whoever closes the form goes on from where they opened it.
+            <Button
+              type="primary"
+              autoFocus={form === 'closed'}
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setForm('open')}
+            >
               Add Feed
             </Button>
           )}
         </div>
       }
     >
-      {adding && <AddFeed onClose={() => setAdding(false)} />}
+      {adding && <AddFeed onClose={() => setForm('closed')} />}
       {sync.pending && feeds.status === 'ready' && <SyncProgress feeds={feeds.data} start={start} />}
       {results && <SyncResults results={results} onClose={() => setResults(undefined)} />}
       {analysis.found && <DuplicateSummary found={analysis.found} />}

@@ -22,7 +22,12 @@ export function SyncResults({ results, onClose }: SyncResultsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Button type="text" icon={<CloseOutlined />} aria-label="Close sync results" onClick={onClose} />
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label="Close sync results"
+        onClick={onClose}
+      />
     </section>
   );
 }

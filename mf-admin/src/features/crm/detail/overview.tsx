@@ -35,15 +35,31 @@ function Statistics({ guest }: Pick<GuestRecord, 'guest'>): ReactNode {
   const day = (date: string | null) => figure(date === null ? '—' : formatDate(date));
   return (
     <FigureRow>
-      <FigureCard label="Total Stays" icon={<HomeOutlined />} figure={figure(String(guest.totalStays))} />
+      <FigureCard
+        label="Total Stays"
+        icon={<HomeOutlined aria-hidden />}
+        figure={figure(String(guest.totalStays))}
+      />
       <FigureCard
         label="Lifetime Value"
-        icon={<DollarOutlined />}
+        icon={<DollarOutlined aria-hidden />}
         figure={figure(formatAmount(guest.lifetimeValue))}
       />
-      <FigureCard label="First Stay" icon={<CalendarOutlined />} figure={day(guest.firstStayDate)} />
-      <FigureCard label="Last Stay" icon={<CalendarOutlined />} figure={day(guest.lastStayDate)} />
-      <FigureCard label="Last Contact" icon={<ClockCircleOutlined />} figure={day(guest.lastContactDate)} />
+      <FigureCard
+        label="First Stay"
+        icon={<CalendarOutlined aria-hidden />}
+        figure={day(guest.firstStayDate)}
+      />
+      <FigureCard
+        label="Last Stay"
+        icon={<CalendarOutlined aria-hidden />}
+        figure={day(guest.lastStayDate)}
+      />
+      <FigureCard
+        label="Last Contact"
+        icon={<ClockCircleOutlined aria-hidden />}
+        figure={day(guest.lastContactDate)}
+      />
     </FigureRow>
   );
 }

@@ -58,6 +58,21 @@ test('a refused signup says why and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
+test('what is typed before the script is there stays', async ({ page }) => {
+  let letScriptsCome = (): void => undefined;
+  const told = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto('/childcare', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Dana');
+  letScriptsCome();
+  await page.getByRole('button', { name: 'Send me my $50 code' }).click();
+  await expect(page.getByText('Last name is required')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
 test('who asked for less motion sees the still, and may start the film', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/childcare');

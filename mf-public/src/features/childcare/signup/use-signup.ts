@@ -19,8 +19,8 @@ export function useSignup(onSignedUp: () => void): SignupForm {
   const [submitting, setSubmitting] = useState(false);
 
   const change = (field: keyof Subscriber, value: string) => {
-    setSubscriber({ ...subscriber, [field]: value });
-    setErrors({ ...errors, [field]: '' });
+    setSubscriber((last) => ({ ...last, [field]: value }));
+    setErrors((last) => ({ ...last, [field]: '' }));
   };
 
   const submit = async () => {

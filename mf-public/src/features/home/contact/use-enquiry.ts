@@ -20,7 +20,7 @@ export function useEnquiry(): EnquiryForm {
   const [state, setState] = useState<EnquiryState>({ status: 'writing', errors: {} });
 
   const change = (field: keyof Enquiry, value: string) => {
-    setEnquiry({ ...enquiry, [field]: value });
+    setEnquiry((last) => ({ ...last, [field]: value }));
     if (state.status === 'writing') setState({ status: 'writing', errors: { ...state.errors, [field]: '' } });
   };
 

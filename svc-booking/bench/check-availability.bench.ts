@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { inTurns, tellBench } from '@getaway/testing/bench';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
 import { inDays } from '../tests/guests.ts';
 import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
 
-const rounds = 5;
 const secondsEach = 4;
 const connections = 16;
 const leastShare = 0.85;
@@ -76,9 +76,6 @@ async function throughput(port: number): Promise<number> {
   return result.requests.average;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 it(`check-availability serves at least ${leastShare} of bare node:http and prepared pg`, async () => {
   const answers = await Promise.all(
     Object.values(ports).map(async (port) => {
@@ -89,14 +86,13 @@ it(`check-availability serves at least ${leastShare} of bare node:http and prepa
   );
   expect(answers[0]).toEqual(answers[1]);
   await Promise.all(Object.values(ports).map(throughput));
-  const measured: { bare: number; service: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, so that what else the machine does falls on both.
-    const first = round % 2 === 0 ? await throughput(ports.bare) : undefined;
-    const service = await throughput(ports.service);
-    measured.push({ bare: first ?? (await throughput(ports.bare)), service });
-  }
-  const ratio = median(measured.map(({ bare, service }) => service / bare));
-  console.info(measured, { ratio });
+  const rounds = await inTurns({
+    ours: () => throughput(ports.service),
+    control: () => throughput(ports.bare),
+  });
+  const ratio = tellBench(
+    { bench: 'check-availability', control: 'bare node:http and prepared pg, the same bytes', unit: '/s' },
+    rounds,
+  );
   expect(ratio).toBeGreaterThanOrEqual(leastShare);
 });

@@ -1,18 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeBy } from './fuzz/judge.ts';
-import { randomFrom } from './fuzz/random.ts';
-import { randomRequest, type Document } from './fuzz/requests.ts';
+import { judgeBy, type FuzzAnswer } from './fuzz/judge.ts';
+import { randomFrom } from '@getaway/testing/seeded-random';
+import { randomRequest, type Document, type FuzzRequest } from './fuzz/requests.ts';
+import { startTrustingServer } from './fuzz/trusting-server.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
-import { proofLength } from './proof-length.ts';
+import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 
 const requests = proofLength({ short: 300, long: 5_000 });
-/**
- * `FUZZ_SEED=… npm run prove:fuzz -w svc-booking` sends the same requests again. The short form always sends the same:
- * what decides whether a change lands must not depend on the day.
- */
-const freshSeed = proofLength({ short: 20_261_121, long: Date.now() % 2 ** 31 });
-const seed = Number(process.env['FUZZ_SEED'] ?? freshSeed);
+const ofNaive = 100;
+const seed = proofSeed();
 const keptIds = 60;
 
 describe('the API, as /openapi.json describes it', () => {
@@ -30,7 +27,6 @@ describe('the API, as /openapi.json describes it', () => {
   });
 
   it(`answers ${requests} requests, sensible and hostile, as it says, and never with a 5xx`, async () => {
-    console.info(`fuzzing ${requests} requests with FUZZ_SEED=${seed}`);
     const document = await readDocument();
     const judge = judgeBy(document);
     const random = randomFrom(seed);
@@ -41,25 +37,15 @@ describe('the API, as /openapi.json describes it', () => {
     const statuses = new Map<number, number>();
     for (let index = 0; index < requests; index += 1) {
       const request = randomRequest(document, random, known);
-      const { method, url, headers, body, asStaff } = request;
-      const response = await fetch(house.address + url, {
-        method,
-        headers: {
-          ...headers,
-          ...(asStaff ? { cookie: session, origin: 'http://localhost:8080' } : {}),
-        },
-        ...(body === undefined ? {} : { body }),
-      });
-      const text = await response.text();
-      const contentType = response.headers.get('content-type') ?? '';
-      const fault = judge(request, { status: response.status, contentType, text });
+      const answer = await send(house.address, request, session);
+      const { status, text } = answer;
       expect
         .soft(
-          fault,
-          `request ${index} of seed ${seed}: ${method} ${url} ${body?.slice(0, 600)}\n${text.slice(0, 600)}`,
+          judge(request, answer),
+          `request ${index} of seed ${seed}: ${request.method} ${request.url} ${request.body?.slice(0, 600)}\n${text.slice(0, 600)}`,
         )
         .toBeUndefined();
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
       for (const [, id] of text.matchAll(/"(?:id|holdId|paymentIntentId)":"([^"]{1,64})"/g)) {
         if (id !== undefined && !known.includes(id)) known.push(id);
       }
@@ -69,4 +55,38 @@ describe('the API, as /openapi.json describes it', () => {
     // Requests that are all refused would prove little.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 10);
   }, 600_000);
+
+  it('would be seen to do otherwise on a server that trusts what it is sent', async () => {
+    const document = await readDocument();
+    const judge = judgeBy(document);
+    const random = randomFrom(seed);
+    const naive = await startTrustingServer();
+    const faults: string[] = [];
+    for (let index = 0; index < ofNaive; index += 1) {
+      const request = randomRequest(document, random, []);
+      faults.push(
+        ...[judge(request, await send(naive.address, request, ''))].filter((fault) => fault !== undefined),
+      );
+    }
+    await naive.stop();
+    tellProof({
+      proof: 'fuzz',
+      seed,
+      size: `${requests} requests`,
+      control: `a trusting server: ${faults.length} faults in ${ofNaive}`,
+    });
+    expect(faults.filter((fault) => fault.startsWith('answered 500'))).not.toEqual([]);
+    expect(faults.filter((fault) => fault.includes('outside its schema'))).not.toEqual([]);
+  });
 });
+
+async function send(address: string, request: FuzzRequest, session: string): Promise<FuzzAnswer> {
+  const { method, url, headers, body, asStaff } = request;
+  const response = await fetch(address + url, {
+    method,
+    headers: { ...headers, ...(asStaff ? { cookie: session, origin: 'http://localhost:8080' } : {}) },
+    ...(body === undefined ? {} : { body }),
+  });
+  const contentType = response.headers.get('content-type') ?? '';
+  return { status: response.status, contentType, text: await response.text() };
+}

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom } from '@getaway/testing/seeded-random';
 import { openHouse, type House } from './house.ts';
-import { proofLength } from './proof-length.ts';
+import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { startNaiveServer } from './races/naive-server.ts';
 import { race, type RaceResult } from './races/race.ts';
 
@@ -9,6 +10,8 @@ const { rounds, guests } = proofLength({
   short: { rounds: 2, guests: 60 },
   long: { rounds: 50, guests: 200 },
 });
+const seed = proofSeed();
+const random = randomFrom(seed);
 /** PostgreSQL writes its statistics down with this much delay. */
 const statisticsDelayMs = 1_500;
 
@@ -31,7 +34,7 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
     const started = performance.now();
     const results: RaceResult[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const result = await race(house.address, guests);
+      const result = await race(house.address, guests, random);
       results.push(result);
       const { rows } = await house.database.query<{ taken: number; booked: number }>(
         `SELECT (SELECT count(*)::int FROM unavailable_dates) AS taken,
@@ -58,9 +61,14 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
 
   it('would be seen to share nights on a server that looks first and books then', async () => {
     const naive = await startNaiveServer(house.database.options.connectionString);
-    const { doubleNights, winners } = await race(naive.address, guests);
+    const { doubleNights, winners } = await race(naive.address, guests, random);
     await naive.stop();
-    console.info(`the naive server: ${doubleNights.length} double nights, ${winners.identical} on one stay`);
+    tellProof({
+      proof: 'races',
+      seed,
+      size: `${rounds} rounds of ${guests} guests`,
+      control: `a server that looks first: ${doubleNights.length} double nights, ${winners.identical} on one stay`,
+    });
     expect(doubleNights.length).toBeGreaterThan(0);
   });
 });

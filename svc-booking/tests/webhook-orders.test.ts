@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomFrom } from '@getaway/testing/seeded-random';
+import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { handleCardEvent } from '../src/use-cases/handle-card-event.ts';
 import { payRefunds } from '../src/use-cases/pay-refunds.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { believeEvent } from './webhook-orders/believing-handler.ts';
 
 const kinds = [
   'payment_intent.created',
@@ -13,6 +16,11 @@ const kinds = [
   'payment_intent.canceled',
   'charge.refunded',
 ] as const;
+
+/** How often each order is delivered, each time with another event lost. */
+const timesOver = proofLength({ short: 1, long: 4 });
+const seed = proofSeed();
+const random = randomFrom(seed);
 
 let house: House;
 let backstage: Backstage;
@@ -36,6 +44,9 @@ function ordersOf<T>(things: readonly T[]): T[][] {
     ordersOf([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest]),
   );
 }
+
+/** Which of an order's events never comes. */
+const lost = (order: readonly unknown[]): number => random.below(order.length);
 
 /** Copies of one hold, each with a payment that was declined first and then paid, or ended. */
 async function payments(name: string, count: number, end: 'paid' | 'cancelled'): Promise<string[]> {
@@ -72,14 +83,18 @@ async function payments(name: string, count: number, end: 'paid' | 'cancelled'):
 }
 
 /** Delivers the events of each payment in its own order, every one of them twice, eight payments at a time. */
-async function deliver(intents: readonly string[], orders: readonly (readonly string[])[]): Promise<void> {
+async function deliver(
+  intents: readonly string[],
+  orders: readonly (readonly string[])[],
+  handle: typeof handleCardEvent = handleCardEvent,
+): Promise<void> {
   const queue = intents.map((intentId, n) => ({ intentId, order: orders[n] ?? [] }));
   const work = async (): Promise<void> => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { intentId, order } = next;
       for (const [at, type] of order.entries()) {
         const tell = (kind: string) =>
-          handleCardEvent(backstage, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
+          handle(backstage, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
         // The one before comes again together with this one.
         const before = order[at - 1];
         await Promise.all([tell(type), ...(before === undefined ? [] : [tell(before)])]);
@@ -102,10 +117,26 @@ const endStates = async (name: string) =>
   ).rows;
 
 it('a paid booking ends the same in all 720 orders, with each event twice and one lost', async () => {
-  const orders = ordersOf(kinds).map((order, n) => order.filter((_, at) => at !== n % kinds.length));
-  await deliver(await payments('paid-', orders.length, 'paid'), orders);
-  expect(await endStates('paid-')).toEqual([{ state: 'confirmed t t 1 0 0', count: 720 }]);
-}, 60_000);
+  const all = ordersOf(kinds);
+  for (let time = 0; time < timesOver; time += 1) {
+    const orders = all.map((order) => order.filter((_, at) => at !== lost(order)));
+    await deliver(await payments(`paid-${time}-`, orders.length, 'paid'), orders);
+    expect(await endStates(`paid-${time}-`)).toEqual([{ state: 'confirmed t t 1 0 0', count: 720 }]);
+  }
+}, 300_000);
+
+it('would be seen to end otherwise where a handler believes what it is told', async () => {
+  const orders = ordersOf(kinds.filter((kind) => !/created|failed/.test(kind)));
+  await deliver(await payments('naive-', orders.length, 'paid'), orders, believeEvent);
+  const states = await endStates('naive-');
+  tellProof({
+    proof: 'webhooks',
+    seed,
+    size: `${timesOver * 720} deliveries, each event twice and one lost`,
+    control: `a handler that believes: ${states.length} different ends in ${orders.length} orders`,
+  });
+  expect(states.length).toBeGreaterThan(1);
+});
 
 it('a payment ended at the provider leaves a hold without a payment, in all orders', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/succeeded|refunded/.test(kind)));

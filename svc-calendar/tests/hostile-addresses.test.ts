@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { lookup as systemLookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellProof } from '@getaway/testing/proof';
 import { fetchFeed } from '../src/fetching/fetch-feed.ts';
 import { isPublicAddress, publicLookup } from '../src/fetching/public-address.ts';
 
@@ -126,6 +127,11 @@ describe('hostile addresses', () => {
       (address) => !address.includes('.example') && !address.startsWith('https:'),
     );
     await Promise.all(written.map(naiveFetch));
+    tellProof({
+      proof: 'hostile-addresses',
+      size: `${addresses.length} addresses, none reached`,
+      control: `a naive fetch: ${reached} of ${written.length} reached`,
+    });
     expect(reached).toBeGreaterThanOrEqual(20);
   });
 

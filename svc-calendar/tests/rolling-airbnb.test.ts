@@ -9,7 +9,9 @@ import { openDatabase, type Database } from '../src/data/database.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
 import { storeStays, type StoredChanges } from '../src/use-cases/store-feed.ts';
 import { calendarOf, type WrittenStay } from '@getaway/testing/feed-server';
-import { proofLength } from './proof-length.ts';
+import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
+import { randomFrom } from '@getaway/testing/seeded-random';
+import { naiveSync } from './rolling-airbnb/naive-sync.ts';
 
 const days = proofLength({ short: 75, long: 731 });
 const timeZone = 'America/New_York';
@@ -17,7 +19,10 @@ const firstNoon = Date.parse('2027-01-04T17:00:00Z');
 const firstDay = calendarDate('2027-01-04');
 const bookingWindowDays = 270;
 
-/** A guest every nine days, who books 60 days ahead; two of them think better of it. */
+const seed = proofSeed();
+const random = randomFrom(seed);
+
+/** A guest every nine days, who books up to 90 days ahead and stays up to five; two of them think better of it. */
 interface Guest {
   readonly uid: string;
   readonly from: CalendarDate;
@@ -32,11 +37,12 @@ const vanishing = new Map([
 const emptyOn = 40;
 const guests: Guest[] = Array.from({ length: Math.ceil(days / 9) + 8 }, (_, index) => {
   const arrival = index * 9 - 2;
+  const nights = 2 + random.below(4);
   return {
     uid: `1418fb94e984-${index}@airbnb.com`,
     from: addDays(firstDay, arrival),
-    to: addDays(firstDay, arrival + 2 + (index % 4)),
-    bookedOn: arrival - 60,
+    to: addDays(firstDay, arrival + nights),
+    bookedOn: arrival - 60 - random.below(31),
     cancelledOn: vanishing.get(index) ?? Infinity,
   };
 });
@@ -112,6 +118,19 @@ test(`a rolling feed over ${days} days: no duplicate, no false cancellation, no 
   );
   const seen = guests.filter(({ bookedOn, to }) => bookedOn < days && to > firstDay).length;
   const cancelled = [...vanishing.values()].filter((day) => day < days).length;
+  const naive = naiveSync(
+    Array.from({ length: days }, (_, day) => ({
+      today: addDays(firstDay, day),
+      stays: day === emptyOn ? [] : feedOn(day),
+    })),
+  );
+  tellProof({
+    proof: 'rolling-feed',
+    seed,
+    size: `${days} days, ${seen} guests`,
+    control: `a sync by UID alone: ${naive.gone} stays gone where ${cancelled} were cancelled`,
+  });
+  expect(naive.gone).toBeGreaterThan(cancelled);
   // Every guest and the one sliding tail are one stay for good; nobody goes but the two who did.
   expect(rows).toEqual([
     { status: 'gone', count: cancelled },

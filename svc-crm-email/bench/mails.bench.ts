@@ -12,6 +12,7 @@ import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broke
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { benchRounds, inTurns, median, tellBench } from '@getaway/testing/bench';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
 import { mailConnections } from '../src/mail/smtp.ts';
@@ -19,7 +20,7 @@ import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
 import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
 import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
 
-const mails = 5_000;
+const mails = 2_000;
 const bookings = 200;
 
 let database: TestDatabase;
@@ -78,10 +79,9 @@ it('sends due mails beside bare nodemailer', async () => {
   });
   const file = path.join(folder, 'mail.json');
   writeFileSync(file, JSON.stringify({ subject: 'Bare', html, text }));
-  const rates: { bare: number[]; service: number[] } = { bare: [], service: [] };
-  for (let round = 0; round < 3; round += 1) {
+  const bare = async (): Promise<number> => {
     catcher.mails.length = 0;
-    const bare = startChild({
+    const sender = startChild({
       command: process.execPath,
       args: [fileURLToPath(new URL('./bare-sender.ts', import.meta.url))],
       env: {
@@ -91,16 +91,23 @@ it('sends due mails beside bare nodemailer', async () => {
         CONNECTIONS: String(mailConnections),
       },
     });
-    await bare.exited;
-    rates.bare.push(await rateOf(mails));
+    await sender.exited;
+    return rateOf(mails);
+  };
+  const ours = async (): Promise<number> => {
     catcher.mails.length = 0;
     await pool.query('DELETE FROM guests');
     await pool.query('DELETE FROM email_sends');
     await seedDueSteps(pool, mails);
-    rates.service.push(await rateOf(mails));
+    const rate = await rateOf(mails);
     await eventually(async () => expect(await countUnsent(pool)).toBe(0));
-  }
-  console.info({ ...rates, ratio: middle(rates.service) / middle(rates.bare) });
+    return rate;
+  };
+  const rounds = await inTurns({ ours, control: bare });
+  tellBench(
+    { bench: 'due mails sent', control: 'bare nodemailer, one mail again and again', unit: '/s' },
+    rounds,
+  );
 });
 
 it('mails a confirmed booking beside a bare publish and consume', async () => {
@@ -142,15 +149,12 @@ it('mails a confirmed booking beside a bare publish and consume', async () => {
   }
   messages.stop();
   await manager.streams.delete('bench');
-  const told = (values: number[]) => ({ p50: quantile(values, 0.5), p99: quantile(values, 0.99) });
-  console.info({ bookings, bareMs: told(took.bare), mailMs: told(took.mail) });
+  // Five parts of the pairs, as if they were rounds.
+  const parts = Array.from({ length: benchRounds }, (_, part) => {
+    const of = (values: readonly number[]) =>
+      median(values.filter((_value, index) => index % benchRounds === part));
+    return { ours: of(took.mail), control: of(took.bare) };
+  });
+  const bench = 'confirmed booking to mail in the mailbox';
+  tellBench({ bench, control: 'direct JetStream, publish to consume', unit: 'ms' }, parts);
 });
-
-function middle(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-}

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '@getaway/testing/seeded-random';
 import { valueOf, type Schema } from './values.ts';
 
 /** The part of an OpenAPI document that requests and answers are made and judged by. */

@@ -1,5 +1,5 @@
 import { inDays } from '../guests.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@getaway/testing/seeded-random';
 
 /** The part of JSON Schema that our documents use. */
 export interface Schema {

@@ -1,5 +1,6 @@
 import { nightsOf } from '@getaway/kernel/stay';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { shuffled, type Random } from '@getaway/testing/seeded-random';
 import { openBrowser } from '../browser.ts';
 import { inDays, intentFor } from '../guests.ts';
 
@@ -20,9 +21,15 @@ export interface RaceResult {
   readonly faults: number;
 }
 
-/** Sends that many guests at once: a third after the same stay, a third after overlapping ones, the rest side by side. */
-export async function race(address: string, guests: number): Promise<RaceResult> {
-  const racers = Array.from({ length: guests }, (_, index) => racerOf(index));
+/**
+ * Sends that many guests at once: a third after the same stay, a third after overlapping ones, the rest side by side, in
+ * an order of chance.
+ */
+export async function race(address: string, guests: number, random: Random): Promise<RaceResult> {
+  const racers = shuffled(
+    Array.from({ length: guests }, (_, index) => racerOf(index)),
+    random,
+  );
   const answers = await Promise.all(
     racers.map(async (racer) => {
       const body = intentFor(racer.arrival, racer.departure);

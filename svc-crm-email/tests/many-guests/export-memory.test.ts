@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proofLength } from '../proof-length.ts';
+import { proofLength } from '@getaway/testing/proof';
 import { startCrm, type RunningService } from '../running-service.ts';
 import { liveMemory } from './live-memory.ts';
 import { seedGuests } from './seed-guests.ts';

@@ -23,3 +23,13 @@ export function randomFrom(seed: number): Random {
     pick: (from) => from[below(from.length)] ?? from[0],
   };
 }
+
+/** The same things in another order. */
+export function shuffled<T>(things: readonly T[], random: Random): T[] {
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}

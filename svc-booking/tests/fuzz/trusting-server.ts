@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** How not to do it: takes every body for what it should be and hands it back. It shows that the judge would see a fault. */
+export async function startTrustingServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      try {
+        const sent = (body === '' ? {} : JSON.parse(body)) as { checkInDate?: { length: number } };
+        const nights = sent.checkInDate === undefined ? 0 : sent.checkInDate.length;
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ ...sent, nights }));
+      } catch (error) {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import ical from 'node-ical';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { createLogger } from '@getaway/service-kit/logger';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { inTurns, tellBench } from '@getaway/testing/bench';
+import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { openDatabase, type Database } from '../src/data/database.ts';
+import { createCalendarReader } from '../src/ical/calendar-reader.ts';
+import { readCalendar } from '../src/ical/read-calendar.ts';
+import { pollFeeds } from '../src/use-cases/poll-feeds.ts';
+
+const timeZone = 'America/New_York';
+const today = calendarDate(new Date().toISOString().slice(0, 10));
+/** A busy house's feed, and the largest that we promise to read quickly. */
+const sizes = { parsed: 200, imported: 10_000 };
+
+const feedOf = (count: number): string =>
+  calendarOf(
+    ...Array.from({ length: count }, (_, index): WrittenStay => {
+      const from = addDays(today, index * 3);
+      return [`stay-${index}@platform.example`, from, addDays(from, 2), `Reserved - Guest ${index}`];
+    }),
+  );
+
+let testDatabase: TestDatabase;
+let database: Database;
+let platform: FeedServer;
+const reader = createCalendarReader();
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({
+    postgresUrl: inject('postgresUrl'),
+    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+    deploy: deployMigrations,
+  });
+  database = openDatabase(testDatabase.url, () => undefined);
+  platform = await startFeedServer();
+});
+afterAll(async () => {
+  await platform.stop();
+  await reader.stop();
+  await database.close();
+  await testDatabase.drop();
+});
+
+const msOf = async (work: () => unknown): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+it(`understands a feed of ${sizes.parsed} stays beside node-ical alone`, async () => {
+  const text = feedOf(sizes.parsed);
+  const often = 20;
+  const alone = () => {
+    for (let time = 0; time < often; time += 1) ical.sync.parseICS(text);
+  };
+  const ours = () => {
+    for (let time = 0; time < often; time += 1) readCalendar(text, { timeZone, today });
+  };
+  alone();
+  ours();
+  const rounds = await inTurns({ ours: () => msOf(ours), control: () => msOf(alone) });
+  tellBench(
+    { bench: `${often} feeds of ${sizes.parsed} stays read`, control: 'node-ical alone', unit: 'ms' },
+    rounds,
+  );
+});
+
+it(`imports a feed of ${sizes.imported} stays beside node-ical alone`, async () => {
+  const text = feedOf(sizes.imported);
+  platform.says('large', text);
+  const deps = {
+    database,
+    logger: createLogger({ part: 'bench', level: 'silent' }),
+    timeZone,
+    now: () => new Date(),
+    newId: randomUUID,
+    reader,
+    stopping: new AbortController().signal,
+    allowPrivateFeeds: true,
+  };
+  const ours = async (): Promise<number> => {
+    const id = randomUUID();
+    await database.pool.query(
+      `INSERT INTO external_calendar_feeds (id, name, url, updated_at) VALUES ($1, $1, $2, now())`,
+      [id, `${platform.url('large')}&feed=${id}`],
+    );
+    const ms = await msOf(async () => {
+      const [outcome] = await pollFeeds(deps, [id], { trigger: 'staff', withinMs: 30_000 });
+      expect(outcome).toMatchObject({ ok: true, added: sizes.imported });
+    });
+    await database.pool.query('DELETE FROM external_calendar_feeds');
+    await database.pool.query('DELETE FROM outbox_events');
+    return ms;
+  };
+  const rounds = await inTurns({ ours, control: () => msOf(() => ical.sync.parseICS(text)) });
+  const bench = `${sizes.imported.toLocaleString('en')} stays fetched, read, stored and told`;
+  const ratio = tellBench({ bench, control: 'node-ical alone, read only', unit: 'ms' }, rounds);
+  expect(ratio).toBeLessThan(4);
+});

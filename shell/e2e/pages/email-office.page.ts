@@ -16,6 +16,14 @@ export class EmailOffice {
     return this.#page.getByRole('dialog', { name: title });
   }
 
+  /** The rows of the log of mails to an address. */
+  send(email: string): Locator {
+    return this.#page
+      .getByRole('list', { name: 'Email activity' })
+      .getByRole('listitem')
+      .filter({ hasText: email });
+  }
+
   async press(button: string): Promise<void> {
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }

@@ -8,6 +8,7 @@ const mailSchema = v.object({
   text: v.string(),
   html: v.string(),
   headers: v.unknown(),
+  receivedAt: v.string(),
   attachments: v.array(v.looseObject({ filename: v.nullable(v.string()), contentType: v.string() })),
 });
 
@@ -32,6 +33,15 @@ export class Mailbox {
   async onlyMailTo(address: string): Promise<Mail> {
     await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: 15_000 }).toBe(1);
     const [mail] = await this.mailsTo(address);
+    if (!mail) throw new Error(`the mail to ${address} is gone`);
+    return mail;
+  }
+
+  /** The newest mail to an address whose subject says this. */
+  async mailWith(address: string, subject: string): Promise<Mail> {
+    const said = async () => (await this.mailsTo(address)).find((mail) => mail.subject.includes(subject));
+    await expect.poll(said, { timeout: 15_000, intervals: [100, 250] }).toBeDefined();
+    const mail = await said();
     if (!mail) throw new Error(`the mail to ${address} is gone`);
     return mail;
   }

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { MailOffice } from '../pages/mail-office.ts';
+
+test('a reader leaves by the link of a real mail, once and by the button alone, and comes back', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const email = 'quiet.reader@example.com';
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  const office = new MailOffice(page.request, stack.urls.site);
+  const { sequenceId } = await office.sendLetter({ name: 'Quiet Reader', email });
+  const letter = await mailbox.mailWith(email, 'A letter for Quiet');
+  const link = addressIn(letter.html, '/mail/unsubscribe/');
+  const suppressed = async () => (await office.suppressions()).filter((entry) => entry.email === email);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Fewer letters from us?' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  expect(await suppressed()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed.' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
+  await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(await suppressed()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+  expect(await suppressed()).toEqual([]);
+
+  // By now a person may have opened it: what is asked for within two seconds is a program's.
+  const figures = () => office.analytics(sequenceId);
+  expect(await figures()).toMatchObject({ totalSent: 1, openRate: 0, clickRate: 0 });
+  await page.waitForTimeout(Math.max(0, Date.parse(letter.receivedAt) + 2_500 - Date.now()));
+  const picture = await page.request.get(addressIn(letter.html, '/mail/open/'));
+  expect(picture.headers()['content-type']).toBe('image/gif');
+  await page.goto(addressIn(letter.html, '/mail/click/'));
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect.poll(figures).toMatchObject({ openRate: 100, clickRate: 100 });
+});
+
+function addressIn(html: string, part: string): string {
+  const address = new RegExp(`https?://[^"']*${part}[^"']*`).exec(html)?.[0];
+  if (address === undefined) throw new Error(`the mail has no link to ${part}`);
+  return address.replaceAll('&amp;', '&');
+}

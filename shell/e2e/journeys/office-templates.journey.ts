@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { EmailOffice } from '../pages/email-office.page.ts';
+import { MailOffice } from '../pages/mail-office.ts';
+
+test('a template is written beside its preview, refused an unknown variable, changed, and sent to oneself', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
+  await office.press('Create Template');
+  const writing = office.dialog('Create Template');
+  await writing.getByLabel('Name').fill('Lake letter');
+  await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.fristName }}');
+  await writing.getByLabel('HTML Content').fill('<p>Dear {{ guest.firstName }}, bring a towel.</p>');
+  await expect(writing.getByLabel('Subject')).toHaveAccessibleDescription(
+    'Unknown variable: guest.fristName',
+  );
+  await writing.getByRole('button', { name: 'Create Template' }).click();
+  await expect(writing).toBeVisible();
+  await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.firstName }}');
+  const preview = writing.frameLocator('iframe[title="Preview of the email"]');
+  await expect(preview.getByText('Dear Maya, bring a towel.')).toBeVisible();
+  await expect(writing.getByText('The lake is warm, Maya')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await writing.getByRole('button', { name: 'Create Template' }).click();
+  await office.seesToast('Template created successfully');
+
+  await office.press('Edit Lake letter');
+  const changing = office.dialog('Edit Template');
+  await changing
+    .getByLabel('HTML Content')
+    .fill('<p>Dear {{ guest.firstName }}, bring <b>two</b> towels.</p>');
+  await expect(
+    changing.frameLocator('iframe[title="Preview of the email"]').getByText('bring two towels'),
+  ).toBeVisible();
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  await office.seesToast('Template updated successfully');
+
+  const myself = 'lake.writer@example.com';
+  await office.press('Send test of Lake letter');
+  const testing = office.dialog('Send a test of Lake letter');
+  await testing.getByLabel('Send to').fill(myself);
+  await testing.getByRole('button', { name: 'Send Test' }).click();
+  await office.seesToast('Test email sent');
+  const mail = await mailbox.mailWith(myself, 'The lake is warm, Maya');
+  expect(mail.html).toContain('bring <b>two</b> towels');
+
+  await page.getByRole('tab', { name: 'Activity Log' }).click();
+  const row = office.send(myself);
+  await expect(row).toContainText('Sent');
+  await row.getByRole('button', { name: /^View/ }).click();
+  const sent = office.dialog('Email as it was sent');
+  await expect(sent.frameLocator('iframe').getByText('bring two towels')).toBeVisible();
+});
+
+test('a mail that failed is found in the log, mended and tried again, and a suppressed address is released', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const email = 'brittle.reader@example.com';
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=activity');
+  // Good for the couple that templates are tried on when they are saved, and too much for this guest.
+  const tooMuch = '{% if guest.firstName == "Brittle" %}{% for n in (1..9999999) %}x{% endfor %}{% endif %}';
+  const link = '<a href="{{ links.unsubscribe }}">Enough</a>';
+  const { templateId } = await new MailOffice(page.request, stack.urls.site).sendLetter({
+    name: 'Brittle Reader',
+    email,
+    htmlContent: `<p>Hello ${tooMuch} ${link}</p>`,
+  });
+  const office = new EmailOffice(page);
+  await office.choose(page.getByRole('main'), 'Status', 'Failed');
+  await expect(page).toHaveURL(/status=failed/);
+  const row = office.send(email);
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Its template is not usable', { timeout: 2_000 });
+  }).toPass();
+  await expect(
+    page.getByRole('list', { name: 'Email activity' }).getByText('Sent', { exact: true }),
+  ).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const mended = await page.request.put(`/api/admin/email-templates/${templateId}`, {
+    data: { htmlContent: `<p>Hello ${link}</p>` },
+    headers: { origin: stack.urls.site },
+  });
+  expect(mended.ok()).toBe(true);
+  await row.getByRole('button', { name: `Retry the email to ${email}` }).click();
+  await office.seesToast('Email will be tried again');
+  const { html } = await mailbox.mailWith(email, 'A letter for Brittle');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill('brittle.reader');
+  await expect(page).toHaveURL(/search=brittle.reader/);
+  await expect(office.send(email).filter({ hasText: 'Sent' }).first()).toBeVisible();
+
+  const leave = /https?:\/\/[^"']*\/mail\/unsubscribe\/[^"']*/.exec(html)?.[0] ?? '';
+  await page.request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } });
+  await page.reload();
+  await office.press(`Release ${email}`);
+  const releasing = office.dialog(`Release ${email}?`);
+  await expect(releasing).toContainText('release it only when they asked to');
+  await releasing.getByRole('button', { name: 'Release' }).click();
+  await office.seesToast('Address released successfully');
+  await expect(page.getByRole('button', { name: `Release ${email}` })).toHaveCount(0);
+});

@@ -11,7 +11,8 @@ test('a reader leaves by the link of a real mail, once and by the button alone, 
   const email = 'quiet.reader@example.com';
   await new BackOffice(page).enter(stack.admin, 'emails');
   const office = new MailOffice(page.request, stack.urls.site);
-  const { sequenceId } = await office.sendLetter({ name: 'Quiet Reader', email });
+  const sequenceId = await office.keepSequence('Quiet letters', 'Quiet letter');
+  await office.enrol(sequenceId, { name: 'Quiet Reader', email });
   const letter = await mailbox.mailWith(email, 'A letter for Quiet');
   const link = addressIn(letter.html, '/mail/unsubscribe/');
   const suppressed = async () => (await office.suppressions()).filter((entry) => entry.email === email);

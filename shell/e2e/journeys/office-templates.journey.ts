@@ -4,10 +4,9 @@ import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailOffice } from '../pages/email-office.page.ts';
 import { MailOffice } from '../pages/mail-office.ts';
 
-test('a template is written beside its preview, refused an unknown variable, changed, and sent to oneself', async ({
+test('a template is written beside its preview, and an unknown variable is refused at its field', async ({
   page,
   stack,
-  mailbox,
 }) => {
   const office = new EmailOffice(page);
   await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
@@ -28,25 +27,35 @@ test('a template is written beside its preview, refused an unknown variable, cha
   expect(await accessibilityFaults(page)).toEqual([]);
   await writing.getByRole('button', { name: 'Create Template' }).click();
   await office.seesToast('Template created successfully');
+});
 
-  await office.press('Edit Lake letter');
+test('a template is changed and sent to oneself, and the log has it as it was sent', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const office = new EmailOffice(page);
+  const back = new BackOffice(page);
+  await back.enter(stack.admin, 'emails?tab=templates');
+  await new MailOffice(page.request, stack.urls.site).keepTemplate('Towel letter');
+  await page.reload();
+  await office.press('Edit Towel letter');
   const changing = office.dialog('Edit Template');
   await changing
     .getByLabel('HTML Content')
     .fill('<p>Dear {{ guest.firstName }}, bring <b>two</b> towels.</p>');
-  await expect(
-    changing.frameLocator('iframe[title="Preview of the email"]').getByText('bring two towels'),
-  ).toBeVisible();
+  const preview = changing.frameLocator('iframe[title="Preview of the email"]');
+  await expect(preview.getByText('bring two towels')).toBeVisible();
   await changing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Template updated successfully');
 
-  const myself = 'lake.writer@example.com';
-  await office.press('Send test of Lake letter');
-  const testing = office.dialog('Send a test of Lake letter');
+  const myself = 'towel.writer@example.com';
+  await office.press('Send test of Towel letter');
+  const testing = office.dialog('Send a test of Towel letter');
   await testing.getByLabel('Send to').fill(myself);
   await testing.getByRole('button', { name: 'Send Test' }).click();
   await office.seesToast('Test email sent');
-  const mail = await mailbox.mailWith(myself, 'The lake is warm, Maya');
+  const mail = await mailbox.mailWith(myself, 'A letter for Maya');
   expect(mail.html).toContain('bring <b>two</b> towels');
 
   await page.getByRole('tab', { name: 'Activity Log' }).click();
@@ -55,6 +64,29 @@ test('a template is written beside its preview, refused an unknown variable, cha
   await row.getByRole('button', { name: /^View/ }).click();
   const sent = office.dialog('Email as it was sent');
   await expect(sent.frameLocator('iframe').getByText('bring two towels')).toBeVisible();
+});
+
+test('a step says in its sequence what its template does not', async ({ page, stack, mailbox }) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  const desk = new MailOffice(page.request, stack.urls.site);
+  const sequence = await desk.keepSequence('Spring letters', 'Spring letter');
+  await page.reload();
+  await office.sequence('Spring letters').getByRole('button', { name: 'Build Sequence' }).click();
+  await office.press('Edit Spring letter');
+  const editing = office.dialog('Edit Template');
+  await editing.getByText('Override the texts in this sequence').click();
+  await editing.getByLabel('Override Subject').fill('{{ guest.firstNam }}, spring is here');
+  await expect(editing.getByLabel('Override Subject')).toHaveAccessibleDescription(
+    'Unknown variable: guest.firstNam',
+  );
+  await editing.getByLabel('Override Subject').fill('{{ guest.firstName }}, spring is here');
+  await expect(editing.getByText('Maya, spring is here')).toBeVisible();
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await office.seesToast('Template updated successfully');
+  await expect(office.dialog('Sequence Builder')).toContainText('{{ guest.firstName }}, spring is here');
+  await desk.enrol(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
+  await mailbox.mailWith('vernal@example.com', 'Vernal, spring is here');
 });
 
 test('a mail that failed is found in the log, mended and tried again, and a suppressed address is released', async ({
@@ -67,10 +99,11 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   // Good for the couple that templates are tried on when they are saved, and too much for this guest.
   const tooMuch = '{% if guest.firstName == "Brittle" %}{% for n in (1..9999999) %}x{% endfor %}{% endif %}';
   const link = '<a href="{{ links.unsubscribe }}">Enough</a>';
-  const { templateId } = await new MailOffice(page.request, stack.urls.site).sendLetter({
+  const desk = new MailOffice(page.request, stack.urls.site);
+  const templateId = await desk.keepTemplate('Brittle letter', `<p>Hello ${tooMuch} ${link}</p>`);
+  await desk.enrol(await desk.keepSequence('Brittle letters', { templateId }), {
     name: 'Brittle Reader',
     email,
-    htmlContent: `<p>Hello ${tooMuch} ${link}</p>`,
   });
   const office = new EmailOffice(page);
   await office.choose(page.getByRole('main'), 'Status', 'Failed');

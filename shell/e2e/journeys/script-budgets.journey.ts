@@ -68,6 +68,7 @@ const lazyScreens = [
   'crm',
   'crm/nobody',
   'emails',
+  'emails?view=flow',
   'newsletter',
 ];
 

@@ -16,38 +16,30 @@ export class MailOffice {
     this.#headers = { origin: site };
   }
 
-  /** Somebody writes to the house, and is put into a sequence of one mail that goes at once. */
-  async sendLetter(to: {
-    name: string;
-    email: string;
-    htmlContent?: string;
-  }): Promise<{ sequenceId: string; templateId: string }> {
-    const {
-      name,
-      email,
-      htmlContent = '<p>Dear {{ guest.firstName }}, <a href="{{ links.booking }}">come back</a>.</p>',
-    } = to;
+  /** Keeps a template and answers its id. */
+  async keepTemplate(
+    name: string,
+    htmlContent = '<p>Dear {{ guest.firstName }}, <a href="{{ links.booking }}">come back</a>.</p>',
+  ): Promise<string> {
+    const subject = 'A letter for {{ guest.firstName }}';
+    return (await this.#write('/api/admin/email-templates', { name, subject, htmlContent })).id;
+  }
+
+  /** A sequence for guests put into it by hand, of one letter that goes at once; answers its id. */
+  async keepSequence(name: string, letter: string | { templateId: string }): Promise<string> {
+    const templateId = typeof letter === 'string' ? await this.keepTemplate(letter) : letter.templateId;
+    const sequence = await this.#write('/api/admin/email-sequences', { name, triggerType: 'manual' });
+    const place = { stepNumber: 1, delayValue: 0, delayUnit: 'days' };
+    await this.#write('/api/admin/sequence-templates', { sequenceId: sequence.id, templateId, ...place });
+    return sequence.id;
+  }
+
+  /** Somebody writes to the house, and is put into a sequence. */
+  async enrol(sequenceId: string, { name, email }: { name: string; email: string }): Promise<void> {
     await this.#write('/api/contact', { name, email, message: 'Is the lake warm?' });
-    const sequence = await this.#write('/api/admin/email-sequences', {
-      name: `Letter to ${name}`,
-      triggerType: 'manual',
-    });
-    const template = await this.#write('/api/admin/email-templates', {
-      name: `Letter to ${name}`,
-      subject: 'A letter for {{ guest.firstName }}',
-      htmlContent,
-    });
-    await this.#write('/api/admin/sequence-templates', {
-      sequenceId: sequence.id,
-      templateId: template.id,
-      stepNumber: 1,
-      delayValue: 0,
-      delayUnit: 'days',
-    });
     const found = await this.#request.get(`/api/crm/guests?search=${encodeURIComponent(email)}`);
     const { guests } = v.parse(v.object({ guests: v.array(thing) }), await found.json());
-    await this.#write(`/api/admin/email-sequences/${sequence.id}/enrolments`, { guestId: guests[0]?.id });
-    return { sequenceId: sequence.id, templateId: template.id };
+    await this.#write(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId: guests[0]?.id });
   }
 
   async suppressions(): Promise<v.InferOutput<typeof suppression>[]> {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { listEmailSends } from '@getaway/contracts/http/email-sends';
+import { memo, useDeferredValue, type ReactNode } from 'react';
+import { listEmailSends, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useReadPage } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ItemList } from '../../../ui/item-row.tsx';
@@ -43,16 +43,34 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
           />
         }
       >
-        {(sends) => (
-          <ItemList label="Email activity">
-            {sends.map((send) => (
-              <SendRow key={send.id} send={send} onRead={reading.show} />
-            ))}
-          </ItemList>
-        )}
+        {(sends) => <SendRows sends={sends} onRead={reading.show} />}
       </ReadList>
       <Pages of="emails" page={query.page} last={Math.ceil(total / pageSize)} onPage={onPage} />
       <MailDialog open={reading.open} id={reading.subject} onClose={reading.close} />
     </Panel>
   );
 }
+
+const noneYet: readonly EmailSend[] = [];
+
+/** Drawn a slice at a time between other work: on a slow machine a whole page at once would hold up typing. */
+function SendRows({
+  sends,
+  onRead,
+}: {
+  sends: readonly EmailSend[];
+  onRead: (id: string) => void;
+}): ReactNode {
+  const drawn = useDeferredValue(sends, noneYet);
+  return <Rows sends={drawn} onRead={onRead} />;
+}
+
+const Rows = memo(function Rows({ sends, onRead }: Parameters<typeof SendRows>[0]): ReactNode {
+  return (
+    <ItemList label="Email activity">
+      {sends.map((send) => (
+        <SendRow key={send.id} send={send} onRead={onRead} />
+      ))}
+    </ItemList>
+  );
+});

@@ -3,7 +3,7 @@ import { Form, Segmented } from 'antd';
 import { GuestChoice } from '../guest-choice.tsx';
 import { MailFrame, type MailView } from '../mail-frame.tsx';
 import styles from './template-dialog.module.css';
-import { writtenFields, type TemplateValues } from './template-values.ts';
+import { mailOf, writtenFields, type TemplateValues } from './template-values.ts';
 import { useMailPreview } from './use-mail-preview.ts';
 
 const views: { value: MailView; label: string }[] = [
@@ -15,16 +15,16 @@ const views: { value: MailView; label: string }[] = [
 /** The mail as it is being written, saved or not, and what is wrong with it at its fields. */
 export function MailPreview(): ReactNode {
   const form = Form.useFormInstance<TemplateValues>();
-  const subject = Form.useWatch('subject', form) ?? '';
-  const htmlContent = Form.useWatch('htmlContent', form) ?? '';
-  const textContent = Form.useWatch('textContent', form) ?? '';
+  const { texts } = mailOf(Form.useWatch((values: TemplateValues) => values, form) ?? {});
+  const { subject, htmlContent, textContent } = texts;
   const [guestId, setGuestId] = useState<string>();
   const [view, setView] = useState<MailView>('desktop');
   const { mail, pending, faults, refusal } = useMailPreview({ subject, htmlContent, textContent, guestId });
   useEffect(() => {
+    const { from } = mailOf(form.getFieldsValue());
     const shown = faults.flatMap(({ path, message }) => {
       const name = writtenFields.find((field) => field === path);
-      return name ? [{ name, errors: [message] }] : [];
+      return name ? [{ name: from[name], errors: [message] }] : [];
     });
     if (shown.length > 0) form.setFields(shown);
   }, [faults, form]);

@@ -9,6 +9,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../number-input.tsx';
 import { delayHint } from '../sequence-words.ts';
+import { OverrideFields } from './override-fields.tsx';
 import styles from './template-dialog.module.css';
 import type { TemplateSubject } from './template-subject.ts';
 import { lastPlaceOf, type TemplateValues } from './template-values.ts';
@@ -21,22 +22,31 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
   const form = Form.useFormInstance<TemplateValues>();
   const sequenceId = Form.useWatch('sequenceId', form);
   if (subject.kind === 'kept') return null;
-  if (subject.kind === 'step') return <DelayFields />;
+  if (subject.kind === 'step')
+    return (
+      <>
+        <DelayFields />
+        <OverrideFields />
+      </>
+    );
   return (
     <>
       <SequenceField />
       {sequenceId && (
-        <DelayFields>
-          <Form.Item
-            label="Step Number"
-            name="stepNumber"
-            validateFirst
-            required
-            rules={[needed, contractRule(stepNumberInput)]}
-          >
-            <NumberInput min={1} max={100} />
-          </Form.Item>
-        </DelayFields>
+        <>
+          <DelayFields>
+            <Form.Item
+              label="Step Number"
+              name="stepNumber"
+              validateFirst
+              required
+              rules={[needed, contractRule(stepNumberInput)]}
+            >
+              <NumberInput min={1} max={100} />
+            </Form.Item>
+          </DelayFields>
+          <OverrideFields />
+        </>
       )}
     </>
   );

@@ -1,14 +1,17 @@
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { Delay } from '../sequence-words.ts';
-import type { TemplateSubject } from './template-subject.ts';
+import type { SequenceStep, TemplateSubject } from './template-subject.ts';
 
-/** A template as the form has it; the last four are its place in a sequence. */
+/** A template as the form has it; the last four are its place in a sequence, the overrides what it says there alone. */
 export interface TemplateValues {
   name: string;
   subject: string;
   htmlContent: string;
   textContent: string;
   isActive: boolean;
+  overrideSubject: string;
+  overrideHtmlContent: string;
+  overrideTextContent: string;
   sequenceId: string | null;
   stepNumber: number | null;
   delayValue: number | null;
@@ -19,24 +22,67 @@ export interface TemplateValues {
 export const writtenFields = ['subject', 'htmlContent', 'textContent'] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
-const noPlace = { sequenceId: null, stepNumber: null, delayValue: null, delayUnit: null };
+export const overrideFields = ['overrideSubject', 'overrideHtmlContent', 'overrideTextContent'] as const;
+
+const noOverrides = { overrideSubject: '', overrideHtmlContent: '', overrideTextContent: '' };
+const noPlace = { ...noOverrides, sequenceId: null, stepNumber: null, delayValue: null, delayUnit: null };
 
 export function templateValues(subject: TemplateSubject): TemplateValues {
   switch (subject.kind) {
     case 'new': {
       const { sequence } = subject;
       const place = sequence ? { sequenceId: sequence.id, ...lastPlaceOf(sequence) } : noPlace;
-      return { name: '', subject: '', htmlContent: '', textContent: '', isActive: true, ...place };
+      return {
+        name: '',
+        subject: '',
+        htmlContent: '',
+        textContent: '',
+        isActive: true,
+        ...noOverrides,
+        ...place,
+      };
     }
     case 'kept':
       return { ...written(subject.template), ...noPlace };
     case 'step': {
       const { stepNumber, delayValue, delayUnit } = subject.step;
-      return { ...written(subject.step), sequenceId: null, stepNumber, delayValue, delayUnit };
+      const place = { sequenceId: null, stepNumber, delayValue, delayUnit };
+      return { ...written(subject.step), ...overridesOf(subject.step), ...place };
     }
     default:
       return subject satisfies never;
   }
+}
+
+/** What a step says otherwise than its template; empty where it says the same. */
+export function overridesOf(step: SequenceStep): typeof noOverrides {
+  return {
+    overrideSubject: step.overrideSubject ?? '',
+    overrideHtmlContent: step.overrideHtmlContent ?? '',
+    overrideTextContent: step.overrideTextContent ?? '',
+  };
+}
+
+/** The mail that a form makes, and which of its fields each part is taken from. */
+export function mailOf(values: Partial<TemplateValues>): {
+  texts: Record<WrittenField, string>;
+  from: Record<WrittenField, keyof TemplateValues>;
+} {
+  const { subject = '', htmlContent = '', textContent = '' } = values;
+  const { overrideSubject, overrideHtmlContent, overrideTextContent } = values;
+  return {
+    texts: {
+      subject: overrideSubject || subject,
+      htmlContent: overrideHtmlContent || htmlContent,
+      // A text belongs to its HTML: beside another one it is made anew.
+      textContent: overrideTextContent || (overrideHtmlContent ? '' : textContent),
+    },
+    from: {
+      subject: overrideSubject ? 'overrideSubject' : 'subject',
+      htmlContent: overrideHtmlContent ? 'overrideHtmlContent' : 'htmlContent',
+      textContent: overrideTextContent ? 'overrideTextContent' : 'textContent',
+    },
+  };
 }
 
 /** The place after the last step, immediately. */

@@ -5,7 +5,7 @@ import type { ApiError } from '@getaway/web-kit/api-error';
 import { useAction } from '../../../actions/use-action.ts';
 import { sequenceReads } from '../emails.api.ts';
 import type { SequenceStep, TemplateSubject } from './template-subject.ts';
-import type { TemplateValues } from './template-values.ts';
+import { overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
 
@@ -35,8 +35,8 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
     refresh,
   });
   const change = useAction(changeEmailTemplate, { ...updated, refresh });
-  const changeToDelay = useAction(changeEmailTemplate, { failed: updated.failed, refresh });
-  const delay = useAction(changeSequenceTemplate, { ...updated, refresh });
+  const changeToPlace = useAction(changeEmailTemplate, { failed: updated.failed, refresh });
+  const place = useAction(changeSequenceTemplate, { ...updated, refresh });
   const createdId = useRef<string>(undefined);
 
   const createAndLink = async (values: TemplateValues, sequenceId: string): Promise<Outcome> => {
@@ -45,20 +45,28 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
     const kept =
       known === undefined
         ? await createToLink.run({ body })
-        : await changeToDelay.run({ params: { id: known }, body });
+        : await changeToPlace.run({ params: { id: known }, body });
     if (!kept?.ok) return kept;
     createdId.current = kept.answer.id;
     const { stepNumber, delayValue, delayUnit } = values;
-    return link.run({ body: { sequenceId, templateId: kept.answer.id, stepNumber, delayValue, delayUnit } });
+    const step = { sequenceId, templateId: kept.answer.id, stepNumber, delayValue, delayUnit };
+    return link.run({ body: { ...step, ...saidHere(values) } });
   };
 
   const changeStep = async (values: TemplateValues, step: SequenceStep): Promise<Outcome> => {
     const { delayValue, delayUnit } = values;
     const input = { params: { id: step.id }, body: contentOf(values) };
     if (delayValue === null || delayUnit === null) return change.run(input);
-    if (delayValue === step.delayValue && delayUnit === step.delayUnit) return change.run(input);
-    const kept = await changeToDelay.run(input);
-    return kept?.ok ? delay.run({ params: { id: step.linkId }, body: { delayValue, delayUnit } }) : kept;
+    const overrides = saidHere(values);
+    const before = overridesOf(step);
+    const isSame =
+      delayValue === step.delayValue &&
+      delayUnit === step.delayUnit &&
+      overrideFields.every((field) => overrides[field] === before[field]);
+    if (isSame) return change.run(input);
+    const kept = await changeToPlace.run(input);
+    if (!kept?.ok) return kept;
+    return place.run({ params: { id: step.linkId }, body: { delayValue, delayUnit, ...overrides } });
   };
 
   const save = (values: TemplateValues): Promise<Outcome> => {
@@ -75,10 +83,14 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
         return subject satisfies never;
     }
   };
-  const pending = [create, createToLink, link, change, changeToDelay, delay].some((action) => action.pending);
+  const pending = [create, createToLink, link, change, changeToPlace, place].some((action) => action.pending);
   return { pending, save };
 }
 
 function contentOf({ name, subject, htmlContent, textContent, isActive }: TemplateValues) {
   return { name, subject, htmlContent, textContent, isActive };
+}
+
+function saidHere({ overrideSubject, overrideHtmlContent, overrideTextContent }: TemplateValues) {
+  return { overrideSubject, overrideHtmlContent, overrideTextContent };
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import styles from './template-dialog.module.css';
+import { overrideFields, type TemplateValues } from './template-values.ts';
+
+const rules = createSequenceTemplate.body.entries;
+
+/** What a template says otherwise in this sequence alone (spec page 2, section 5: each is optional). */
+export function OverrideFields(): ReactNode {
+  const form = Form.useFormInstance<TemplateValues>();
+  const isOverridden = overrideFields.some((field) => Boolean(form.getFieldValue(field)));
+  return (
+    <details className={styles.overrides} open={isOverridden}>
+      <summary>Override the texts in this sequence</summary>
+      <p className={styles.hint}>What is empty is taken from the template.</p>
+      <Form.Item
+        label="Override Subject"
+        name="overrideSubject"
+        rules={[contractRule(rules.overrideSubject)]}
+      >
+        <Input autoComplete="off" maxLength={300} />
+      </Form.Item>
+      <Form.Item
+        className={styles.code ?? ''}
+        label="Override HTML Content"
+        name="overrideHtmlContent"
+        rules={[contractRule(rules.overrideHtmlContent)]}
+      >
+        <Input.TextArea rows={6} spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        className={styles.code ?? ''}
+        label="Override Text Content"
+        name="overrideTextContent"
+        rules={[contractRule(rules.overrideTextContent)]}
+      >
+        <Input.TextArea rows={3} />
+      </Form.Item>
+    </details>
+  );
+}

@@ -94,3 +94,21 @@ test('no more mails leave in a minute than MAILS_PER_MINUTE', async () => {
     clock.advance(60_001);
   }
 });
+
+test('no line break in what a mail says or answers to adds a header or a recipient', async () => {
+  const crm = await start();
+  const sneaked = '\r\nBcc: spy@example.com\r\nX-Sneaked: yes';
+  await crm.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, subject, html, text, send_at)
+     VALUES ('sneaky', 'enquiry-receipt', 'sneaky', 'maya@example.com', $1, $2, '<p>x</p>', 'x', now())`,
+    [`guest@example.com${sneaked}`, `Hello${sneaked}`],
+  );
+  const mail = await eventually(() => {
+    const [first] = crm.catcher.mails;
+    if (!first) throw new Error('not yet');
+    return first;
+  });
+  expect(mail.to).toEqual(['maya@example.com']);
+  expect(Object.keys(mail.headers)).not.toContain('bcc');
+  expect(Object.keys(mail.headers)).not.toContain('x-sneaked');
+});

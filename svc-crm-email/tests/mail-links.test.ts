@@ -6,7 +6,8 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
-import { startCrm, type RunningService } from './running-service.ts';
+import { createMailLinks } from '../src/mail/links.ts';
+import { mailLinkSecret, startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
 const clock = fixedClock('2027-05-10T16:00:00Z');
@@ -154,4 +155,17 @@ test('with tracking off a mail carries none of it, and can still be unsubscribed
   expect(html).not.toContain('/mail/open/');
   expect(html).not.toContain('/mail/click/');
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
+
+  // A mail that went out while tracking was on is still opened and read.
+  const links = createMailLinks({ publicOrigin: service.origin, secret: mailLinkSecret });
+  const { rows } = await service.database.query<{ id: string }>(
+    "SELECT id FROM email_sends WHERE to_address = 'private@example.com' AND kind = 'sequence-step'",
+  );
+  const id = rows[0]?.id ?? '';
+  clock.advance(60_000);
+  expect((await fetch(links.open(id), { headers: firefox })).status).toBe(200);
+  const followed = await fetch(links.click(id, links.booking), { headers: firefox, redirect: 'manual' });
+  expect(followed.headers.get('location')).toBe(links.booking);
+  const kept = await service.database.query('SELECT 1 FROM email_engagements');
+  expect(kept.rows).toEqual([]);
 });

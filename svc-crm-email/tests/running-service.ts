@@ -16,6 +16,8 @@ import { configSchema } from '../src/config.ts';
 import { startService } from '../src/service.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
+export const mailLinkSecret = 'a secret for tests, long enough for them';
+
 export interface RunningService {
   readonly origin: string;
   readonly database: pg.Pool;
@@ -63,7 +65,7 @@ export async function startCrm(
       INTERNAL_TOKEN: 'a token for tests that is long',
       SMTP_URL: catcher.url,
       BOOKING_URL: 'http://127.0.0.1:9',
-      MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
+      MAIL_LINK_SECRET: mailLinkSecret,
       MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
       ...environment,
     }),

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailOffice } from '../pages/email-office.page.ts';
+import { MailOffice } from '../pages/mail-office.ts';
 
 test('a sequence is made with a key of its name, refused twice, ordered by keyboard and tried for a guest', async ({
   page,
@@ -61,4 +62,39 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   await office.choose(details, 'Guest of the timeline', /Vera Lind/);
   await expect(details.getByText('This guest gets nothing of this sequence')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a sequence is switched off, changed, duplicated and deleted', async ({ page, stack }) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  await new MailOffice(page.request, stack.urls.site).keepSequence('Autumn letters', 'Autumn letter');
+  await page.reload();
+  const card = office.sequence(/^Autumn letters$/);
+  await card.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(card).toContainText('Inactive');
+  await card.getByRole('button', { name: 'Activate' }).click();
+  await expect(card.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const editing = office.dialog('Edit Sequence');
+  await editing.getByLabel('Description').fill('For the grey months');
+  await editing.getByLabel('Name').fill('');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editing.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+  await editing.getByLabel('Name').fill('Autumn letters');
+  await expect(editing.getByLabel('Sequence Key')).toHaveValue('autumn_letters');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await office.seesToast('Email sequence updated successfully');
+  await expect(card).toContainText('For the grey months');
+
+  await card.getByRole('button', { name: 'Duplicate' }).click();
+  await office.seesToast('Email sequence duplicated successfully');
+  const copy = office.sequence(/^Autumn letters .*copy/i);
+  await expect(copy).toContainText('Inactive');
+  await expect(copy).toContainText('1 template');
+  await copy.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await office.seesToast('Email sequence deleted successfully');
+  await expect(copy).toHaveCount(0);
+  await expect(card).toBeVisible();
 });

@@ -8,7 +8,7 @@ export class EmailOffice {
     this.#page = page;
   }
 
-  sequence(name: string): Locator {
+  sequence(name: string | RegExp): Locator {
     return this.#page.getByRole('article', { name });
   }
 

@@ -8,7 +8,7 @@ export interface SendQuery {
 }
 
 /** Spec page 2 leaves it open; as much as a slow machine draws without a halt. */
-export const pageSize = 50;
+export const pageSize = 25;
 
 /** Reads the address; what it does not know is left out. */
 export function readQuery(params: URLSearchParams): SendQuery {

@@ -8,6 +8,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   page,
   stack,
 }) => {
+  test.slow();
   const guest = { name: 'Vera Lind', email: 'vera.lind@example.com' };
   await page.request.post('/api/contact', { data: { ...guest, message: 'Is the lake warm in May?' } });
   await new BackOffice(page).enter(stack.admin, 'emails');

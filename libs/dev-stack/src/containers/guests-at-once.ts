@@ -15,10 +15,14 @@ export interface Trouble {
 }
 
 export interface GuestsReport {
+  /** Part of all of these guests' addresses. */
+  readonly run: string;
   readonly booked: { reference: string; email: string; paymentIntentId: string }[];
   /** Nights that another guest was faster with. */
   readonly taken: number;
   readonly reads: number;
+  /** Sent by guests and readers together. */
+  readonly requests: number;
   readonly troubles: Trouble[];
 }
 
@@ -38,19 +42,25 @@ const readEveryMs = 100;
  * second. Every answer that is none of the site's usual ones is noted with its time.
  */
 export async function guestsAtOnce({ site, origin, guests, until }: GuestsInput): Promise<GuestsReport> {
+  const run = Date.now().toString(36);
   const report: { -readonly [K in keyof GuestsReport]: GuestsReport[K] } = {
+    run,
+    requests: 0,
     booked: [],
     taken: 0,
     reads: 0,
     troubles: [],
   };
-  const run = Date.now().toString(36);
+
+  const count = (): void => {
+    report.requests += 1;
+  };
 
   const bookOnAndOn = async (number: number): Promise<void> => {
     for (let stay = 0; !until.aborted; stay += 1) {
       const email = `guest.${run}.${number}.${stay}@example.com`;
       const outcome = await bookByCard(
-        openVisitor(site, origin),
+        openVisitor(site, origin, count),
         { firstName: `Guest${number}`, email },
         someStay(),
         (step, reply, error) => report.troubles.push(troubleOf(step, reply, error)),
@@ -61,7 +71,7 @@ export async function guestsAtOnce({ site, origin, guests, until }: GuestsInput)
   };
 
   const readOnAndOn = async (): Promise<void> => {
-    const visitor = openVisitor(site, origin);
+    const visitor = openVisitor(site, origin, count);
     const paths = ['/', '/config.json', '/api/unavailable-dates', '/api/addon-services', '/booking'];
     while (!until.aborted) {
       const path = paths[report.reads % paths.length] ?? '/';

@@ -15,9 +15,15 @@ export interface Visitor {
 
 const patienceMs = 30_000;
 
-export function openVisitor(address: string, origin = address): Visitor {
+/** `onRequest` is told of each request before it is sent. */
+export function openVisitor(
+  address: string,
+  origin = address,
+  onRequest: () => void = () => undefined,
+): Visitor {
   const cookies = new Map<string, string>();
   const send = async <T>(path: string, init: RequestInit, headers: Record<string, string> = {}) => {
+    onRequest();
     const response = await fetch(address + path, {
       ...init,
       redirect: 'manual',

@@ -20,7 +20,8 @@ export async function pagesOpened(site: string, until: AbortSignal): Promise<Pag
       if (answer.status !== 200) report.failed.push(`${path} ${answer.status} ${text.slice(0, 100)}`);
       return text;
     } catch (error) {
-      report.failed.push(`${path} ${error instanceof Error ? String(error.cause ?? error) : String(error)}`);
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      report.failed.push(`${path} ${cause instanceof Error ? cause.message : 'failed'}`);
       return '';
     }
   };

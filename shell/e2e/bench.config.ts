@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** Measurements in the journeys' browser, against the same stack. */
+export default defineConfig({
+  ...journeys,
+  testDir: './bench',
+  testMatch: '**/*.bench.ts',
+  retries: 0,
+  timeout: 240_000,
+});

@@ -40,6 +40,12 @@ const checks: readonly Check[] = [
     environment: { TZ: 'Pacific/Kiritimati' },
   },
   { name: 'builds', command: bin('nx'), args: ['run-many', '-t', 'build', '--output-style=static'] },
+  // Never from a cache: it runs all services, and changes with each of them.
+  {
+    name: 'two of each service',
+    command: bin('vitest'),
+    args: ['run', '--root', 'libs/dev-stack/replicas', 'replicas'],
+  },
   {
     name: 'journeys in Chromium',
     command: bin('playwright'),

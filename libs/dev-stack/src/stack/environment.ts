@@ -1,5 +1,5 @@
 import { databaseUrl } from '../postgres/databases.ts';
-import type { Ports } from './ports.ts';
+import type { PortName, Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface EnvironmentInput {
@@ -13,6 +13,13 @@ export interface EnvironmentInput {
 }
 
 export type ServiceName = 'booking' | 'calendar' | 'crm-email';
+
+/** Of the first process of a service and of the second. */
+export const servicePorts = {
+  booking: ['booking', 'booking2'],
+  calendar: ['calendar', 'calendar2'],
+  'crm-email': ['crmEmail', 'crmEmail2'],
+} as const satisfies Record<ServiceName, readonly [PortName, PortName]>;
 
 export const databaseNames = { booking: 'booking', calendar: 'calendar', 'crm-email': 'crm_email' } as const;
 
@@ -38,15 +45,30 @@ export function serviceDatabaseUrl(service: ServiceName, { ports, secrets }: Env
   return databaseUrl(ports.postgres, { name, password: secrets.databasePasswords[name] });
 }
 
-/** One process of each part: nobody could take over while it drains. */
-const unlessSaid = { DRAIN_MS: '0' };
+/** With REPLICAS=2 there are two processes of each service, and the edge knows both. */
+export function hasReplicas(env: NodeJS.ProcessEnv): boolean {
+  return env['REPLICAS'] === '2';
+}
+
+/** Of one process nobody could take over while it drains. */
+function drain(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { DRAIN_MS: hasReplicas(env) ? '1500' : '0' };
+}
+
+function addressesOf(input: EnvironmentInput, first: PortName, second: PortName): string {
+  const ports = hasReplicas(input.env) ? [first, second] : [first];
+  return ports.map((name) => `http://127.0.0.1:${input.ports[name]}`).join(',');
+}
 
 /** The environment of a service. */
-export function serviceEnvironment(service: ServiceName, input: EnvironmentInput): NodeJS.ProcessEnv {
+export function serviceEnvironment(
+  service: ServiceName,
+  input: EnvironmentInput,
+  port: number = input.ports[servicePorts[service][0]],
+): NodeJS.ProcessEnv {
   const { ports, secrets, env } = input;
-  const port = { booking: ports.booking, calendar: ports.calendar, 'crm-email': ports.crmEmail }[service];
   return {
-    ...unlessSaid,
+    ...drain(env),
     ALLOWED_ORIGINS: `http://localhost:${ports.mfAdmin}`,
     INTERNAL_TOKEN: secrets.internalToken,
     ...specificDefaults(service, input),
@@ -64,7 +86,7 @@ export function webServerEnvironment(port: number, input: EnvironmentInput): Nod
   const { ports, env } = input;
   const isEdge = port === ports.edge;
   return {
-    ...unlessSaid,
+    ...drain(env),
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     ...(usesCardSandbox(env) ? { STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}` } : {}),
     ...env,
@@ -72,9 +94,9 @@ export function webServerEnvironment(port: number, input: EnvironmentInput): Nod
     // The files of remotes are counted where guests ask for them.
     METRICS_PORT: isEdge ? String(ports.edgeMetrics) : '',
     PUBLIC_ORIGIN: publicOrigin(input),
-    BOOKING_URL: `http://127.0.0.1:${ports.booking}`,
-    CALENDAR_URL: `http://127.0.0.1:${ports.calendar}`,
-    CRM_EMAIL_URL: `http://127.0.0.1:${ports.crmEmail}`,
+    BOOKING_URL: addressesOf(input, ...servicePorts.booking),
+    CALENDAR_URL: addressesOf(input, ...servicePorts.calendar),
+    CRM_EMAIL_URL: addressesOf(input, ...servicePorts['crm-email']),
     MF_PUBLIC_URL: `http://127.0.0.1:${ports.mfPublic}`,
     MF_ADMIN_URL: `http://127.0.0.1:${ports.mfAdmin}`,
   };

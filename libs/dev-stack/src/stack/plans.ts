@@ -5,7 +5,9 @@ import { startNats } from '../nats/server.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import type { PartPlan } from './part.ts';
 import {
+  hasReplicas,
   serviceEnvironment,
+  servicePorts,
   toolEnvironment,
   usesCardSandbox,
   webServerEnvironment,
@@ -40,10 +42,11 @@ export function planParts(input: PlanInput): Plans {
       ...(usesCardSandbox(env) ? [cardsPlan(input)] : []),
       ...(input.isDemo ? [toolPlan('platforms', 'platforms', ports.platforms, {}, input)] : []),
     ],
-    firstService: [servicePlan('booking', ports.booking, input)],
+    firstService: [servicePlan('booking', input)],
     others: [
-      servicePlan('calendar', ports.calendar, input),
-      servicePlan('crm-email', ports.crmEmail, input),
+      servicePlan('calendar', input),
+      servicePlan('crm-email', input),
+      ...(hasReplicas(env) ? secondServices.map((service) => servicePlan(service, input, 1)) : []),
       webPlan('mf-public', ports.mfPublic, input),
       webPlan('mf-admin', ports.mfAdmin, input),
       ...(input.mode === 'development'
@@ -125,13 +128,16 @@ function toolPlan(
   });
 }
 
-function servicePlan(service: ServiceName, port: number, input: PlanInput): PartPlan {
-  return nodePlan(service, port, input, {
+const secondServices: readonly ServiceName[] = ['booking', 'calendar', 'crm-email'];
+
+function servicePlan(service: ServiceName, input: PlanInput, replica: 0 | 1 = 0): PartPlan {
+  const port = input.ports[servicePorts[service][replica]];
+  return nodePlan(replica === 0 ? service : `${service}-2`, port, input, {
     cwd: join(input.rootDir, `svc-${service}`),
     script: join('src', 'main.ts'),
     flags: input.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [],
-    graceMs: 3500,
-    env: serviceEnvironment(service, input),
+    graceMs: hasReplicas(input.env) ? 9000 : 3500,
+    env: serviceEnvironment(service, input, port),
   });
 }
 

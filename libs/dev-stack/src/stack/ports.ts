@@ -12,6 +12,10 @@ export const portVariables = {
   booking: ['BOOKING_PORT', 8101],
   calendar: ['CALENDAR_PORT', 8102],
   crmEmail: ['CRM_EMAIL_PORT', 8103],
+  /** Of a second process of each service, with REPLICAS=2. */
+  booking2: ['BOOKING_2_PORT', 8111],
+  calendar2: ['CALENDAR_2_PORT', 8112],
+  crmEmail2: ['CRM_EMAIL_2_PORT', 8113],
   mail: ['MAIL_PORT', 8025],
   smtp: ['SMTP_PORT', 1025],
   sandbox: ['SANDBOX_PORT', 12111],

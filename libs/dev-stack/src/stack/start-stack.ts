@@ -3,7 +3,7 @@ import { readHouse } from '@getaway/federation/house';
 import { isDemoFolder, openDemoFolder } from '../demo/demo-folder.ts';
 import { fillBookings, fillCalendars, fillGuests } from '../demo/fill.ts';
 import { buildParts } from './build.ts';
-import { publicOrigin, usesCardSandbox } from './environment.ts';
+import { hasReplicas, publicOrigin, usesCardSandbox } from './environment.ts';
 import { lockDataDir } from './lock.ts';
 import { readLine, type Level, type LogLine } from './log-line.ts';
 import { migrateDatabases } from './migrate.ts';
@@ -123,6 +123,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(env['NATS_URL'] ? (['nats'] as const) : []),
       ...(usesCardSandbox(env) ? [] : (['sandbox'] as const)),
       ...(demo ? [] : (['platforms'] as const)),
+      ...(hasReplicas(env) ? [] : (['booking2', 'calendar2', 'crmEmail2'] as const)),
     ]);
     await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
     await startGroup(plans.infrastructure);

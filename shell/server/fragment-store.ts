@@ -37,7 +37,8 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
       entry.staleAt = now() + freshMs;
     } catch (error) {
       entry.staleAt = now() + retryMs;
-      logger.warn({ err: error, fragment: name }, 'fragment could not be renewed');
+      const [err = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+      logger.warn({ err, fragment: name }, 'fragment could not be renewed');
     } finally {
       entry.asking = undefined;
     }

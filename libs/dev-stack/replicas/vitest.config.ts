@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     include: ['*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    env: { PROOF: mode === 'proof' ? 'long' : 'short' },
   },
-});
+}));

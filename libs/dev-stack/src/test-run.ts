@@ -26,6 +26,7 @@ const checks: readonly Check[] = [
   { name: 'rules of the workspace', command: bin('eslint'), args: ['.ci', 'eslint.config.ts'] },
   { name: 'boundaries', command: process.execPath, args: ['.ci/boundaries/check.ts'] },
   { name: 'pages say what is so', command: process.execPath, args: ['.ci/docs/check.ts'] },
+  { name: 'released contracts', command: process.execPath, args: ['.ci/contracts/check.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },
   {
     name: 'unit and integration',

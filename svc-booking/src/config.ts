@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import {
   addressVariable,
+  booleanVariable,
   countVariable,
   portVariable,
   serviceVariables,
@@ -63,6 +64,13 @@ export const configSchema = v.object({
       'Promotion codes that do not exist, per client address in 15 minutes; 0 is without limit',
     ),
     '20',
+  ),
+  DEMO: v.optional(
+    variable(
+      booleanVariable,
+      'Whether everything here is made up; set by `npm run demo`, and shown to staff',
+    ),
+    'false',
   ),
 });
 

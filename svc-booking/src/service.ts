@@ -32,6 +32,7 @@ import { overviewRoutes } from './http/overview.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
+import { setupRoutes } from './http/setup.routes.ts';
 import { snapshotRoutes } from './http/snapshot.routes.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
@@ -41,6 +42,7 @@ import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { startExternalNightsConsumer } from './messaging/external-nights.consumer.ts';
 import { startGuestsConsumer } from './messaging/guests.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
+import { cardModeOf, tryKeys } from './payments/card-keys.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
 import { judgePasswords } from './session/password-strength.ts';
 import { hashPassword } from './session/password.ts';
@@ -83,11 +85,8 @@ export async function startService(
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());
 
-    const payments = connectCardPayments({
-      secretKey: config.STRIPE_SECRET_KEY,
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-      apiBase: config.STRIPE_API_BASE,
-    });
+    const cardKeys = { secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE };
+    const payments = connectCardPayments({ ...cardKeys, webhookSecret: config.STRIPE_WEBHOOK_SECRET });
     const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
     const secureCookies = cookiesAreSecure(config);
     const cookieName = sessionCookieName(secureCookies);
@@ -145,6 +144,13 @@ export async function startService(
         unpaidBookingRoutes(deps),
         staffRoutes(deps),
         overviewRoutes(deps),
+        setupRoutes({
+          ...deps,
+          isDemo: config.DEMO,
+          hasOwnHouse: config.PROPERTY_FILE !== undefined,
+          cardMode: cardModeOf(cardKeys),
+          tryKeys: () => tryKeys(cardKeys),
+        }),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
         staffSettingsRoutes({ ...deps, revocations, isGuessable: judgePasswords(name) }),
       ],

@@ -31,6 +31,12 @@ export const configSchema = v.object({
   MAIL_FROM: v.optional(
     variable(mailbox, "The sender; the property's own name and address unless it is set"),
   ),
+  MAIL_CATCHER_URL: v.optional(
+    variable(
+      addressVariable,
+      'Where caught mails are read, when the mail server is the catcher; set by `npm start`',
+    ),
+  ),
   MAIL_LINK_SECRET: variable(
     v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
     'Signs the links in mails: a secret. With another one, links in mails that went out are no longer known',

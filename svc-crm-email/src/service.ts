@@ -25,6 +25,7 @@ import { houseFacts } from './chat/house-facts.ts';
 import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
 import { emailSendRoutes } from './http/email-sends.routes.ts';
+import { emailSetupRoutes } from './http/email-setup.routes.ts';
 import { emailSequenceRoutes } from './http/email-sequences.routes.ts';
 import { emailTemplateRoutes } from './http/email-templates.routes.ts';
 import { guestExportRoutes } from './http/guest-export.routes.ts';
@@ -86,10 +87,8 @@ export async function startService(
       isTracking: config.EMAIL_TRACKING === 'on',
     };
 
-    const mailServer = connectMailServer({
-      url: config.SMTP_URL,
-      from: config.MAIL_FROM ?? { name: property.name, address: property.contact.email },
-    });
+    const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
+    const mailServer = connectMailServer({ url: config.SMTP_URL, from });
     lifetime.onStop('mail server', () => mailServer.close());
     const worker = await startMailWorker({
       ...mailDeps,
@@ -155,6 +154,14 @@ export async function startService(
         emailTemplateRoutes({ ...mailDeps, guard }),
         sequenceTemplateRoutes({ ...mailDeps, guard }),
         emailSendRoutes({ ...deps, guard }),
+        emailSetupRoutes({
+          guard,
+          mailServer,
+          property,
+          from,
+          smtpUrl: config.SMTP_URL,
+          catcherUrl: config.MAIL_CATCHER_URL,
+        }),
         guestExportRoutes({ ...deps, pool: database.pool, guard }),
         guestRoutes({ ...deps, pool: database.pool, guard }),
         guestDetailRoutes({ ...deps, guard }),

@@ -7,6 +7,8 @@ import {
   MenuUnfoldOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { readSetup } from '@getaway/contracts/http/setup';
+import { useRead } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { LanternMark } from '../ui/lantern-mark.tsx';
@@ -32,6 +34,7 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
         <h1 className={styles.title}>Admin Dashboard</h1>
         <p className={styles.property}>{property.name}</p>
       </div>
+      <DemoMark />
       <p className={styles.welcome}>
         Welcome, <strong>{username}</strong>
       </p>
@@ -44,6 +47,12 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
       )}
     </header>
   );
+}
+
+/** Nobody is to take made-up guests for real ones. */
+function DemoMark(): ReactNode {
+  const { data } = useRead(readSetup);
+  return data?.isDemo && <p className={styles.demo}>Demo</p>;
 }
 
 function PasswordButton(): ReactNode {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Form, Input, Modal } from 'antd';
 import type { CallBody } from '@getaway/contracts/http/call';
+import { readSetup } from '@getaway/contracts/http/setup';
 import { changePassword } from '@getaway/contracts/http/staff-account';
 import { contractRule } from '../actions/contract-rules.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
@@ -13,7 +14,7 @@ type Passwords = CallBody<typeof changePassword> & { repeated: string };
 const texts = {
   done: 'Password changed successfully',
   failed: 'Failed to change password',
-  refresh: [],
+  refresh: [readSetup],
 } as const;
 const { currentPassword, newPassword } = changePassword.body.entries;
 

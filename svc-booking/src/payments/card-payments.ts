@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
 import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
+import { hostOf } from './provider-host.ts';
 
 /** A card payment as far as a booking is concerned. */
 export type CardPayment =
@@ -223,13 +224,4 @@ function intentOf(event: Stripe.Event): string | undefined {
   if (object.object === 'payment_intent') return object.id;
   if (object.object !== 'charge' && object.object !== 'refund') return undefined;
   return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
-}
-
-function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
-  const { hostname, port, protocol } = new URL(apiBase);
-  return {
-    host: hostname,
-    port: port || (protocol === 'http:' ? '80' : '443'),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-  };
 }

@@ -137,7 +137,12 @@ function specificDefaults(
       return { CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' };
     case 'crm-email':
       return {
-        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        ...(env['SMTP_URL']
+          ? {}
+          : {
+              SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+              MAIL_CATCHER_URL: `http://localhost:${ports.mail}`,
+            }),
         MAIL_LINK_SECRET: secrets.mailLinkSecret,
         CONTACT_PER_ADDRESS: '0',
         NEWSLETTER_PER_ADDRESS: '0',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CalendarOutlined, DollarOutlined, RiseOutlined, TagOutlined } from '@ant-design/icons';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
@@ -13,16 +13,31 @@ import { ComingStays } from './coming-stays.tsx';
 import styles from './dashboard.module.css';
 import { Months } from './months.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { ShowSetup } from './setup/show-setup.tsx';
+import { useSetup } from './setup/use-setup.ts';
 import { useAlertSources } from './use-alert-sources.ts';
+
+/** Needed in the first days alone. */
+const SetupPanel = lazy(() =>
+  import('./setup/setup-panel.tsx').then((module) => ({ default: module.SetupPanel })),
+);
 
 export function DashboardPage(): ReactNode {
   const analytics = readState(useRead(readAnalytics));
   const promoCodes = readState(useRead(listPromoCodes));
   const overview = readState(useRead(readOverview));
   const sources = useAlertSources(overview);
+  const setup = useSetup();
+  const toDo = setup.status === 'ready' && setup.data.open > 0 ? setup.data : undefined;
+  const isHidden = toDo?.facts.setup.isHidden;
   return (
     <>
-      <PageHeading title="Dashboard" />
+      <PageHeading title="Dashboard" actions={isHidden && <ShowSetup open={toDo?.open ?? 0} />} />
+      {toDo && !isHidden && (
+        <Suspense>
+          <SetupPanel {...toDo} />
+        </Suspense>
+      )}
       <FigureRow>
         <FigureCard
           label="Total Bookings"

@@ -1,0 +1,60 @@
+import type { EmailSetup } from '@getaway/contracts/http/email-setup';
+import { setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
+import type { ReadState } from '../../../ui/read-state.ts';
+
+/** `known`: the services say that it is done, so no mark has to. `unknown`: whoever would know could not be asked. */
+export type StepState = 'known' | 'done' | 'skipped' | 'open' | 'unknown' | 'loading';
+
+export interface SetupFacts {
+  readonly setup: Setup;
+  readonly mail: ReadState<EmailSetup>;
+  /** How many calendars of other platforms are read. */
+  readonly feeds: ReadState<number>;
+}
+
+export interface StepProgress {
+  readonly step: SetupStep;
+  readonly state: StepState;
+}
+
+/** How far each step is: what the services know comes first, then what staff said. */
+export function progressOf(facts: SetupFacts): StepProgress[] {
+  return setupSteps.map((step) => ({ step, state: stateOf(step, facts) }));
+}
+
+/** What still waits for the host. */
+export function countOpen(progress: readonly StepProgress[]): number {
+  return progress.filter(({ state }) => state !== 'known' && state !== 'done' && state !== 'skipped').length;
+}
+
+function stateOf(step: SetupStep, facts: SetupFacts): StepState {
+  const mark = facts.setup.marks.find((each) => each.step === step)?.mark;
+  const known = whatIsKnown(step, facts);
+  if (known === 'known') return 'known';
+  return mark ?? known;
+}
+
+function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepState {
+  const knownIf = (isDone: boolean): StepState => (isDone ? 'known' : 'open');
+  switch (step) {
+    case 'password':
+      return knownIf(!setup.hasFirstPassword);
+    case 'property':
+      return knownIf(setup.hasOwnHouse);
+    case 'prices':
+      return knownIf(!setup.hasDefaultPrices);
+    case 'calendars':
+      return feeds.status === 'ready' ? knownIf(feeds.data > 0) : waitingFor(feeds);
+    case 'mail':
+      return mail.status === 'ready' ? 'open' : waitingFor(mail);
+    case 'payments':
+    case 'legal':
+      return 'open';
+    default:
+      return step satisfies never;
+  }
+}
+
+function waitingFor({ status }: { status: 'loading' | 'failed' }): StepState {
+  return status === 'loading' ? 'loading' : 'unknown';
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import {
+  setupMarkSchema,
+  setupStepSchema,
+  type SetupMark,
+  type SetupStep,
+} from '@getaway/contracts/http/setup';
+import { centsFromColumn } from './column-values.ts';
+import type { Tx } from './database.ts';
+import { defaultPrices } from './default-prices.ts';
+
+/** The row that says that the list is put away; the others are steps. */
+const checklist = 'checklist';
+const hidden = 'hidden';
+
+/** What can be read off the database about how far a site is set up. */
+export interface SetupFacts {
+  readonly hasFirstPassword: boolean;
+  readonly hasDefaultPrices: boolean;
+  readonly lastCardNoticeAt: Date | null;
+  readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
+  readonly isHidden: boolean;
+}
+
+const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
+
+export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFacts> {
+  const [admin, prices, notice, rows] = await Promise.all([
+    tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
+    tx.pricingSetting.findMany(),
+    tx.cardEvent.aggregate({ _max: { receivedAt: true } }),
+    tx.setupMark.findMany({ orderBy: { markedAt: 'asc' } }),
+  ]);
+  const defaults: Readonly<Record<string, { price: number } | undefined>> = defaultPrices;
+  return {
+    hasFirstPassword: admin?.passwordChangedAt === null,
+    hasDefaultPrices: prices.every(({ name, price }) => defaults[name]?.price === centsFromColumn(price)),
+    lastCardNoticeAt: notice._max.receivedAt,
+    marks: rows.filter((row) => v.is(markRow, row)).map(({ step, mark }) => v.parse(markRow, { step, mark })),
+    isHidden: rows.some(({ step, mark }) => step === checklist && mark === hidden),
+  };
+}
+
+/** Null takes the mark away. */
+export async function writeSetupMark(
+  tx: Tx,
+  step: SetupStep,
+  mark: SetupMark | null,
+  now: Date,
+): Promise<void> {
+  await write(tx, step, mark, now);
+}
+
+export async function writeSetupHidden(tx: Tx, isHidden: boolean, now: Date): Promise<void> {
+  await write(tx, checklist, isHidden ? hidden : null, now);
+}
+
+async function write(tx: Tx, step: string, mark: string | null, markedAt: Date): Promise<void> {
+  if (mark === null) await tx.setupMark.deleteMany({ where: { step } });
+  else {
+    await tx.setupMark.upsert({
+      where: { step },
+      create: { step, mark, markedAt },
+      update: { mark, markedAt },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCrm, type RunningService } from './running-service.ts';
+
+describe('the mail server of a new site', () => {
+  let crm: RunningService;
+  beforeAll(async () => {
+    crm = await startCrm();
+  });
+  afterAll(() => crm.stop());
+
+  const path = '/api/admin/email-setup';
+  const test = (to: string) => crm.asStaff(`${path}/test`, { method: 'POST', body: { to } });
+
+  it('is named without its password, to staff alone', async () => {
+    expect(await (await crm.asStaff(path)).json()).toEqual({
+      mode: 'server',
+      host: '127.0.0.1',
+      from: 'Lantern Hollow <stay@lanternhollow.example>',
+      catcherUrl: null,
+      propertyEmail: expect.stringContaining('@') as string,
+    });
+    expect((await fetch(`${crm.origin}${path}`)).status).toBe(401);
+  });
+
+  it('is tried with a mail that arrives', async () => {
+    expect(await (await test('host@example.com')).json()).toEqual({ ok: true, reason: '' });
+    expect(crm.catcher.mails.at(-1)).toMatchObject({
+      to: ['host@example.com'],
+      subject: expect.stringMatching(/^Mails from .+ arrive$/) as string,
+    });
+    expect((await test('nobody')).status).toBe(400);
+  });
+
+  it('says why when it takes nothing', async () => {
+    await crm.catcher.goAway();
+    expect(await (await test('host@example.com')).json()).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('ECONNREFUSED') as string,
+    });
+  });
+});

@@ -14,6 +14,7 @@ import { configSchema } from '../src/config.ts';
 import { pageOfPackages, pageOfServices } from '../src/data/catalogue.repository.ts';
 import { openDatabase, type Database } from '../src/data/database.ts';
 import { seedCatalogue } from '../src/data/seed.ts';
+import { writeSetupHidden } from '../src/data/setup.repository.ts';
 import { connectCardPayments } from '../src/payments/card-payments.ts';
 import { openCardTerminal } from './card-terminal.ts';
 import { diaryOf, type DiaryEntry } from './diary.ts';
@@ -55,6 +56,8 @@ try {
   };
   const offer = { serviceIds: idsByName(services), packageIds: idsByName(packages) };
   await live(diaryOf(deps, year, { chance, offer, now: realNow }), realNow);
+  // The screens are to be seen as they are in daily use; the checklist can be brought back.
+  await writeSetupHidden(database.prisma, true, realNow);
   time.end();
   await publishAll(database);
   logger.warn({ bookings: year.bookings.length }, 'a year of bookings is there');

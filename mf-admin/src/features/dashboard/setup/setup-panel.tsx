@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
-import { hideSetup, readSetup } from '@getaway/contracts/http/setup';
+import { hideSetup, readSetup, type SetupStep } from '@getaway/contracts/http/setup';
 import { useAction } from '../../../actions/use-action.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
 import styles from './setup.module.css';
+import { waits } from './setup-steps.ts';
 import type { SetupProgress } from './use-setup.ts';
 
 const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } as const;
@@ -14,33 +15,46 @@ const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } a
 export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode {
   const [asking, setAsking] = useState(false);
   const { pending, run } = useAction(hideSetup, texts);
+  // The first that waits is unfolded until somebody chooses otherwise.
+  const [chosen, setChosen] = useState<SetupStep | null>();
+  const next = progress.find(({ state }) => waits(state))?.step;
+  const unfolded = chosen === undefined ? next : chosen;
   const settled = progress.length - open;
   return (
-    <Panel
-      title="Set Up Your Site"
-      note={`${settled} of ${progress.length} steps done. Each one takes a few minutes; the order is yours.`}
-      actions={
-        <Button size="small" onClick={() => setAsking(true)}>
-          Hide Checklist
-        </Button>
-      }
-    >
-      <ol className={styles.steps}>
-        {progress.map((each) => (
-          <SetupRow key={each.step} progress={each} facts={facts} />
-        ))}
-      </ol>
-      <ConfirmDialog
-        open={asking}
-        title="Hide the checklist?"
-        confirm="Hide"
-        cancel="Keep It"
-        pending={pending}
-        onConfirm={() => void run({ body: { isHidden: true } }).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+    <div className={styles.checklist}>
+      <Panel
+        title="Set Up Your Site"
+        note={`${settled} of ${progress.length} steps done. Each one takes a few minutes; the order is yours.`}
+        actions={
+          <Button size="small" onClick={() => setAsking(true)}>
+            Hide Checklist
+          </Button>
+        }
       >
-        What is open stays open. You can bring the list back from the top of this page.
-      </ConfirmDialog>
-    </Panel>
+        <ol className={styles.steps}>
+          {progress.map((each) => (
+            <SetupRow
+              key={each.step}
+              progress={each}
+              facts={facts}
+              isUnfolded={each.step === unfolded}
+              onToggle={() => setChosen(each.step === unfolded ? null : each.step)}
+              onMarked={() => setChosen(undefined)}
+            />
+          ))}
+        </ol>
+        <ConfirmDialog
+          open={asking}
+          title="Hide the checklist?"
+          confirm="Hide"
+          cancel="Keep It"
+          pending={pending}
+          onConfirm={() => void run({ body: { isHidden: true } }).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          What is open stays open. You can bring the list back from the top of this page.
+        </ConfirmDialog>
+      </Panel>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { markSetupStep, readSetup, type SetupMark, type SetupStep } from '@getaway/contracts/http/setup';
 import { useAction } from '../../../actions/use-action.ts';
 import styles from './setup.module.css';
-import type { SetupFacts, StepProgress, StepState } from './setup-steps.ts';
+import { waits, type SetupFacts, type StepProgress, type StepState } from './setup-steps.ts';
 import { StepBody } from './step-body.tsx';
 
 const titles: Readonly<Record<SetupStep, string>> = {
@@ -22,62 +22,65 @@ const saidByHost: readonly SetupStep[] = ['property', 'prices', 'payments', 'mai
 
 const texts = { failed: 'Failed to mark the step', refresh: [readSetup] } as const;
 
-/** One step: what it is for, what to do, and how far it is. */
-export function SetupRow({
-  progress: { step, state },
-  facts,
-}: {
+interface SetupRowProps {
   progress: StepProgress;
   facts: SetupFacts;
-}): ReactNode {
+  isUnfolded: boolean;
+  onToggle: () => void;
+  onMarked: () => void;
+}
+
+/** One step: what it is for, what to do, and how far it is. */
+export function SetupRow(props: SetupRowProps): ReactNode {
+  const { step, state } = props.progress;
+  const body = useId();
   const { pending, run } = useAction(markSetupStep, texts);
-  const mark = (value: SetupMark | null): void => void run({ params: { step }, body: { mark: value } });
-  const isSettled = state === 'known' || state === 'done' || state === 'skipped';
+  const mark = async (value: SetupMark | null): Promise<void> => {
+    const outcome = await run({ params: { step }, body: { mark: value } });
+    if (outcome?.ok) props.onMarked();
+  };
   const title = titles[step];
+  const isOpen = waits(state);
+  const isUnfolded = isOpen && props.isUnfolded;
   return (
     <li className={styles.step}>
       <StateIcon state={state} />
-      <div className={styles.text}>
-        <h4 className={isSettled ? styles.settled : styles.title}>
-          {title}
-          <span className={styles.state}>{stateWords[state]}</span>
-        </h4>
-        {!isSettled && <StepBody step={step} state={state} facts={facts} />}
-      </div>
-      <div className={styles.marks}>
-        {isSettled && state !== 'known' && (
-          <Button
-            type="link"
-            size="small"
-            loading={pending}
-            aria-label={`Undo: ${title}`}
-            onClick={() => mark(null)}
-          >
-            Undo
-          </Button>
+      <h4 className={isOpen ? styles.title : styles.settled}>
+        {isOpen ? (
+          <button type="button" aria-expanded={isUnfolded} aria-controls={body} onClick={props.onToggle}>
+            {title}
+          </button>
+        ) : (
+          title
         )}
-        {!isSettled && saidByHost.includes(step) && (
-          <Button
-            size="small"
-            loading={pending}
-            aria-label={`Mark as done: ${title}`}
-            onClick={() => mark('done')}
-          >
-            Mark as Done
-          </Button>
-        )}
-        {!isSettled && (
-          <Button
-            type="text"
-            size="small"
-            disabled={pending}
-            aria-label={`Skip: ${title}`}
-            onClick={() => mark('skipped')}
-          >
-            Skip
-          </Button>
+        <span className={styles.state}>{stateWords[state]}</span>
+      </h4>
+      <div className={styles.text} id={body} hidden={!isUnfolded}>
+        {isUnfolded && <StepBody step={step} state={state} facts={props.facts} />}
+        {isUnfolded && (
+          <div className={styles.marks}>
+            {saidByHost.includes(step) && (
+              <Button size="small" loading={pending} onClick={() => void mark('done')}>
+                Mark as Done
+              </Button>
+            )}
+            <Button type="text" size="small" disabled={pending} onClick={() => void mark('skipped')}>
+              Skip for Now
+            </Button>
+          </div>
         )}
       </div>
+      {!isOpen && state !== 'known' && (
+        <Button
+          type="link"
+          size="small"
+          loading={pending}
+          aria-label={`Undo: ${title}`}
+          onClick={() => void mark(null)}
+        >
+          Undo
+        </Button>
+      )}
     </li>
   );
 }

@@ -24,7 +24,11 @@ export function progressOf(facts: SetupFacts): StepProgress[] {
 
 /** What still waits for the host. */
 export function countOpen(progress: readonly StepProgress[]): number {
-  return progress.filter(({ state }) => state !== 'known' && state !== 'done' && state !== 'skipped').length;
+  return progress.filter(({ state }) => waits(state)).length;
+}
+
+export function waits(state: StepState): boolean {
+  return state !== 'known' && state !== 'done' && state !== 'skipped';
 }
 
 function stateOf(step: SetupStep, facts: SetupFacts): StepState {

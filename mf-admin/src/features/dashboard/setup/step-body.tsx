@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SetupStep } from '@getaway/contracts/http/setup';
+import { HostContext } from '../../../host.ts';
 import { PaymentsStep } from './payments-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import styles from './setup.module.css';
@@ -58,14 +59,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           <p>
             What they promise is promised by you: check-in, cancellation, rules, and what you keep of guests.
           </p>
-          <p className={styles.links}>
-            <a href="/privacy-policy" target="_blank" rel="noreferrer">
-              Privacy Policy
-            </a>
-            <a href="/terms-of-service" target="_blank" rel="noreferrer">
-              Terms of Service
-            </a>
-          </p>
+          <LegalPages />
         </>
       );
     default:
@@ -87,6 +81,21 @@ function PasswordStep(): ReactNode {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** At the back office's own address there are none. */
+function LegalPages(): ReactNode {
+  if (use(HostContext) === 'standalone') return null;
+  return (
+    <p className={styles.links}>
+      <a href="/privacy-policy" target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>
+      <a href="/terms-of-service" target="_blank" rel="noreferrer">
+        Terms of Service
+      </a>
+    </p>
   );
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+
+test('a new host goes through the checklist, tries the keys and the mail server, puts it away and brings it back', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  await new BackOffice(page).signIn(stack.admin);
+  const list = page.getByRole('region', { name: 'Set Up Your Site' });
+  const step = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(list.getByRole('button', { name: 'Choose a Password' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await list.getByRole('button', { name: 'Take real payments' }).press('Enter');
+  await list.getByRole('button', { name: 'Test the Keys' }).click();
+  await expect(list.getByRole('status')).toHaveText('The stand-in answers. Real keys are still to come.');
+  await step('Take real payments').getByRole('button', { name: 'Skip for Now' }).click();
+  await expect(step('Take real payments')).toContainText('Skipped');
+
+  await list.getByRole('button', { name: 'Send real mails' }).click();
+  await list.getByLabel('Address for the test mail').fill('new.host@example.com');
+  await list.getByRole('button', { name: 'Send a Test Mail' }).click();
+  await expect(list.getByRole('status')).toHaveText('The catcher has it.');
+  expect((await mailbox.onlyMailTo('new.host@example.com')).subject).toMatch(/arrive$/);
+
+  await page.setViewportSize({ width: 360, height: 760 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await list.getByRole('button', { name: 'Hide Checklist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(list).toBeHidden();
+  await page.reload();
+  const bringBack = page.getByRole('button', { name: /^Show Set-Up Checklist \(\d open\)$/ });
+  await bringBack.click();
+  await expect(list).toBeVisible();
+  await step('Take real payments').getByRole('button', { name: 'Undo: Take real payments' }).click();
+  await expect(step('Take real payments')).toContainText('Open');
+});

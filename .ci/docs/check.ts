@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAsvs } from './asvs.ts';
+import { checkAlerts } from './alerts.ts';
 import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
@@ -30,6 +31,7 @@ const faults = [
     .filter(({ page, text }) => readFileSync(path.join(root, page), 'utf8') !== text)
     .map(({ page, command }) => `${page} is older than the code: npm run ${command}`),
   ...checkAsvs(readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')),
+  ...checkAlerts(root),
   ...pagesOf(root).flatMap((page) => checkPage(root, page)),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)

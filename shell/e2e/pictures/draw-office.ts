@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'docs/hosts/pictures');
 const site = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '8180'}`;
 const secretsFile = path.join(root, process.env['DEMO_DATA_DIR'] ?? '.data-demo', 'secrets.json');
-const quality = 0.6;
+const quality = 0.55;
 
 const screens = [
   ['dashboard', '/admin/dashboard'],
@@ -46,7 +46,7 @@ try {
   await new BackOffice(page).signIn({ username: 'admin', password: secrets.adminPassword });
   for (const [name, address] of screens) {
     await page.goto(address);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.getByRole('heading').first().waitFor();
     await draw(name);
   }
   await page.goto('/admin/crm?search=novak');

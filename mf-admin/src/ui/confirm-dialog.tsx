@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   /** The label of the button that does it. */
   confirm: string;
   cancel?: string;
+  /** Whether something is lost by it; it is unless it is told otherwise. */
+  danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   confirm,
   cancel = 'Cancel',
+  danger = true,
   pending = false,
   onConfirm,
   onCancel,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       closable={false}
       confirmLoading={pending}
       okText={confirm}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger }}
       cancelText={cancel}
       cancelButtonProps={{ autoFocus: true }}
       onOk={onConfirm}

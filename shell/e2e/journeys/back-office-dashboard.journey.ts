@@ -38,7 +38,7 @@ test('the dashboard names a reservation without its money; staff keep it longer 
   await card.getByRole('button', { name: 'Extend 24 Hours' }).click();
   await bookings.says('Payment deadline extended');
   await card.getByRole('button', { name: 'Mark as Paid' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Mark as Paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Paid' }).click();
   await bookings.says('Booking marked as paid');
   await expect(card).toContainText('Confirmed');
   await page.goBack();

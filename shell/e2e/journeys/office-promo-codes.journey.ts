@@ -74,3 +74,42 @@ test('a promotion code is made, switched off, refused under a name that is there
   await expect(codes.toast('Promotion code deleted')).toBeVisible();
   await expect(row).toBeHidden();
 });
+
+test('codes of the newsletter stand behind their filter, by the page, and are searched by the server', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const signup = { firstName: 'Linnet', lastName: 'Reed', email: 'linnet@guests.example.com' };
+  expect((await request.post('/api/newsletter/subscribe', { data: signup })).ok()).toBe(true);
+  await new BackOffice(page).enter(stack.admin, 'promos');
+  const codes = new KeptList(page);
+  const anyCode = codes.row('ESCAPE-');
+  await expect(page.getByRole('heading', { name: 'Codes', exact: true })).toBeVisible();
+  await expect(anyCode).toHaveCount(0);
+  // The code comes by an event.
+  await expect
+    .poll(async () => {
+      await page.getByText('Staff codes', { exact: true }).click();
+      await page.getByText('Newsletter codes', { exact: true }).click();
+      await page.waitForLoadState('networkidle');
+      return anyCode.count();
+    })
+    .toBeGreaterThan(0);
+  await expect(anyCode.first()).toContainText('$50.00 off');
+  await expect(anyCode.first()).toContainText('Weekdays only');
+
+  await page.route('**/api/admin/promo-codes?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-count': '60' } });
+  });
+  await page.reload();
+  await page.getByText('Newsletter codes', { exact: true }).click();
+  const turned = page.waitForRequest(/offset=25/);
+  await codes.press('Next');
+  await turned;
+  const searched = page.waitForRequest(/search=nobody/);
+  await page.getByRole('searchbox', { name: 'Search codes' }).fill('nobody');
+  expect((await searched).url()).toContain('offset=0');
+  await expect(page.getByText('No promotion codes found')).toBeVisible();
+});

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { Button, Popconfirm } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { extendPaymentDeadline, markBookingPaid } from '@getaway/contracts/http/unpaid-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useAction } from '../../actions/use-action.ts';
 import { formatMoment } from '../../format/dates.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import styles from './booking-card.module.css';
 import { bookingReads } from './bookings.api.ts';
 
@@ -21,22 +23,22 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
     failed: 'Failed to extend payment deadline',
     refresh: bookingReads,
   });
+  const [asking, setAsking] = useState(false);
+  const markPaid = async (): Promise<void> => {
+    await paid.run({ params: { id } });
+    setAsking(false);
+    // Of a booking that is paid this notice is gone, with the dialog in it.
+    setTimeout(focusPageWhenLost);
+  };
   return (
     <div className={styles.unpaid}>
       <p>
         {formatTotal(totalPrice)} not paid yet
         {paymentDueAt ? `; the dates are kept until ${formatMoment(paymentDueAt)}` : '; the dates are kept'}
       </p>
-      <Popconfirm
-        title={`Did ${formatTotal(totalPrice)} come in?`}
-        description="The booking is confirmed and the guest gets the confirmation by mail."
-        okText="Mark as Paid"
-        onConfirm={() => paid.run({ params: { id } })}
-      >
-        <Button size="small" type="primary" loading={paid.pending}>
-          Mark as Paid
-        </Button>
-      </Popconfirm>
+      <Button size="small" type="primary" onClick={() => setAsking(true)}>
+        Mark as Paid
+      </Button>
       {paymentDueAt && (
         <Button
           size="small"
@@ -46,6 +48,17 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
           Extend 24 Hours
         </Button>
       )}
+      <ConfirmDialog
+        open={asking}
+        title={`Did ${formatTotal(totalPrice)} come in?`}
+        confirm="Mark as Paid"
+        danger={false}
+        pending={paid.pending}
+        onConfirm={() => void markPaid()}
+        onCancel={() => setAsking(false)}
+      >
+        The booking is confirmed and the guest gets the confirmation by mail.
+      </ConfirmDialog>
     </div>
   );
 }

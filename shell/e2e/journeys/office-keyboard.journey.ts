@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+/** Goes on with Tab until something has the focus, as somebody does who has no pointer. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Sixty stops of the keyboard did not lead there');
+}
+
+/** A date as it is typed into a field: '2027-02-13' to '02132027'. */
+const typed = (date: string): string => `${date.slice(5, 7)}${date.slice(8)}${date.slice(0, 4)}`;
+
+test('the daily work needs no pointer: sign in, add a booking, change its status, mark one as paid', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const { keyboard } = page;
+  const button = (name: string, within: Page | Locator = page) =>
+    within.getByRole('button', { name, exact: true });
+
+  const { firstName, lastName, email, phone } = guestNamed('Mina');
+  const stay = { checkInDate: inDays(345), checkOutDate: inDays(346) };
+  const bookingData = { firstName, lastName, email, phone, ...stay };
+  expect((await page.request.post('/api/create-alternative-booking', { data: { bookingData } })).ok()).toBe(
+    true,
+  );
+  const reserved = page.getByRole('article', { name: 'Mina Lovelace' });
+
+  await page.goto('/admin-login');
+  await tabTo(page, page.getByLabel('Username'));
+  await keyboard.type(stack.admin.username);
+  await keyboard.press('Tab');
+  await keyboard.type(stack.admin.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await test.step('a booking', async () => {
+    await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Bookings' }));
+    await keyboard.press('Enter');
+    await tabTo(page, button('Add Booking'));
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Guest Name')).toBeFocused();
+    await keyboard.type('Kay Board');
+    await keyboard.press('Tab');
+    await keyboard.type('kay@guests.example.com');
+    await tabTo(page, page.getByLabel('Check-in Date'));
+    await keyboard.type(typed(inDays(340)));
+    await tabTo(page, page.getByLabel('Check-out Date'));
+    await keyboard.type(typed(inDays(341)));
+    await expect(page.getByText('Dates are available')).toBeVisible();
+    await tabTo(page, button('Save Booking'));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Booking created successfully').first()).toBeVisible();
+    await expect(button('Add Booking')).toBeFocused();
+  });
+
+  const card = page.getByRole('article', { name: 'Kay Board' });
+  await test.step('its status', async () => {
+    await tabTo(page, button('Status', card));
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Update Booking Status' });
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Status' }));
+    const active = (status: string) => page.locator(`.ant-select-item-option-active[title="${status}"]`);
+    await keyboard.press('ArrowDown');
+    await expect(active('Confirmed')).toBeVisible();
+    // Past 'Pending payment', which cannot be chosen.
+    await keyboard.press('ArrowDown');
+    await expect(active('Cancelled')).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await expect(active('Completed')).toBeVisible();
+    await keyboard.press('Enter');
+    await tabTo(page, button('Update Status', dialog));
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Completed');
+    await expect(button('Status', card)).toBeFocused();
+  });
+
+  await test.step('the payment of another', async () => {
+    await tabTo(page, button('Mark as Paid', reserved));
+    await keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: /come in\?$/ });
+    await expect(button('Cancel', question)).toBeFocused();
+    await tabTo(page, button('Mark as Paid', question));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Booking marked as paid').first()).toBeVisible();
+    await expect(reserved).toContainText('Confirmed');
+    await expect(page.locator('body'), 'the focus is somewhere').not.toBeFocused();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+
+/** Each screen with the read that it stands on: what it says when that fails, and what is there after another try. */
+const screens = [
+  {
+    path: 'dashboard',
+    read: '**/api/admin/analytics',
+    fails: 'Bookings could not be loaded',
+    then: 'Recent Bookings',
+  },
+  {
+    path: 'bookings',
+    read: '**/api/admin/bookings?**',
+    fails: 'Bookings could not be loaded',
+    then: /booking/,
+  },
+  {
+    path: 'calendar',
+    read: '**/api/admin/calendar?**',
+    fails: 'Events could not be loaded',
+    then: 'Direct Bookings',
+  },
+  {
+    path: 'dates',
+    read: '**/api/admin/blocked-dates',
+    fails: 'Blocked dates could not be loaded',
+    then: /^No blocked|night/,
+  },
+  {
+    path: 'promos',
+    read: '**/api/admin/promo-codes?**',
+    fails: 'Promotion codes could not be loaded',
+    then: /^No promotion|off$/,
+  },
+  {
+    path: 'services',
+    read: '**/api/addon-services',
+    fails: 'Add-on services could not be loaded',
+    then: 'Luxury Chauffeur',
+  },
+  {
+    path: 'packages',
+    read: '**/api/packages',
+    fails: 'Packages could not be loaded',
+    then: 'Ultimate Romance',
+  },
+  {
+    path: 'pricing',
+    read: '**/api/admin/pricing',
+    fails: 'Pricing could not be loaded',
+    then: 'Saturday nights',
+  },
+  { path: 'crm', read: '**/api/crm/guests?**', fails: 'Failed to load guest data', then: /^Showing/ },
+] as const;
+
+test('what cannot be loaded is said on every screen, and tried again', async ({ page, stack }) => {
+  test.slow();
+  const office = new BackOffice(page);
+  await office.enter(stack.admin, 'no-such-page');
+  for (const { path, read, fails, then } of screens) {
+    await test.step(path, async () => {
+      await page.route(read, (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto(`/admin/${path}`);
+      const failure = page.getByRole('alert').filter({ hasText: fails }).first();
+      await expect(failure).toBeVisible();
+      await page.unroute(read);
+      await failure.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('main').getByText(then).first()).toBeVisible();
+      await expect(failure).toBeHidden();
+    });
+  }
+});
+
+test('where there is nothing each list says so, and the tax that holds stands there', async ({
+  page,
+  stack,
+}) => {
+  for (const path of ['promo-codes?**', 'blocked-dates', 'tax-settings'])
+    await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
+  await new BackOffice(page).enter(stack.admin, 'promos');
+  await expect(page.getByText('No promotion codes found')).toBeVisible();
+  await page.goto('/admin/dates');
+  await expect(page.getByText('No blocked dates')).toBeVisible();
+  await page.goto('/admin/pricing');
+  const tax = page.getByLabel('Default tax rate in percent');
+  await expect(tax).toBeDisabled();
+  await expect(tax).toHaveValue('7.00');
+});

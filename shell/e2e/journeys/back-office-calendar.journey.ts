@@ -175,6 +175,55 @@ test('nights are blocked by keyboard from the month itself; what is taken is nam
   await expect(calendar.dayCell(on(25))).toHaveAccessibleName(/no events$/);
 });
 
+test('a feed is renamed, paused and read in its log; stays that it loses at once are kept until staff agree', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const stays = [
+    ['many-1', on(16), on(19), 'Reserved - Ada Moss'],
+    ['many-2', on(17), on(20), 'Reserved - Ben Reed'],
+    ['many-3', on(18), on(19), 'Reserved - Cleo Fern'],
+    ['many-4', on(18), on(21), 'Reserved - Dov Hale'],
+  ] as const;
+  platform.says('many', calendarOf(...stays));
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.addFeed('Crowded', platform.url('many'));
+  await expect(calendar.feed('Crowded')).toContainText('4 stays ahead');
+  await calendar.turnTo(on(18));
+  await expect(calendar.dayCell(on(18))).toContainText('+1 more');
+
+  const press = (name: string) => calendar.feeds.getByRole('button', { name, exact: true }).click();
+  await press('Rename Crowded');
+  const rename = page.getByRole('dialog', { name: 'Rename Crowded' });
+  await rename.getByLabel('Feed Name').fill('Very Crowded');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await calendar.says('Calendar feed renamed');
+  await press('Pause Very Crowded');
+  await expect(calendar.feed('Very Crowded')).toContainText('Inactive');
+  await press('Resume Very Crowded');
+  await calendar.says('Calendar feed resumed');
+
+  platform.says('many', calendarOf());
+  await press('Sync Very Crowded');
+  await expect(calendar.feed('Very Crowded')).toContainText('Suspicious: 4 stays are suddenly missing');
+  await expect(calendar.dayCell(on(18))).toContainText('+1 more');
+  await press('Log of Very Crowded');
+  const log = page.getByRole('dialog', { name: 'Log of Very Crowded' });
+  await expect(log).toContainText('4 missing and kept');
+  await page.keyboard.press('Escape');
+  await expect(log).toBeHidden();
+
+  await calendar.feed('Very Crowded').getByRole('button', { name: 'Confirm They Are Gone' }).click();
+  const question = page.getByRole('dialog', { name: 'Are the missing stays of Very Crowded gone?' });
+  await question.getByRole('button', { name: 'Remove Stays' }).click();
+  await calendar.says('Missing stays removed');
+  await expect(calendar.feed('Very Crowded')).toContainText('0 stays ahead');
+  await expect(calendar.dayCell(on(18))).toHaveAccessibleName(/no events$/);
+});
+
 test('on a phone the labels are short, nothing is wider than the screen, and links are copied or said not to be', async ({
   page,
   context,

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { backUp, restore } from './stopped-copy.ts';
+
+// `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the data of a stopped `npm start`.
+const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
+const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
+const [action, ...words] = process.argv.slice(2);
+const named = words.find((word) => !word.startsWith('--'));
+
+async function isConfirmed(): Promise<boolean> {
+  if (!existsSync(dataDir) || words.includes('--yes')) return true;
+  if (!process.stdin.isTTY) {
+    process.stderr.write('Nobody can be asked here: say --yes to write over all present data.\n');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Put the backup in the place of all bookings, guests, mails and secrets in ${relative(process.cwd(), dataDir)}? (yes/no) `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Answers the exit code. */
+async function run(): Promise<number> {
+  if (named === undefined || (action !== 'backup' && action !== 'restore')) {
+    process.stderr.write(
+      'Name the folder of the backup: npm run backup -- FOLDER, npm run restore -- FOLDER\n',
+    );
+    return 1;
+  }
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  if (action === 'restore' && !(await isConfirmed())) return 1;
+  const outcome =
+    action === 'backup' ? await backUp(dataDir, folder, new Date()) : await restore(folder, dataDir);
+  if (!outcome.ok) {
+    process.stderr.write(`${outcome.reason}\n`);
+    return 1;
+  }
+  process.stdout.write(`${outcome.files} files, each compared by its checksum.\n`);
+  return 0;
+}
+
+process.exitCode = await run();

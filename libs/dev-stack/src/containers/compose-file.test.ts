@@ -81,6 +81,15 @@ describe('who reaches whom', () => {
     }
   });
 
+  it('has the database and the broker nowhere else', () => {
+    expect(named('postgres').networks).toEqual([
+      'booking-database',
+      'calendar-database',
+      'crm-email-database',
+    ]);
+    expect(named('nats').networks).toEqual(['events']);
+  });
+
   it('lets services alone reach the broker', () => {
     expect(onNetwork('events')).toEqual(['nats', 'svc-booking', 'svc-calendar', 'svc-crm-email']);
   });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 // npm run secrets: writes .env beside docker-compose.yml. What stands there already stays; what is missing is added.
 // With --live nothing of the sandbox is added, and the card provider's keys and the mail server are left to be filled in.
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '.env');
+const file = process.env.ENV_FILE ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '.env');
 const isLive = process.argv.includes('--live');
 
 const password = () => randomBytes(24).toString('hex');
@@ -49,6 +49,8 @@ const live = {
 
 const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
 const isThere = (name) => new RegExp(`^${name}=`, 'm').test(present);
+// A file that names the card provider's key has been decided about: a site that takes real money stays one.
+const wantsSandbox = !isLive && !isThere('STRIPE_SECRET_KEY');
 const lines = (values) =>
   Object.entries(values)
     .filter(([name]) => !isThere(name))
@@ -59,12 +61,13 @@ const added = [
     '# Secrets, made by npm run secrets. Whoever reads this file can read and change everything.',
     secrets,
   ),
-  ...(isLive
-    ? section('# To be filled in; docs/deploying.md says with what.', live)
-    : section(
+  ...(isLive ? section('# To be filled in; docs/deploying.md says with what.', live) : []),
+  ...(wantsSandbox
+    ? section(
         '# Test cards and caught mails. For real ones delete these lines and run npm run secrets -- --live.',
         sandbox,
-      )),
+      )
+    : []),
 ];
 
 if (added.length === 0) {

@@ -8,7 +8,7 @@ import { templateValues } from '../src/mail/staff/template-values.ts';
 import { loadTemplates } from '../src/mail/templates.ts';
 import { createMailWriter } from '../src/mail/write-mail.ts';
 
-const publicOrigin = 'https://lanternhollow.example';
+const publicOrigin = 'https://house.example';
 const dueAt = new Date('2027-05-02T19:00:00Z');
 
 /** Each mail of the house, written to an invented couple. */

@@ -40,7 +40,7 @@ export type AnsweredTopic = (typeof answeredTopics)[number];
 
 const answer = v.optional(lineOfText('Answer', 600));
 
-/** At first two are shown, then six, then two again (spec page 1, section 2); with fewer, all that there are. */
+/** At first two are shown, then all, then two again (spec page 1, section 2). */
 const review = v.strictObject({
   guests: lineOfText('Guests', 80),
   occasion: lineOfText('Occasion', 60),

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseProperty, type Property } from '@getaway/contracts/property';
+import { writtenMails } from '../pictures/written-mails.ts';
+import { houseFacts } from '../src/chat/house-facts.ts';
+import { houseTopics } from '../src/domain/chat/house-topics.ts';
+
+const examples = path.join(import.meta.dirname, '../../docs/examples');
+const ofAnotherHouse =
+  /lantern|decatur|atlanta|404 555 0137|hot tub|fire pit|movie room|#(?:b4591c|9a4812|e58a35|0b1020)/i;
+
+describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => {
+  const property = read(example);
+
+  test('writes every mail in its own name and colours', async () => {
+    for (const { name, html } of await writtenMails(property)) {
+      // The guest's own message and number are the sample's.
+      expect(`${name}: ${ofAnotherHouse.exec(html)?.[0]}`).toBe(`${name}: undefined`);
+      expect(html).toContain(property.name);
+    }
+  });
+
+  test('answers from its own amenities and rules alone', () => {
+    const facts = houseFacts(property);
+    for (const { answer } of houseTopics)
+      expect(ofAnotherHouse.exec(answer(facts).response)?.[0]).toBeUndefined();
+  });
+});
+
+function read(example: string): Property {
+  const file = path.join(examples, example, 'property.json');
+  const outcome = parseProperty(JSON.parse(readFileSync(file, 'utf8')));
+  if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
+  return outcome.property;
+}

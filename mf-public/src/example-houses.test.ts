@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -60,7 +61,10 @@ describe.each([
     // By Node itself: the chunks name each other by address.
     const pagesAsJson = `import(${JSON.stringify(pathToFileURL(path.join(folder, 'prerender.mjs')).href)}).then(({ render }) =>
       process.stdout.write(JSON.stringify(Object.fromEntries(${JSON.stringify(pages)}.map((url) => [url, render(url)])))))`;
-    rendered = JSON.parse(execFileSync(process.execPath, ['-e', pagesAsJson], { encoding: 'utf8' }));
+    rendered = v.parse(
+      v.record(v.string(), v.string()),
+      JSON.parse(execFileSync(process.execPath, ['-e', pagesAsJson], { encoding: 'utf8' })),
+    );
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

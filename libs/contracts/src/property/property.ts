@@ -21,7 +21,13 @@ const timeZone = v.pipe(
   }, 'An IANA time zone such as America/New_York'),
 );
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
+const wholeNumber = 'A whole number from 1 to 999';
+const count = v.pipe(
+  v.number(wholeNumber),
+  v.integer(wholeNumber),
+  v.minValue(1, wholeNumber),
+  v.maxValue(999, wholeNumber),
+);
 
 /** What the assistant is asked about and only the host knows: one approved answer each. */
 export const answeredTopics = [
@@ -181,6 +187,7 @@ function usable(outcome: Outcome): Property {
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
-  // valibot says 'Expected never' of a key that is not known.
+  // As valibot has it: a key that is not known is expected never, one that is needed is received undefined.
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'It is missing';
   return issue.expected === 'never' ? 'There is no such setting' : issue.message;
 }

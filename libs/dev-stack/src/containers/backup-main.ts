@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUpContainers, restoreContainers, startAgain } from './backup.ts';
 
 // npm run backup:containers [-- FOLDER], npm run restore:containers -- FOLDER
 
-const [command, folder] = process.argv.slice(2);
+const [command, named] = process.argv.slice(2);
+// npm runs scripts at the top; a folder is named from where one stands.
+const folder = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), named);
 const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 
 try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ let copy: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'getaway-backup-'));
   [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
-  mkdirSync(join(data, 'postgres'), { recursive: true });
+  mkdirSync(join(data, 'postgres'), { recursive: true, mode: 0o700 });
   writeFileSync(join(data, 'postgres', 'rows'), 'three bookings');
   writeFileSync(join(data, 'secrets.json'), '{}');
 });
@@ -25,6 +25,8 @@ test('what was backed up comes back as it was', async () => {
   expect(await restore(copy, data)).toEqual({ ok: true, files: 2 });
   expect(readFileSync(join(data, 'postgres', 'rows'), 'utf8')).toBe('three bookings');
   expect(existsSync(join(data, 'later'))).toBe(false);
+  // PostgreSQL starts in no folder that others may read.
+  expect(statSync(join(data, 'postgres')).mode & 0o777).toBe(0o700);
 });
 
 test('a damaged backup is refused and changes nothing', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   createReadStream,
   existsSync,
@@ -7,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -34,11 +37,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   if (existsSync(target)) return { ok: false, reason: `${target} is there already.` };
   const unfinished = `${target}.part`;
   rmSync(unfinished, { recursive: true, force: true });
-  cpSync(dataDir, join(unfinished, 'data'), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (file) => !leftOut.has(relative(dataDir, file)),
-  });
+  copyTree(dataDir, join(unfinished, 'data'));
   const files = await sumsOf(join(unfinished, 'data'));
   writeFileSync(join(unfinished, manifestName), JSON.stringify({ madeAt: now.toISOString(), files }), {
     mode: 0o600,
@@ -57,7 +56,7 @@ export async function restore(source: string, dataDir: string): Promise<CopyOutc
   const { files } = v.parse(manifestSchema, JSON.parse(readFileSync(join(source, manifestName), 'utf8')));
   const unfinished = `${dataDir}.part`;
   rmSync(unfinished, { recursive: true, force: true });
-  cpSync(join(source, 'data'), unfinished, { recursive: true, preserveTimestamps: true });
+  copyTree(join(source, 'data'), unfinished);
   const found = await sumsOf(unfinished);
   const wrong = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
     (name) => files[name] !== found[name],
@@ -72,6 +71,21 @@ export async function restore(source: string, dataDir: string): Promise<CopyOutc
   rmSync(dataDir, { recursive: true, force: true });
   renameSync(unfinished, dataDir);
   return { ok: true, files: Object.keys(files).length };
+}
+
+/** With modes and, as far as it may, owners: PostgreSQL refuses a folder that others may read, or that is not its own. */
+function copyTree(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !leftOut.has(relative(from, file)),
+  });
+  const isRoot = process.getuid?.() === 0;
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
+    const { mode, uid, gid } = statSync(join(from, name));
+    if (isRoot) chownSync(join(to, name), uid, gid);
+    chmodSync(join(to, name), mode);
+  }
 }
 
 async function sumsOf(folder: string): Promise<Record<string, string>> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
-import { seedDueSteps } from './due-steps.ts';
+import { countUnsent, seedDueSteps } from './due-steps.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 import { staffOf } from './staff.ts';
 
@@ -112,3 +113,35 @@ test('no line break in what a mail says or answers to adds a header or a recipie
   expect(Object.keys(mail.headers)).not.toContain('bcc');
   expect(Object.keys(mail.headers)).not.toContain('x-sneaked');
 });
+
+test('two replicas share what is due: each guest gets one letter, and the reminder comes once', async () => {
+  const crm = await start();
+  const replica = await crm.startReplica();
+  const now = clock.now();
+  const { email } = await reserve(crm, now);
+  await eventually(() => expect(crm.catcher.mailsTo(email)).toHaveLength(1));
+  await crm.database.query(
+    "UPDATE email_sends SET send_at = now() - interval '1 minute' WHERE kind = 'payment-reminder'",
+  );
+  await seedDueSteps(crm.database, 200);
+  await eventually(async () => expect(await countUnsent(crm.database)).toBe(0), { timeoutMs: 20_000 });
+  await replica.stop();
+  const letters = crm.catcher.mails.filter(({ to }) => to.some((address) => address.startsWith('due')));
+  expect(letters).toHaveLength(200);
+  expect(new Set(letters.flatMap(({ to }) => to)).size).toBe(200);
+  expect(crm.catcher.mailsTo(email)).toHaveLength(2);
+});
+
+/** A stay that waits for its payment, as svc-booking tells of it. */
+async function reserve(crm: RunningService, now: Date): Promise<BookingState> {
+  const reservation = bookingState({
+    entityId: randomUUID(),
+    email: 'reserved@example.com',
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    paymentDueAt: new Date(now.getTime() + 24 * 3_600_000).toISOString(),
+    updatedAt: now.toISOString(),
+  });
+  await crm.publishBooking(reservation);
+  return reservation;
+}

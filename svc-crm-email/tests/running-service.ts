@@ -9,6 +9,7 @@ import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type { Running } from '@getaway/service-kit/shutdown';
 import type {} from '@getaway/testing/global-setup';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { createTestDatabase } from '@getaway/testing/test-postgres';
@@ -29,6 +30,8 @@ export interface RunningService {
   publishBooking(state: BookingState, id?: string): Promise<string>;
   /** Reads, or writes, as a member of staff. */
   asStaff(path: string, write?: { method: string; body?: unknown }): Promise<Response>;
+  /** Another process's worth of the same service: the same database, broker and mail server. */
+  startReplica(): Promise<Running>;
   stop(): Promise<void>;
 }
 
@@ -54,23 +57,21 @@ export async function startCrm(
   const [issuer, catcher] = [await startSessionIssuer(), await startMailCatcher()];
   const logger = createLogger({ part: 'test', level: 'silent' });
   const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
-  const { running, port } = await startService(
-    loadConfig(configSchema, {
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DRAIN_MS: '0',
-      DATABASE_URL: created.url,
-      NATS_URL: natsUrl,
-      SESSION_JWKS_URL: issuer.jwksUrl,
-      INTERNAL_TOKEN: 'a token for tests that is long',
-      SMTP_URL: catcher.url,
-      BOOKING_URL: 'http://127.0.0.1:9',
-      MAIL_LINK_SECRET: mailLinkSecret,
-      MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
-      ...environment,
-    }),
-    now,
-  );
+  const config = loadConfig(configSchema, {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DRAIN_MS: '0',
+    DATABASE_URL: created.url,
+    NATS_URL: natsUrl,
+    SESSION_JWKS_URL: issuer.jwksUrl,
+    INTERNAL_TOKEN: 'a token for tests that is long',
+    SMTP_URL: catcher.url,
+    BOOKING_URL: 'http://127.0.0.1:9',
+    MAIL_LINK_SECRET: mailLinkSecret,
+    MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
+    ...environment,
+  });
+  const { running, port } = await startService(config, now);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
@@ -91,6 +92,7 @@ export async function startCrm(
         },
         ...(write?.body === undefined ? {} : { body: JSON.stringify(write.body) }),
       }),
+    startReplica: async () => (await startService(config, now)).running,
     stop: async () => {
       await running.stop();
       await broker.close();

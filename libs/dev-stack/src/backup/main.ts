@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { isConfirmed } from './confirm.ts';
 import { backUp, restore } from './stopped-copy.ts';
 
 // `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the data of a stopped `npm start`.
@@ -8,20 +8,7 @@ const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
 const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
 const [action, ...words] = process.argv.slice(2);
 const named = words.find((word) => !word.startsWith('--'));
-
-async function isConfirmed(): Promise<boolean> {
-  if (!existsSync(dataDir) || words.includes('--yes')) return true;
-  if (!process.stdin.isTTY) {
-    process.stderr.write('Nobody can be asked here: say --yes to write over all present data.\n');
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(
-    `Put the backup in the place of all bookings, guests, mails and secrets in ${relative(process.cwd(), dataDir)}? (yes/no) `,
-  );
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
+const question = `Put the backup in the place of all bookings, guests, mails and secrets in ${relative(process.cwd(), dataDir)}?`;
 
 /** Answers the exit code. */
 async function run(): Promise<number> {
@@ -32,7 +19,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), named);
-  if (action === 'restore' && !(await isConfirmed())) return 1;
+  if (action === 'restore' && existsSync(dataDir) && !(await isConfirmed(question, words))) return 1;
   const outcome =
     action === 'backup' ? await backUp(dataDir, folder, new Date()) : await restore(folder, dataDir);
   if (!outcome.ok) {

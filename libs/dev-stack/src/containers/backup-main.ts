@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import { isConfirmed } from '../backup/confirm.ts';
 import { backUpContainers, restoreContainers, startAgain } from './backup.ts';
 
-// npm run backup:containers [-- FOLDER], npm run restore:containers -- FOLDER
+// npm run backup:containers [-- FOLDER], npm run restore:containers -- FOLDER [--yes]
 
-const [command, named] = process.argv.slice(2);
+const [command, ...words] = process.argv.slice(2);
+const named = words.find((word) => !word.startsWith('--'));
 // npm runs scripts at the top; a folder is named from where one stands.
 const folder = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), named);
 const tell = (message: string): void => void process.stdout.write(`${message}\n`);
@@ -17,6 +19,8 @@ try {
     }
     case 'restore':
       if (folder === undefined) throw new Error('Name the folder of a backup.');
+      if (!(await isConfirmed('Put the backup in the place of what the three databases hold now?', words)))
+        process.exit(1);
       await restoreContainers(folder, tell);
       await startAgain(tell);
       break;

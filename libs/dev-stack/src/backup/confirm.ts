@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Whether somebody said yes, at the terminal or with `--yes` among the words; where nobody can be asked, no. */
+export async function isConfirmed(question: string, words: readonly string[]): Promise<boolean> {
+  if (words.includes('--yes')) return true;
+  if (!process.stdin.isTTY) {
+    process.stderr.write('Nobody can be asked here: say --yes to write over all present data.\n');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (yes/no) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

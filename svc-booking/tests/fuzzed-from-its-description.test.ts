@@ -8,7 +8,8 @@ import { adminPassword, openHouse, type House } from './house.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 
 const requests = proofLength({ short: 300, long: 5_000 });
-const ofNaive = 100;
+// Enough that each kind of fault comes up, whatever calls the description gains.
+const ofNaive = 500;
 const seed = proofSeed();
 const keptIds = 60;
 

@@ -19,6 +19,7 @@ import { ownKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { bookingGauges } from './data/gauges.repository.ts';
@@ -57,6 +58,12 @@ export async function startService(
   const metrics = createMetrics('svc-booking', logger);
   const lifetime = new Lifetime(logger);
   try {
+    const tracing = await startTracing({
+      part: 'svc-booking',
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      logger,
+    });
+    lifetime.onStop('tracing', () => tracing.stop());
     const database = openDatabase(config.DATABASE_URL, (error) =>
       logger.warn({ err: error }, 'database connection lost'),
     );
@@ -158,7 +165,7 @@ export async function startService(
     addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-booking' });
     for (const gauge of bookingGauges(database.pool)) metrics.addGauge(gauge);
     const handler = withMetrics(
-      withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger }),
+      tracing.around(withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger })),
       metrics,
       logger,
     );

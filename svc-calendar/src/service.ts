@@ -18,6 +18,7 @@ import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
+import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { feedGauges } from './data/gauges.repository.ts';
@@ -43,6 +44,12 @@ export async function startService(
   const metrics = createMetrics('svc-calendar', logger);
   const lifetime = new Lifetime(logger);
   try {
+    const tracing = await startTracing({
+      part: 'svc-calendar',
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      logger,
+    });
+    lifetime.onStop('tracing', () => tracing.stop());
     const database = openDatabase(config.DATABASE_URL, (error) =>
       logger.warn({ err: error }, 'database connection lost'),
     );
@@ -123,7 +130,7 @@ export async function startService(
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-calendar' });
     for (const gauge of feedGauges(database.pool)) metrics.addGauge(gauge);
-    const handler = withMetrics(app, metrics, logger);
+    const handler = withMetrics(tracing.around(app), metrics, logger);
     const server = await listen(handler, {
       host: config.HOST,
       port: config.PORT,

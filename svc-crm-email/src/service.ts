@@ -17,6 +17,7 @@ import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
+import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { mailGauges } from './data/gauges.repository.ts';
@@ -58,6 +59,12 @@ export async function startService(
   const metrics = createMetrics('svc-crm-email', logger);
   const lifetime = new Lifetime(logger);
   try {
+    const tracing = await startTracing({
+      part: 'svc-crm-email',
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      logger,
+    });
+    lifetime.onStop('tracing', () => tracing.stop());
     const database = openDatabase(config.DATABASE_URL, (error) =>
       logger.warn({ err: error }, 'database connection lost'),
     );
@@ -180,7 +187,7 @@ export async function startService(
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-crm-email' });
     for (const gauge of mailGauges(database.pool)) metrics.addGauge(gauge);
-    const handler = withMetrics(app, metrics, logger);
+    const handler = withMetrics(tracing.around(app), metrics, logger);
     const server = await listen(handler, {
       host: config.HOST,
       port: config.PORT,

@@ -67,6 +67,12 @@ export const commonVariables = {
     variable(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'What is worth a line in the log'),
     'info',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    variable(
+      addressVariable,
+      'Where traces are handed over, an OTLP collector such as `http://collector:4318`; none are made unless it is set',
+    ),
+  ),
   PROPERTY_FILE: v.optional(
     variable(v.string(), 'A JSON file with the facts of the house; the bundled property unless it is set'),
   ),

@@ -36,7 +36,7 @@ describe('an event told in a transaction', () => {
 
   test('is not heard of when the transaction is rolled back', async () => {
     await start(office.startRelay(), office.startReceiver('rolled-back'));
-    await office.tell('undone', false);
+    await office.tell('undone', { commits: false });
     await office.tell('done');
     await takesEffectOnce('rolled-back', 'done');
     expect(await office.effects('rolled-back', 'undone')).toBe(0);

@@ -19,7 +19,7 @@ export interface PostOffice {
   readonly broker: Broker;
   readonly natsUrl: string;
   /** Tells of a session in a transaction that commits, or does not. */
-  tell(sessionId: string, commits?: boolean): Promise<void>;
+  tell(sessionId: string, told?: { commits?: boolean; correlationId?: string }): Promise<void>;
   startRelay(): Promise<Running>;
   /** Counts an effect for each event it takes; `refuses` throws instead. */
   startReceiver(name: string, refuses?: (sessionId: string) => boolean): Promise<Running>;
@@ -57,11 +57,11 @@ export async function openPostOffice(): Promise<PostOffice> {
     pool,
     broker,
     natsUrl,
-    tell: async (sessionId, commits = true) => {
+    tell: async (sessionId, { commits = true, correlationId = 'test' } = {}) => {
       const told = transact(async (_tx, sql) => {
         const now = new Date();
         const data = { sessionId, expiresAt: now.toISOString() };
-        await appendEvent(sql, sessionRevoked, data, { correlationId: 'test', now });
+        await appendEvent(sql, sessionRevoked, data, { correlationId, now });
         if (!commits) throw new Error('rolled back');
       });
       await (commits ? told : told.catch(() => undefined));

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Answer, Call, CallBody, CallQuery } from '@getaway/contracts/http/call';
 import { Problem, ProblemError } from '../problem.ts';
+import { failSpan, inSpan, tracedRequestHeaders } from '../tracing/spans.ts';
 
 /** Lets other services pass, who know `INTERNAL_TOKEN`, and answers 401 to everybody else. */
 export function internalGuard(token: string): RequestHandler {
@@ -34,27 +36,42 @@ export type CallService = <C extends Call>(call: C, input: InternalInput<C>) => 
  * Calls of one service, at its own address; their paths have no parameters. What is public needs no token.
  */
 export function createServiceClient(service: { baseUrl: string; token?: string }): CallService {
-  return async (call, { query, body, timeoutMs }) => {
-    try {
-      const address = new URL(call.path, service.baseUrl);
-      for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
-      const response = await fetch(address, {
-        method: call.method,
-        headers: {
-          ...(service.token === undefined ? {} : { authorization: `Bearer ${service.token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const text = await response.text();
-      if (!response.ok) return { ok: false, reason: 'refused', cause: `status ${response.status}` };
-      return readAnswer(call, text);
-    } catch (cause) {
-      return { ok: false, reason: 'away', cause };
-    }
+  return (call, input) => {
+    const attributes = { 'http.request.method': call.method, 'url.template': call.path };
+    const plan = { name: `${call.method} ${call.path}`, kind: SpanKind.CLIENT, attributes };
+    return inSpan(plan, async (span) => {
+      const outcome = await ask(service, call, input);
+      if (!outcome.ok) failSpan(span, outcome.reason);
+      return outcome;
+    });
   };
+}
+
+async function ask<C extends Call>(
+  service: { baseUrl: string; token?: string },
+  call: C,
+  { query, body, timeoutMs }: InternalInput<C>,
+): Promise<InternalOutcome<C>> {
+  try {
+    const address = new URL(call.path, service.baseUrl);
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+    const response = await fetch(address, {
+      method: call.method,
+      headers: {
+        ...tracedRequestHeaders(),
+        ...(service.token === undefined ? {} : { authorization: `Bearer ${service.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (!response.ok) return { ok: false, reason: 'refused', cause: `status ${response.status}` };
+    return readAnswer(call, text);
+  } catch (cause) {
+    return { ok: false, reason: 'away', cause };
+  }
 }
 
 function readAnswer<C extends Call>(call: C, text: string): InternalOutcome<C> {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set by pino-http from `requestIdOf`. */
+    /** Set once, by whoever first asks for the request's name. */
     requestId?: string;
   }
 }
@@ -12,8 +12,9 @@ const sane = /^[A-Za-z0-9._-]{8,64}$/;
 
 export const requestIdHeader = 'x-request-id';
 
-/** Takes over the caller's request id when it is a sane one, else makes one. */
+/** Takes over the caller's request id when it is a sane one, else makes one. A request keeps its name. */
 export function nameRequest(request: IncomingMessage): string {
+  if (request.requestId !== undefined) return request.requestId;
   const given = request.headers[requestIdHeader];
   request.requestId = typeof given === 'string' && sane.test(given) ? given : randomUUID();
   return request.requestId;

@@ -13,6 +13,7 @@ import type { Sql } from '../sql.ts';
 import type { Broker } from './broker.ts';
 import { followConsumer } from './follow-consumer.ts';
 import { firstTimeSeen, recordRefusal } from './inbox.ts';
+import { inConsumeSpan } from './message-spans.ts';
 
 const ackWaitNanos = 30_000_000_000;
 const retryMs = 1_000;
@@ -89,7 +90,7 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
     correlationId: envelope.correlationId,
   });
   try {
-    await takeEffect(options, envelope);
+    await inConsumeSpan(options.name, envelope, message.headers, () => takeEffect(options, envelope));
     message.ack();
     log.debug({ consumer: options.name }, 'event consumed');
   } catch (error) {

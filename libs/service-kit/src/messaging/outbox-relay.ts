@@ -3,6 +3,7 @@ import { minuteMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Broker } from './broker.ts';
+import { inPublishSpan } from './message-spans.ts';
 import { outboxChannel } from './outbox.ts';
 import { startWokenLoop } from './woken-loop.ts';
 
@@ -57,7 +58,7 @@ async function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<numbe
       `SELECT id, type, version, occurred_at, correlation_id, data FROM outbox_events
        WHERE published_at IS NULL ORDER BY position LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
     );
-    for (const row of rows) await broker.jetstream.publish(row.type, write(row), { msgID: row.id });
+    for (const row of rows) await publish(broker, row);
     if (rows.length > 0) {
       await client.query('UPDATE outbox_events SET published_at = now() WHERE id = ANY($1::uuid[])', [
         rows.map(({ id }) => id),
@@ -72,6 +73,13 @@ async function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<numbe
     client.off('error', onBreak);
     client.release(broken);
   }
+}
+
+function publish(broker: Broker, row: OutboxRow): Promise<unknown> {
+  const event = { id: row.id, type: row.type, correlationId: row.correlation_id };
+  return inPublishSpan(event, (headers) =>
+    broker.jetstream.publish(row.type, write(row), { msgID: row.id, ...headers }),
+  );
 }
 
 function write(row: OutboxRow): string {

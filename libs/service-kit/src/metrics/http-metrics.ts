@@ -1,20 +1,10 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { Histogram } from 'prom-client';
+import { isForMachines, metricsPath, routeNameOf } from '../http/route-name.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from './metrics.ts';
 
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** What the request counts as: a template, never its own path, of which there is no end. */
-    routeName?: string;
-  }
-}
-
-/** Where a part's metrics are read. */
-const metricsPath = '/metrics';
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** What nobody asks for on behalf of a guest. */
-const unmeasured = new Set(['/healthz', '/readyz', metricsPath]);
 
 /** Counts and times a handler's requests by method, route and status. */
 export function withRequestMetrics(handler: RequestListener, { registry }: Metrics): RequestListener {
@@ -26,12 +16,12 @@ export function withRequestMetrics(handler: RequestListener, { registry }: Metri
     registers: [registry],
   });
   return (request, response) => {
-    if (unmeasured.has(request.url ?? '')) return handler(request, response);
+    if (isForMachines(request)) return handler(request, response);
     const startedAt = performance.now();
     response.once('close', () => {
       // A caller that left before the answer is no failure of ours.
       const status = response.writableFinished ? String(response.statusCode) : 'left';
-      const labels = { method: request.method ?? '', route: routeOf(request), status };
+      const labels = { method: request.method ?? '', route: routeNameOf(request), status };
       seconds.observe(labels, (performance.now() - startedAt) / 1_000);
     });
     return handler(request, response);
@@ -62,11 +52,4 @@ export function withMetricsPage(
         response.writeHead(500).end();
       });
   };
-}
-
-/** Express leaves the matched route on the request. */
-function routeOf(request: IncomingMessage & { route?: { path?: unknown } }): string {
-  if (request.routeName !== undefined) return request.routeName;
-  const path = request.route?.path;
-  return typeof path === 'string' ? path : 'other';
 }

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
+import { traceparentHeaders } from '../tracing/spans.ts';
 import { createTargetAgent } from './target-agent.ts';
 
 const answerTimeoutMs = 30_000;
@@ -109,5 +110,6 @@ function nameTheCaller(request: Request): void {
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     ...(typeof id === 'string' ? { 'x-request-id': id } : {}),
+    ...traceparentHeaders(),
   });
 }

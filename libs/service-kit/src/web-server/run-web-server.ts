@@ -4,6 +4,7 @@ import { createLogger, type Logger } from '../logger.ts';
 import { withMetricsPage, withRequestMetrics } from '../metrics/http-metrics.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { Lifetime, runUntilSignal } from '../shutdown.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 
 interface WebServer {
   readonly part: string;
@@ -13,6 +14,7 @@ interface WebServer {
     readonly LOG_LEVEL: string;
     readonly DRAIN_MS: number;
     readonly METRICS_PORT?: number | undefined;
+    readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   };
   /** Builds the application; what it starts is handed to the lifetime. */
   readonly build: (logger: Logger, lifetime: Lifetime) => RequestListener | Promise<RequestListener>;
@@ -24,7 +26,9 @@ export async function runWebServer({ part, config, build }: WebServer): Promise<
     const logger = createLogger({ part, level: config.LOG_LEVEL });
     const running = new Lifetime(logger);
     const metrics = createMetrics(part, logger);
-    const app = withRequestMetrics(await build(logger, running), metrics);
+    const tracing = await startTracing({ part, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, logger });
+    running.onStop('tracing', () => tracing.stop());
+    const app = withRequestMetrics(tracing.around(await build(logger, running)), metrics);
     if (config.METRICS_PORT !== undefined) {
       const page = withMetricsPage(answerNothing, metrics, logger);
       const metricsServer = await listen(page, { host: config.HOST, port: config.METRICS_PORT });

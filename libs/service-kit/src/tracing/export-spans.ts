@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TracerProvider,
+  type IdGenerator,
+} from '@opentelemetry/sdk-trace';
+import { minuteMs } from '@getaway/kernel/instant';
+import type { Logger } from '../logger.ts';
+import type { Running } from '../shutdown.ts';
+import { rootTraceKey } from './spans.ts';
+import { rootSpanIdOf } from './trace-ids.ts';
+
+/** A collector that hangs holds up neither the next batch nor a stop for longer. */
+const exportTimeoutMs = 5_000;
+const stopPatienceMs = 2_000;
+
+/** Hands all spans of this process to a collector, some seconds' worth at a time. Only `startTracing` loads this module. */
+export function exportSpans(options: { part: string; endpoint: string; logger: Logger }): Running {
+  setGlobalErrorHandler(seldom(options.logger));
+  const exporter = new OTLPTraceExporter({
+    url: `${options.endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: exportTimeoutMs,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.namespace': 'getaway', 'service.name': options.part }),
+    // Which traces are worth keeping is the collector's business.
+    sampler: new AlwaysOnSampler(),
+    idGenerator,
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  return {
+    stop: async () => {
+      const flushed = provider.shutdown().then(() => true);
+      const inTime = await Promise.race([flushed, sleep(stopPatienceMs, false, { ref: false })]);
+      if (!inTime) options.logger.warn('the last traces could not be handed over');
+      for (const each of [trace, context, propagation]) each.disable();
+    },
+  };
+}
+
+const chance = new RandomIdGenerator();
+
+/** Ids by chance, except for a root, whose ids follow from its correlation id. */
+const idGenerator: IdGenerator = {
+  generateTraceId: () => rootTrace() ?? chance.generateTraceId(),
+  generateSpanId: () => {
+    const traceId = rootTrace();
+    return traceId === undefined ? chance.generateSpanId() : rootSpanIdOf(traceId);
+  },
+};
+
+function rootTrace(): string | undefined {
+  const traceId = context.active().getValue(rootTraceKey);
+  return typeof traceId === 'string' ? traceId : undefined;
+}
+
+/** A collector that is away fails each batch; one line a minute says enough. */
+function seldom(logger: Logger): (error: unknown) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + minuteMs;
+    logger.warn({ err: error }, 'traces could not be handed over');
+  };
+}

@@ -4,6 +4,8 @@ import { isForMachines, metricsPath, routeNameOf } from '../http/route-name.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from './metrics.ts';
 
+const labelNames = ['method', 'route', 'status'] as const;
+type Label = (typeof labelNames)[number];
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts and times a handler's requests by method, route and status. */
@@ -11,18 +13,25 @@ export function withRequestMetrics(handler: RequestListener, { registry }: Metri
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status, with the time until the answer was handed over',
-    labelNames: ['method', 'route', 'status'],
+    labelNames,
     buckets: secondsBuckets,
     registers: [registry],
   });
+  // To find the series by its labels takes longer than to count in it: as many are kept as routes have answers.
+  const seriesOf = new Map<string, Histogram.Internal<Label>>();
+  const observe = (method: string, route: string, status: string, value: number): void => {
+    const name = `${method} ${route} ${status}`;
+    const series = seriesOf.get(name) ?? seconds.labels(method, route, status);
+    seriesOf.set(name, series);
+    series.observe(value);
+  };
   return (request, response) => {
     if (isForMachines(request)) return handler(request, response);
     const startedAt = performance.now();
     response.once('close', () => {
       // A caller that left before the answer is no failure of ours.
       const status = response.writableFinished ? String(response.statusCode) : 'left';
-      const labels = { method: request.method ?? '', route: routeNameOf(request), status };
-      seconds.observe(labels, (performance.now() - startedAt) / 1_000);
+      observe(request.method ?? '', routeNameOf(request), status, (performance.now() - startedAt) / 1_000);
     });
     return handler(request, response);
   };

@@ -33,7 +33,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: flags },
     screenshot: 'only-on-failure',
-    // Recording each journey takes a third of its time; `--trace on` records the one that is looked at.
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
   },
 });

@@ -37,6 +37,7 @@ test('a service is added, kept in the form while the server is away, changed, ta
   await page.unroute('**/api/admin/addon-services');
   await adding.getByRole('button', { name: 'Add Service' }).click();
   await expect(services.toast('Service added successfully')).toBeVisible();
+  await expect(adding).toBeHidden();
   const row = services.row('Stargazing Evening');
   await expect(row).toContainText('$95.50');
   expect(await offered(request, 'addon-services')).toContain('Stargazing Evening');

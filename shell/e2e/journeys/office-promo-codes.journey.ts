@@ -99,11 +99,14 @@ test('codes of the newsletter stand behind their filter, by the page, and are se
   await expect(anyCode.first()).toContainText('$50.00 off');
   await expect(anyCode.first()).toContainText('Weekdays only');
 
+  // Nothing may be under way when the page is loaded anew: its answer would come to nobody.
+  const address = page.url();
+  await page.goto('about:blank');
   await page.route('**/api/admin/promo-codes?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-count': '60' } });
   });
-  await page.reload();
+  await page.goto(address);
   await page.getByText('Newsletter codes', { exact: true }).click();
   const turned = page.waitForRequest(/offset=25/);
   await codes.press('Next');

@@ -26,7 +26,7 @@ test('a new host goes through the checklist, tries the keys and the mail server,
   expect((await mailbox.onlyMailTo('new.host@example.com')).subject).toMatch(/arrive$/);
 
   await page.setViewportSize({ width: 360, height: 760 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await list.getByRole('button', { name: 'Hide Checklist' }).click();

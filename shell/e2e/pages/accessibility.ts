@@ -5,8 +5,20 @@ import { expect, type Page } from '@playwright/test';
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // A list that has just been chosen from is on its way out, and outside of all landmarks until then.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  await expect.poll(() => comingOrGoing(page)).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** How much is fading in or out: its colours are none that stay. What moves for ever, or with the page, is not counted. */
+function comingOrGoing(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length,
   );
 }

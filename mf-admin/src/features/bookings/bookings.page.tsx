@@ -41,7 +41,6 @@ export function BookingsPage(): ReactNode {
         <BookingEditor
           key={editor.edited.id ?? 'new'}
           bookingId={editor.edited.id}
-          onTyped={editor.onTyped}
           onLeave={editor.leave}
           onSaved={editor.finish}
         />

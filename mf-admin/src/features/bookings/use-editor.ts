@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useUnsaved } from '../../leaving/unsaved-work.ts';
+import { use, useState } from 'react';
+import { UnsavedWorkContext } from '../../leaving/unsaved-work.ts';
 import { editButtonId } from './edit-button.ts';
 
 export const addButtonId = 'add-booking';
@@ -18,26 +18,23 @@ export interface Editor {
   readonly finish: () => void;
   readonly discard: () => void;
   readonly keep: () => void;
-  /** The form tells whether it holds something that is not saved. */
-  readonly onTyped: (isTyped: boolean) => void;
 }
 
 /** The one form of the page: nothing that was typed is lost unasked. */
 export function useEditor(): Editor {
   const [edited, setEdited] = useState<Edited>();
   const [wanted, setWanted] = useState<{ next: Edited }>();
-  const isTyped = useRef(false);
-  useUnsaved(() => edited !== undefined && isTyped.current);
+  const work = use(UnsavedWorkContext);
 
   const turnTo = (next: Edited): void => {
-    isTyped.current = false;
     setWanted(undefined);
     setEdited(next);
     // The form takes the focus when it opens, and gives it back to the button that opened it.
     if (!next) document.getElementById(edited?.id ? editButtonId(edited.id) : addButtonId)?.focus();
   };
   const ask = (next: Edited): void => {
-    if (edited && isTyped.current) setWanted({ next });
+    if (next && next.id === edited?.id) return;
+    if (edited && work.isThere()) setWanted({ next });
     else turnTo(next);
   };
   return {
@@ -48,8 +45,5 @@ export function useEditor(): Editor {
     finish: () => turnTo(undefined),
     discard: () => turnTo(wanted?.next),
     keep: () => setWanted(undefined),
-    onTyped: useCallback((typed: boolean) => {
-      isTyped.current = typed;
-    }, []),
   };
 }

@@ -10,7 +10,6 @@ import { BookingForm } from './booking-form.tsx';
 import type { LoadedBooking } from './booking-values.ts';
 
 interface EditorEvents {
-  onTyped: (isTyped: boolean) => void;
   onLeave: () => void;
   onSaved: () => void;
 }

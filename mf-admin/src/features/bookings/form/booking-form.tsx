@@ -1,5 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
+import { isTyped } from '../../../leaving/is-typed.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './booking-form.module.css';
@@ -16,8 +18,6 @@ import { useStayQuote } from './use-stay-quote.ts';
 interface BookingFormProps {
   /** Null for a new one. */
   booking: LoadedBooking | null;
-  /** Whether it holds something that is not saved. */
-  onTyped: (isTyped: boolean) => void;
   onLeave: () => void;
   onSaved: () => void;
   /** Starts again from the state that somebody else saved meanwhile. */
@@ -26,14 +26,14 @@ interface BookingFormProps {
 
 const typingMs = 400;
 
-export function BookingForm({ booking, onTyped, onLeave, onSaved, onReload }: BookingFormProps): ReactNode {
+export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingFormProps): ReactNode {
   const [form] = Form.useForm<BookingValues>();
   const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
   const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>();
   const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onSaved });
-  const isTyped = JSON.stringify(values) !== JSON.stringify(before);
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  // Read from the form when somebody leaves: what is watched comes a moment after the letter that was typed.
+  useUnsaved(() => isTyped(form.getFieldsValue(true) as object, before));
 
   const bookingId = booking?.id ?? null;
   const asked = useSettled({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);

@@ -59,6 +59,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   expect(mail.html).toContain('bring <b>two</b> towels');
 
   await page.getByRole('tab', { name: 'Activity Log' }).click();
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(myself);
   const row = office.send(myself);
   await expect(row).toContainText('Sent');
   await row.getByRole('button', { name: /^View/ }).click();

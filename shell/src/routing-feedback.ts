@@ -3,6 +3,7 @@ import {
   getAppNames,
   getAppStatus,
   LOAD_ERROR,
+  MOUNTED,
   SKIP_BECAUSE_BROKEN,
   triggerAppChange,
 } from 'single-spa';
@@ -30,7 +31,10 @@ function showOutcome(): void {
   const broken = active.find(isBroken);
   for (const name of getAppNames()) {
     const mount = mountOf(name);
-    if (mount) mount.hidden = name === broken;
+    if (!mount) continue;
+    mount.hidden = name === broken;
+    // Prerendered, and left before its application took it over: no other page is to have it above itself.
+    if (!active.includes(name) && getAppStatus(name) !== MOUNTED) mount.replaceChildren();
   }
   if (broken === undefined) {
     hideFallback();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import {
   ArrowLeftOutlined,
   KeyOutlined,
@@ -11,13 +11,10 @@ import { readSetup } from '@getaway/contracts/http/setup';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
+import { usePasswordDialog } from '../session/use-password-dialog.tsx';
 import { LanternMark } from '../ui/lantern-mark.tsx';
 import styles from './header.module.css';
 import type { Sidebar } from './use-sidebar.ts';
-
-const ChangePassword = lazy(() =>
-  import('../session/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
-);
 
 interface HeaderProps {
   username: string;
@@ -56,18 +53,14 @@ function DemoMark(): ReactNode {
 }
 
 function PasswordButton(): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const { show, dialog } = usePasswordDialog();
   return (
     <>
-      <button className={styles.control} type="button" onClick={() => setAsked(true)}>
+      <button className={styles.control} type="button" onClick={show}>
         <KeyOutlined aria-hidden />
         <span className={styles.controlLabel}>Change Password</span>
       </button>
-      {asked && (
-        <Suspense>
-          <ChangePassword onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -4,8 +4,7 @@ import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../actions/reason-of.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
-import { isTyped } from '../leaving/is-typed.ts';
-import { useUnsaved } from '../leaving/unsaved-work.ts';
+import { useUnsavedForm } from '../leaving/unsaved-form.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import styles from './form-dialog.module.css';
 
@@ -21,6 +20,8 @@ interface FormDialogProps<Values extends object> {
   pending: boolean;
   onSubmit: (values: Values) => Promise<SubmitOutcome>;
   onClose: () => void;
+  /** Whether something is lost by sending it. */
+  danger?: boolean;
   /** In pixels, where there is room. */
   width?: number;
   /** The fields at which refusals are shown that name none themselves. */
@@ -42,14 +43,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     onSubmit,
     onClose,
     refusalsAt,
+    danger = false,
     width = 560,
     children,
   } = props;
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
 
-  const holdsTyped = (): boolean => open && isTyped(form.getFieldsValue(true) as object, initial);
-  useUnsaved(holdsTyped);
+  const holdsTyped = useUnsavedForm(form, initial, open);
 
   const leave = (): void => {
     if (pending) return;
@@ -90,7 +91,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {children}
         <div className={styles.foot}>
           <Button onClick={leave}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={pending}>
+          <Button type="primary" danger={danger} htmlType="submit" loading={pending}>
             {submit}
           </Button>
         </div>

@@ -6,8 +6,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { showServerFaults } from '../../actions/server-faults.ts';
 import { useAction } from '../../actions/use-action.ts';
-import { isTyped } from '../../leaving/is-typed.ts';
-import { useUnsaved } from '../../leaving/unsaved-work.ts';
+import { useUnsavedForm } from '../../leaving/unsaved-form.ts';
 import { reasonOptions } from '../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
 import styles from './block-form.module.css';
@@ -30,7 +29,7 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
     refresh: [listBlockedDates, listUnavailableDates],
   });
 
-  useUnsaved(() => isTyped(values, nothingChosen));
+  useUnsavedForm(form, nothingChosen);
 
   const block = async ({ fromDate, toDate, reason = 'other' }: BlockValues): Promise<void> => {
     setTaken([]);

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
 import { RefundDialog } from '../dialogs/refund-dialog.tsx';
 import styles from './booking-details.module.css';
@@ -79,7 +80,7 @@ function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): Rea
 }
 
 function Money({ booking }: { booking: StaffBooking }): ReactNode {
-  const [refunding, setRefunding] = useState(false);
+  const refund = useDialog<StaffBooking>();
   const { balance, paidTotal, refundedTotal, paymentMethod } = booking;
   const isPaid = isSomething(paidTotal);
   const isLeft = Number(paidTotal) > Number(refundedTotal);
@@ -99,11 +100,11 @@ function Money({ booking }: { booking: StaffBooking }): ReactNode {
         </dl>
       )}
       {isLeft && paymentMethod === 'card' && (
-        <Button size="small" onClick={() => setRefunding(true)}>
+        <Button size="small" onClick={() => refund.show(booking)}>
           Refund a Part
         </Button>
       )}
-      {refunding && <RefundDialog booking={booking} onClose={() => setRefunding(false)} />}
+      <RefundDialog dialog={refund} />
     </>
   );
 }

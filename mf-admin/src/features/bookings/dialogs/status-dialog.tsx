@@ -9,6 +9,7 @@ import {
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
@@ -48,6 +49,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
     refresh: bookingReads,
   });
   const differs = status !== seen.status;
+  useUnsaved(() => open && differs);
   const cancels = differs && status === 'cancelled';
   const close = () => setOpen(false);
   const save = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
-import { isTyped } from '../../../leaving/is-typed.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './booking-form.module.css';
@@ -32,8 +31,7 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
   const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>();
   const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onSaved });
-  // Read from the form when somebody leaves: what is watched comes a moment after the letter that was typed.
-  useUnsaved(() => isTyped(form.getFieldsValue(true) as object, before));
+  useUnsavedForm(form, before);
 
   const bookingId = booking?.id ?? null;
   const asked = useSettled({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);

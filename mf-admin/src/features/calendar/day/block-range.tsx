@@ -10,6 +10,7 @@ import { reasonOptions } from '../../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
 import { runWords } from '../../../format/date-runs.ts';
 import { useAction } from '../../../actions/use-action.ts';
+import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { calendarReads } from '../calendar-reads.ts';
 import type { Days } from '../month/month-view.ts';
 import styles from './block-range.module.css';
@@ -33,6 +34,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
   const [reason, setReason] = useState<BlockReason>();
   const [refused, setRefused] = useState<{ days: Days; dates: readonly CalendarDate[] }>();
   const { run, pending } = useAction(blockDates, texts);
+  useUnsaved(() => reason !== undefined);
   const taken = refused?.days === chosen ? (refused?.dates ?? []) : [];
 
   const block = async (): Promise<void> => {

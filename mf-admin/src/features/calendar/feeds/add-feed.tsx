@@ -5,8 +5,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
-import { isTyped } from '../../../leaving/is-typed.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { calendarReads } from '../calendar-reads.ts';
 import { platformWords, unknownReason } from './feed-words.ts';
@@ -38,8 +37,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   const isFilled = Boolean(values.name?.trim() && values.url?.trim());
 
   const [asking, setAsking] = useState(false);
-  const holdsTyped = isTyped(values, nothingYet);
-  useUnsaved(() => holdsTyped);
+  const holdsTyped = useUnsavedForm(form, nothingYet);
 
   const add = async (feed: FeedValues): Promise<void> => {
     const outcome = await run({ body: feed });
@@ -72,7 +70,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
         <Input type="url" placeholder="https://…" autoComplete="off" />
       </Form.Item>
       <div className={styles.formActions}>
-        <Button onClick={() => (holdsTyped ? setAsking(true) : onClose())}>Cancel</Button>
+        <Button onClick={() => (holdsTyped() ? setAsking(true) : onClose())}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={pending} disabled={!isFilled || pending}>
           Add Feed
         </Button>

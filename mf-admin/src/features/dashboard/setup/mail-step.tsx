@@ -4,10 +4,15 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { sendTestMail, type EmailSetup } from '@getaway/contracts/http/email-setup';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useAction } from '../../../actions/use-action.ts';
+import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
 import type { ReadState } from '../../../ui/read-state.ts';
 import styles from './setup.module.css';
 
 const texts = { failed: 'The test mail could not be sent', refresh: [] } as const;
+
+interface TestMail {
+  to: string;
+}
 
 /** Which mail server is set, and a mail through it. */
 export function MailStep({ mail }: { mail: ReadState<EmailSetup> }): ReactNode {
@@ -31,12 +36,18 @@ export function MailStep({ mail }: { mail: ReadState<EmailSetup> }): ReactNode {
 }
 
 function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
+  const [form] = Form.useForm<TestMail>();
+  // An address that was used has done its work.
+  const [used, setUsed] = useState<TestMail>({ to: mail.propertyEmail });
+  useUnsavedForm(form, used);
   const { pending, run } = useAction(sendTestMail, texts);
   const [result, setResult] = useState<Answer<typeof sendTestMail>>();
-  const send = async (body: { to: string }): Promise<void> => {
+  const send = async (body: TestMail): Promise<void> => {
     setResult(undefined);
     const outcome = await run({ body });
-    if (outcome?.ok) setResult(outcome.answer);
+    if (!outcome?.ok) return;
+    setUsed(body);
+    setResult(outcome.answer);
   };
   return (
     <>
@@ -55,7 +66,13 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
           Mails go out through {mail.host}, from {mail.from}. See whether one arrives, and not among the spam.
         </p>
       )}
-      <Form className={styles.test} initialValues={{ to: mail.propertyEmail }} onFinish={send} noValidate>
+      <Form<TestMail>
+        form={form}
+        className={styles.test ?? ''}
+        initialValues={used}
+        onFinish={send}
+        noValidate
+      >
         <Form.Item name="to" rules={[contractRule(sendTestMail.body.entries.to)]} validateTrigger="onBlur">
           <Input type="email" size="small" aria-label="Address for the test mail" autoComplete="email" />
         </Form.Item>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SetupStep } from '@getaway/contracts/http/setup';
 import { HostContext } from '../../../host.ts';
+import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import styles from './setup.module.css';
 import type { SetupFacts, StepState } from './setup-steps.ts';
-
-const ChangePassword = lazy(() =>
-  import('../../../session/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
-);
 
 interface StepBodyProps {
   step: SetupStep;
@@ -68,18 +65,14 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
 }
 
 function PasswordStep(): ReactNode {
-  const [asked, setAsked] = useState(false);
+  const { show, dialog } = usePasswordDialog();
   return (
     <>
       <p>The first one was printed in a terminal and stands in a file.</p>
-      <Button size="small" onClick={() => setAsked(true)}>
+      <Button size="small" onClick={show}>
         Choose a Password
       </Button>
-      {asked && (
-        <Suspense>
-          <ChangePassword onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

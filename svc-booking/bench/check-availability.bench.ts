@@ -85,7 +85,8 @@ it(`check-availability serves at least ${leastShare} of bare node:http and prepa
     }),
   );
   expect(answers[0]).toEqual(answers[1]);
-  await Promise.all(Object.values(ports).map(throughput));
+  // A service runs for weeks: what its engine still compiles in the first ten thousands of requests is not measured.
+  for (const port of [...Object.values(ports), ...Object.values(ports)]) await throughput(port);
   const rounds = await inTurns({
     ours: () => throughput(ports.service),
     control: () => throughput(ports.bare),

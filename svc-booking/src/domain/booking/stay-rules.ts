@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount, stay, stayLimits, type Stay, type StayLimits } from '@getaway/kernel/stay';
 
 export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonly message: string };
@@ -14,7 +14,7 @@ export function checkStay(
   if (dates.checkInDate < today) return fault('checkInDate', 'Check-in cannot be in the past');
   if (nightCount(made.stay) > limits.maxNights)
     return fault('checkOutDate', `At most ${limits.maxNights} nights`);
-  if (dates.checkOutDate > addDays(today, limits.maxDaysAhead)) {
+  if (daysBetween(today, dates.checkOutDate) > limits.maxDaysAhead) {
     return fault('checkOutDate', `At most ${limits.maxDaysAhead} days ahead`);
   }
   return made;

@@ -1,3 +1,4 @@
+import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
@@ -11,9 +12,6 @@ export interface BookingFilter {
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
 }
-
-/** Matches of a search or of dates are counted up to here: whoever has more of them narrows the search, not pages. */
-export const mostCounted = 200;
 
 // Written as the indexes of the migration `quick_lists` have them: the planner compares the text.
 const listed = `(confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)`;
@@ -38,12 +36,12 @@ export async function pageOfBookings(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many bookings a filter finds; at most `mostCounted` where it searches or asks for dates. */
+/** How many bookings a filter finds; at most `mostBookingsCounted` where it searches or asks for dates. */
 export async function countOfBookings({ pool }: Database, filter: BookingFilter): Promise<number> {
   if (!filter.search && !filter.from && !filter.to) return countBookings(pool, filter.status);
   const { where, values } = conditionsOf(filter);
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT FROM bookings WHERE ${where} LIMIT ${mostCounted}) AS found`,
+    `SELECT count(*)::int AS count FROM (SELECT FROM bookings WHERE ${where} LIMIT ${mostBookingsCounted}) AS found`,
     values,
   );
   return rows[0]?.count ?? 0;

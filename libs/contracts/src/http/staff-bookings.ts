@@ -48,7 +48,10 @@ export const staffBookingSchema = v.object({
 
 export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
 
-/** `X-Total-Count` says how many there are; of a search or of dates it counts up to 200. */
+/** A search or dates are counted up to here: whoever has more of them narrows the search, not pages. */
+export const mostBookingsCounted = 100;
+
+/** `X-Total-Count` says how many there are; of a search or of dates it counts up to `mostBookingsCounted`. */
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/admin/bookings',

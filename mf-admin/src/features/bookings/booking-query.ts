@@ -1,4 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
+import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 
 /** What the list is asked for; it stands in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
 export interface BookingQuery {
@@ -50,16 +51,13 @@ export function isNarrowed({ search, status, from, to }: BookingQuery): boolean 
   return [search, status, from, to].some((value) => value !== '');
 }
 
-/** Searches and dates are counted up to here (libs/contracts, `listBookings`). */
-const mostCounted = 200;
-
-/** How many bookings a list of `total` has, in words: '1 booking', '1,204 bookings', '200+ bookings'. */
+/** How many bookings a list of `total` has, in words: '1 booking', '1,204 bookings', '100+ bookings'. */
 export function countInWords(query: BookingQuery, total: number): string {
-  if (isCountCapped(query, total)) return `${mostCounted}+ bookings`;
+  if (isCountCapped(query, total)) return `${mostBookingsCounted}+ bookings`;
   return total === 1 ? '1 booking' : `${total.toLocaleString('en-US')} bookings`;
 }
 
 /** Whether there may be more bookings than were counted. */
 export function isCountCapped({ search, from, to }: BookingQuery, total: number): boolean {
-  return total >= mostCounted && [search, from, to].some((value) => value !== '');
+  return total >= mostBookingsCounted && [search, from, to].some((value) => value !== '');
 }

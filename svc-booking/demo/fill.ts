@@ -13,6 +13,7 @@ import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { configSchema } from '../src/config.ts';
 import { pageOfPackages, pageOfServices } from '../src/data/catalogue.repository.ts';
 import { openDatabase, type Database } from '../src/data/database.ts';
+import { firstOffersOf } from '../src/data/first-offers.ts';
 import { seedCatalogue } from '../src/data/seed.ts';
 import { writeSetupHidden } from '../src/data/setup.repository.ts';
 import { connectCardPayments } from '../src/payments/card-payments.ts';
@@ -25,7 +26,8 @@ import { makeCodes } from './promo-codes.ts';
 const config = loadConfig(configSchema, process.env);
 const { seed, now: realNow, cardsFile } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'warn' });
-const { timeZone } = loadProperty(config.PROPERTY_FILE);
+const house = loadProperty(config.PROPERTY_FILE);
+const { timeZone } = house;
 const chance = seededChance(seed + 1);
 
 const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
@@ -35,7 +37,7 @@ const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err:
 const terminal = await openCardTerminal(cardsFile);
 
 try {
-  await seedCatalogue(database);
+  await seedCatalogue(database, firstOffersOf(house));
   await makeCodes(database, realNow);
   const { services } = await pageOfServices(database.prisma, 'offered', {});
   const { packages } = await pageOfPackages(database.prisma, 'offered', {});

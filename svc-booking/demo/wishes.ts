@@ -1,6 +1,7 @@
 import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
 import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
+import type { StayHours } from '../src/domain/booking/stay-hours.ts';
 
 const requests = [
   'It is our tenth anniversary. Could there be a card on the table?',
@@ -8,7 +9,7 @@ const requests = [
   'She does not know yet. Please do not call before we arrive!',
   'No nuts in anything, please: a serious allergy.',
   'Is there firewood for two evenings?',
-  'We would love the fire pit on the first night.',
+  'Could something cold to drink wait for us on the first night?',
   'A quiet weekend before the baby comes. Decaf coffee would be lovely.',
 ];
 
@@ -22,7 +23,7 @@ export interface Offer {
 }
 
 export interface Wishes {
-  readonly data: BookingData;
+  readonly data: BookingData & StayHours;
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
 }
@@ -30,10 +31,11 @@ export interface Wishes {
 /** What a couple writes into the wizard. */
 export function wishesOf(chance: Chance, planned: PlannedBooking, offer: Offer): Wishes {
   const { couple, arrival, departure } = planned;
-  const packageIds = happens(chance, 20) ? [oneOf(chance, offer.packageIds)] : [];
+  const { packageIds: packages, serviceIds: services } = offer;
+  const packageIds = happens(chance, 20) && packages.length > 0 ? [oneOf(chance, packages)] : [];
   const addOnIds =
-    packageIds.length === 0 && happens(chance, 45)
-      ? [...new Set([oneOf(chance, offer.serviceIds), oneOf(chance, offer.serviceIds)])]
+    packageIds.length === 0 && happens(chance, 45) && services.length > 0
+      ? [...new Set([oneOf(chance, services), oneOf(chance, services)])]
       : [];
   return {
     packageIds,

@@ -54,6 +54,13 @@ export const configSchema = v.object({
     v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),
     'The first password of the first admin: a secret; a later change of it here changes nothing',
   ),
+  ADMIN_PASSWORD_CHOSEN: v.optional(
+    variable(
+      booleanVariable,
+      'Whether a person chose `ADMIN_PASSWORD`, so that the checklist asks for no other; `npm start` says so of one that it was given',
+    ),
+    'false',
+  ),
   UNPAID_PER_ADDRESS: v.optional(
     variable(countVariable, 'Live unpaid holds per client address; 0 is without limit'),
     '10',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { systemClock } from '@getaway/kernel/instant';
+import { isInventedHouse } from '@getaway/contracts/property';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
@@ -24,6 +25,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { bookingGauges } from './data/gauges.repository.ts';
 import { keptAnswers } from './data/idempotent-answers.repository.ts';
+import { firstOffersOf } from './data/first-offers.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
@@ -54,7 +56,8 @@ export async function startService(
   config: Config,
 ): Promise<{ running: Running; logger: Logger; port: number }> {
   const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
-  const { name, timeZone } = loadProperty(config.PROPERTY_FILE);
+  const house = loadProperty(config.PROPERTY_FILE);
+  const { name, timeZone, checkIn, checkOut } = house;
   const metrics = createMetrics('svc-booking', logger);
   const lifetime = new Lifetime(logger);
   try {
@@ -68,11 +71,12 @@ export async function startService(
       logger.warn({ err: error }, 'database connection lost'),
     );
     lifetime.onStop('database', () => database.close());
-    await seedCatalogue(database);
+    await seedCatalogue(database, firstOffersOf(house));
     await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
       id: randomUUID(),
       username: config.ADMIN_USERNAME,
       password: await hashPassword(config.ADMIN_PASSWORD),
+      chosenAt: config.ADMIN_PASSWORD_CHOSEN ? systemClock() : null,
     });
 
     const broker = await connectBroker({
@@ -109,6 +113,7 @@ export async function startService(
       answers: keptAnswers(database.pool, systemClock),
       guard,
       timeZone,
+      usualHours: { checkInTime: checkIn.time, checkOutTime: checkOut.time },
       now: systemClock,
       newId: randomUUID,
       chance: randomInt,
@@ -154,7 +159,7 @@ export async function startService(
         setupRoutes({
           ...deps,
           isDemo: config.DEMO,
-          hasOwnHouse: config.PROPERTY_FILE !== undefined,
+          hasOwnHouse: !isInventedHouse(house),
           cardMode: cardModeOf(cardKeys),
           tryKeys: () => tryKeys(cardKeys),
         }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInventedHouse } from '@getaway/contracts/property';
 import { isAddress } from '@getaway/contracts/property/media';
 import { rspack, type Configuration } from '@rspack/core';
 import { base } from './base.ts';
@@ -38,7 +39,7 @@ function publicFiles() {
   const own = property.media?.photos?.['house'];
   const photo = own && !isAddress(own) ? path.resolve(path.dirname(file), own) : undefined;
   // The invented house has its name drawn into its picture.
-  const drawn = property.name === 'Lantern Hollow' ? 'public/share.jpg' : 'public/share-plain.jpg';
+  const drawn = isInventedHouse(property) ? 'public/share.jpg' : 'public/share-plain.jpg';
   return [
     { from: 'public', globOptions: { ignore: ['**/share*.jpg'] } },
     { from: photo ?? drawn, to: 'share.jpg', ...(photo && { transform: () => shareCard(photo) }) },

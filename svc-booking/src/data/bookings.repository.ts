@@ -3,6 +3,7 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import type { Sql } from '@getaway/service-kit/sql';
 import { cancellationNoticeHours } from '../domain/booking/cancellation-policy.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
+import type { StayHours } from '../domain/booking/stay-hours.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
 import { priceColumns, replaceLines } from './booking-lines.repository.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
@@ -11,7 +12,7 @@ import type { Tx } from './database.ts';
 
 /** What a hold is made or changed to. */
 export interface HoldContent {
-  readonly data: BookingData;
+  readonly data: BookingData & StayHours;
   readonly priced: PricedStay;
   readonly quote: Quote;
   /** Null when the nights are kept otherwise. */

@@ -35,17 +35,18 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** Makes the first admin where there is nobody yet. */
+/** Makes the first admin where there is nobody yet. `chosenAt`: when a person chose the password, null for one that was made. */
 export async function ensureFirstAdmin(
   sql: Sql,
-  admin: { id: string; username: string; password: string },
+  admin: { id: string; username: string; password: string; chosenAt: Date | null },
 ): Promise<void> {
   await sql(
-    `INSERT INTO users (id, username, password)
-     SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM users) ON CONFLICT (username) DO NOTHING`,
+    `INSERT INTO users (id, username, password, password_changed_at)
+     SELECT $1, $2, $3, $4::timestamptz WHERE NOT EXISTS (SELECT 1 FROM users) ON CONFLICT (username) DO NOTHING`,
     admin.id,
     admin.username,
     admin.password,
+    admin.chosenAt?.toISOString() ?? null,
   );
 }
 

@@ -5,6 +5,7 @@ import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { confirmFreeBooking } from '../use-cases/confirm-free-booking.ts';
 import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
@@ -22,6 +23,7 @@ export interface BookingRoutesDeps extends ClaimStayDeps, FreshNightsDeps, Promo
   readonly guard: SessionGuard;
   readonly answers: AnswerStore;
   readonly secureCookies: boolean;
+  readonly usualHours: StayHours;
 }
 
 export function bookingRoutes(deps: BookingRoutesDeps): Router {
@@ -46,7 +48,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           return new Problem('hold-ended', { detail: 'These dates are paid for already' });
         if (own.status !== 'held') await takeFreshNights(deps, body.bookingData);
         const outcome = await holdStay(deps, {
-          data: body.bookingData,
+          data: withHours(body.bookingData, deps.usualHours),
           addOnIds: body.addOnIds,
           packageIds: body.packageIds,
           holdId: own.status === 'held' ? own.holdId : undefined,

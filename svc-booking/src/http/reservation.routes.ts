@@ -6,6 +6,7 @@ import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import { reserveStay, type ReserveStayDeps } from '../use-cases/reserve-stay.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
@@ -16,7 +17,12 @@ import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 export function reservationRoutes(
   deps: ReserveStayDeps &
     FreshNightsDeps &
-    PromoGuessDeps & { guard: SessionGuard; answers: AnswerStore; secureCookies: boolean },
+    PromoGuessDeps & {
+      guard: SessionGuard;
+      answers: AnswerStore;
+      secureCookies: boolean;
+      usualHours: StayHours;
+    },
 ): Router {
   const router = Router();
 
@@ -30,7 +36,7 @@ export function reservationRoutes(
         const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
         await takeFreshNights(deps, data);
         const outcome = await reserveStay(deps, {
-          data: { ...data, promoCode: code },
+          data: { ...withHours(data, deps.usualHours), promoCode: code },
           alternativeEmail: alternativeEmail ?? data.email,
           alternativePhone: alternativePhone ?? data.phone,
           addOnIds: body.addOnIds,

@@ -10,7 +10,6 @@ import {
   readBookingHistory,
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
-import { defaultCheckInTime, defaultCheckOutTime } from '@getaway/contracts/http/booking-payment';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -21,6 +20,7 @@ import { historyOf } from '../data/booking-history.repository.ts';
 import { findBooking } from '../data/bookings.repository.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { refundedSoFar } from '../data/refunds.repository.ts';
+import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import { adjustPayment } from '../use-cases/adjust-payment.ts';
 import { changeStaffBooking } from '../use-cases/change-staff-booking.ts';
 import { createStaffBooking } from '../use-cases/create-staff-booking.ts';
@@ -35,6 +35,7 @@ const noSuchBooking = (): Problem => new Problem('not-found', { detail: 'No such
 export interface StaffBookingRoutesDeps extends StaffBookingDeps {
   readonly guard: SessionGuard;
   readonly answers: AnswerStore;
+  readonly usualHours: StayHours;
 }
 
 /** What staff do with one booking (spec page 2, section 7, 'Bookings'). */
@@ -53,12 +54,10 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     async ({ body, response, correlationId }) => {
       const { status = 'confirmed', addOnIds, packageIds, promoCode, ...given } = body;
       const details = {
-        ...given,
+        ...withHours(given, deps.usualHours),
         phone: given.phone ?? null,
         occasion: given.occasion ?? null,
         specialRequests: given.specialRequests ?? null,
-        checkInTime: given.checkInTime ?? defaultCheckInTime,
-        checkOutTime: given.checkOutTime ?? defaultCheckOutTime,
       };
       const outcome = await createStaffBooking(
         deps,

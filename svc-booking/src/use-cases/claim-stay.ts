@@ -12,6 +12,7 @@ import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { unpaidPerEmail } from '../domain/booking/hold.ts';
+import type { StayHours } from '../domain/booking/stay-hours.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
 import { requestQuote, type QuoteRefusal } from './request-quote.ts';
 
@@ -26,7 +27,7 @@ export interface ClaimStayDeps {
 }
 
 export interface ClaimStayInput {
-  readonly data: BookingData;
+  readonly data: BookingData & StayHours;
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
   /** The browser's own hold, if it has one. */
@@ -56,7 +57,7 @@ class Refused extends Error {
 /** What a claim writes: the stay as it was priced. */
 export interface ClaimedStay {
   readonly id: string;
-  readonly data: BookingData;
+  readonly data: BookingData & StayHours;
   readonly priced: PricedStay;
   readonly quote: Quote;
   readonly promoUseCounted: boolean;

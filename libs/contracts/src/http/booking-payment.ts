@@ -29,9 +29,6 @@ export const bookingStatuses = ['pending', 'confirmed', 'pending_payment', 'canc
 export const bookingStatusSchema = v.picklist(bookingStatuses);
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const defaultCheckInTime = '16:00';
-export const defaultCheckOutTime = '11:00';
-
 export const guestCount = v.pipe(
   v.number(),
   v.integer(),
@@ -47,8 +44,9 @@ export const bookingDataSchema = v.object({
   phone: phoneNumber,
   checkInDate: calendarDateField,
   checkOutDate: calendarDateField,
-  checkInTime: v.optional(timeOfDay, defaultCheckInTime),
-  checkOutTime: v.optional(timeOfDay, defaultCheckOutTime),
+  /** The house's own, unless a guest says another. */
+  checkInTime: optionalField(timeOfDay),
+  checkOutTime: optionalField(timeOfDay),
   numberOfGuests: v.optional(guestCount, 2),
   occasion: optionalField(v.picklist(occasions)),
   specialRequests: optionalField(linesOfText('Special requests', 2_000)),

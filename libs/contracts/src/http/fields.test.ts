@@ -30,12 +30,8 @@ describe('fields', () => {
     expect(v.safeParse(bookingDataSchema, { ...booking, occasion: 'wake' }).success).toBe(false);
   });
 
-  it('default to two guests, four in the afternoon and eleven in the morning', () => {
-    expect(v.parse(bookingDataSchema, booking)).toMatchObject({
-      numberOfGuests: 2,
-      checkInTime: '16:00',
-      checkOutTime: '11:00',
-    });
+  it('default to two guests', () => {
+    expect(v.parse(bookingDataSchema, booking)).toMatchObject({ numberOfGuests: 2 });
   });
 
   it('name the rule that a date breaks', () => {

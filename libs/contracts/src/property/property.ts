@@ -156,6 +156,11 @@ export function parseProperty(content: unknown): Outcome {
   return { ok: true, property: ready({ ...parsed.output, texts: all }) };
 }
 
+/** Whether it is the house that comes with the project, whichever file it stands in. A host gives another name first. */
+export function isInventedHouse({ name }: Pick<Property, 'name'>): boolean {
+  return name === 'Lantern Hollow';
+}
+
 /** The origins that the host's own photos and film come from. */
 export function mediaOrigins({ media }: Property): string[] {
   const addresses = mediaFiles(media).flatMap(({ file }) => (isAddress(file) ? [new URL(file).origin] : []));

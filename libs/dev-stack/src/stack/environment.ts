@@ -129,6 +129,7 @@ function specificDefaults(
         SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
         ADMIN_USERNAME: 'admin',
         ADMIN_PASSWORD: secrets.adminPassword,
+        ADMIN_PASSWORD_CHOSEN: String(Boolean(env['ADMIN_PASSWORD'])),
         UNPAID_PER_ADDRESS: '0',
         PROMO_GUESSES_PER_ADDRESS: '0',
         COOKIE_SECURE: 'false',

@@ -1,15 +1,11 @@
-import {
-  defaultCheckInTime,
-  defaultCheckOutTime,
-  type BookingStatus,
-  type occasions,
-} from '@getaway/contracts/http/booking-payment';
+import type { BookingStatus, occasions } from '@getaway/contracts/http/booking-payment';
 import type { Answer, CallBody } from '@getaway/contracts/http/call';
 import type {
   changeStaffBooking,
   createStaffBooking,
   readBooking,
 } from '@getaway/contracts/http/staff-booking-changes';
+import { property } from '../../../property.ts';
 import { noExtras, type StayExtras } from './stay-extras.ts';
 
 /** A booking with the lines of its price, as the form starts from it. */
@@ -38,9 +34,9 @@ export const newBooking: BookingValues = {
   email: '',
   phone: '',
   checkInDate: '',
-  checkInTime: defaultCheckInTime,
+  checkInTime: property.checkIn.time,
   checkOutDate: '',
-  checkOutTime: defaultCheckOutTime,
+  checkOutTime: property.checkOut.time,
   numberOfGuests: 2,
   occasion: '',
   specialRequests: '',

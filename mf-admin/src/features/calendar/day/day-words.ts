@@ -1,6 +1,7 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
 import { formatDate } from '../../../format/dates.ts';
+import { property } from '../../../property.ts';
 import type { Days } from '../month/month-view.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
@@ -17,9 +18,9 @@ export function daysInWords({ start, end }: Days): string {
   return `${shortDay.format(midnight(start))} – ${shortDay.format(midnight(end))}`;
 }
 
-/** Spec page 2, section 9: where nobody says, guests arrive at 4:00 PM and leave at 11:00 AM. */
-export const usualCheckIn = '16:00';
-export const usualCheckOut = '11:00';
+/** Where nobody says, guests arrive and leave at the house's hours (spec page 2, section 9). */
+export const usualCheckIn = property.checkIn.time;
+export const usualCheckOut = property.checkOut.time;
 
 /** 'Feb 12, 2027 at 4:00 PM'. */
 export function momentInWords(date: CalendarDate, time: string): string {

@@ -32,8 +32,12 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'prices':
       return (
         <>
-          <p>The nights still cost what they did on the first day. Look at your tax as well.</p>
+          <p>
+            The nights still cost what they did on the first day. Look at your tax as well, and switch on the
+            services that you offer.
+          </p>
           <Place to="/admin/pricing">Open Pricing</Place>
+          <Place to="/admin/services">Open Services</Place>
         </>
       );
     case 'payments':

@@ -1,6 +1,7 @@
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import * as v from 'valibot';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
+import { property } from '../../../property.ts';
 import type { GuestDetails } from '../wizard/booking-draft.ts';
 
 const { firstName, lastName, email, phone, specialRequests } = bookingDataSchema.entries;
@@ -22,6 +23,14 @@ export const occasionChoices = [
 
 export const guestCounts = [1, 2, 3, 4] as const;
 
-/** Arrive from the nominal hour on, leave up to it: another couple may come or go the same day. */
-export const checkInTimes = ['16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'] as const;
-export const checkOutTimes = ['07:00', '08:00', '09:00', '10:00', '11:00'] as const;
+/** Arrive from the house's hour on, leave up to it: another couple may come or go the same day. */
+const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const { checkIn, checkOut } = property;
+export const checkInTimes = [
+  checkIn.time,
+  ...fullHours.filter((hour) => hour > checkIn.time && hour <= '22:00'),
+];
+export const checkOutTimes = [
+  ...fullHours.filter((hour) => hour >= '07:00' && hour < checkOut.time),
+  checkOut.time,
+];

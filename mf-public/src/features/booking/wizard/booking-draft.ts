@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { defaultCheckInTime, defaultCheckOutTime } from '@getaway/contracts/http/booking-payment';
 import { calendarDateField } from '@getaway/contracts/http/fields';
 import { promoRefusals } from '@getaway/contracts/http/promo-codes';
 import { quotePromoSchema } from '@getaway/contracts/http/quote';
+import { property } from '../../../property.ts';
 
 const text = v.optional(v.string(), '');
 
@@ -21,8 +21,8 @@ const detailsSchema = v.object({
   numberOfGuests: v.optional(v.number(), 2),
   occasion: text,
   specialRequests: text,
-  checkInTime: v.optional(v.string(), defaultCheckInTime),
-  checkOutTime: v.optional(v.string(), defaultCheckOutTime),
+  checkInTime: v.optional(v.string(), property.checkIn.time),
+  checkOutTime: v.optional(v.string(), property.checkOut.time),
 });
 
 const billingSchema = v.object({

@@ -1,0 +1,123 @@
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { isInventedHouse, type Property } from '@getaway/contracts/property';
+import { cents, type Cents } from '@getaway/kernel/money';
+
+const inventedServices = [
+  {
+    key: 'romance',
+    name: 'Romance Package',
+    category: 'romance',
+    price: 12_500,
+    description:
+      'Rose petals, candlelight, chilled sparkling wine and handmade chocolates, all set before you arrive.',
+  },
+  {
+    key: 'chef',
+    name: 'Private Chef Dinner',
+    category: 'dining',
+    price: 35_000,
+    description: 'A five-course dinner cooked for two in your own kitchen, wine pairing included.',
+  },
+  {
+    key: 'massage',
+    name: 'Couples Massage',
+    category: 'spa',
+    price: 28_000,
+    description: 'Two therapists, two tables, seventy-five minutes beside the fireplace.',
+  },
+  {
+    key: 'chauffeur',
+    name: 'Luxury Chauffeur',
+    category: 'transportation',
+    price: 18_000,
+    description: 'A black car and a driver for the evening, or from and to the airport.',
+  },
+  {
+    key: 'fire-pit',
+    name: 'Fire Pit Evening',
+    category: 'experience',
+    price: 6_500,
+    description: 'The fire laid and lit for you, with blankets, mulled cider and everything for s’mores.',
+  },
+  {
+    key: 'early',
+    name: 'Early Check-in',
+    category: 'convenience',
+    price: 5_000,
+    description: 'The house is yours from noon instead of four o’clock.',
+  },
+] as const;
+
+const inventedPackages = [
+  {
+    name: 'Ultimate Romance',
+    price: 65_000,
+    compareAtPrice: 75_500,
+    badge: 'Most Popular',
+    includes: ['romance', 'chef', 'massage'],
+    description: 'Petals, a private chef and a massage for two: the whole evening is taken care of.',
+  },
+  {
+    name: 'Arrive in Style',
+    price: 25_000,
+    compareAtPrice: 29_500,
+    badge: 'Best Value',
+    includes: ['chauffeur', 'fire-pit', 'early'],
+    description: 'Be driven to the door at noon and find the fire already burning.',
+  },
+] as const;
+
+/** A service that a new house begins with. */
+export interface FirstService {
+  /** How a package names it. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: AddOnService['category'];
+  readonly price: Cents;
+  readonly isActive: boolean;
+}
+
+export interface FirstPackage {
+  readonly name: string;
+  readonly description: string;
+  readonly price: Cents;
+  readonly compareAtPrice: Cents;
+  readonly badge: string;
+  readonly includes: readonly string[];
+}
+
+export interface FirstOffers {
+  readonly services: readonly FirstService[];
+  readonly packages: readonly FirstPackage[];
+}
+
+/**
+ * What a house offers before its staff changed anything. A host's own house begins with what its home page says that it
+ * arranges, switched off: nobody but the host knows what it costs, and no guest may pay for what nobody offers.
+ */
+export function firstOffersOf(house: Pick<Property, 'name' | 'texts'>): FirstOffers {
+  if (isInventedHouse(house)) {
+    return {
+      services: inventedServices.map((service) => ({
+        ...service,
+        price: cents(service.price),
+        isActive: true,
+      })),
+      packages: inventedPackages.map((bundle) => ({
+        ...bundle,
+        price: cents(bundle.price),
+        compareAtPrice: cents(bundle.compareAtPrice),
+      })),
+    };
+  }
+  const services = house.texts.home.concierge.services.map(({ title, text }) => ({
+    key: title,
+    name: title,
+    description: text,
+    category: 'other' as const,
+    price: cents(0),
+    isActive: false,
+  }));
+  return { services, packages: [] };
+}

@@ -14,7 +14,7 @@ import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
-import { sendServiceAway, sendUnavailablePage } from './unavailable-page.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export interface EdgeOptions {
   readonly config: EdgeConfig;
@@ -37,6 +37,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
     development,
   };
   const findFragment = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
+  const { sendUnavailablePage, sendServiceAway } = unavailablePage(property.colours);
   const sandbox = config.STRIPE_SANDBOX_URL;
   return createWebApp({
     logger,

@@ -1,7 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { themeOf, type Colours } from '@getaway/contracts/property/colours';
 import { sendAway } from '@getaway/service-kit/web-server/proxy';
 
-const page = `<!doctype html>
+/** As the theme has them (libs/web-kit/src/theme/theme.css); the page can load no style. */
+const drawn = {
+  'night-950': '#080c17',
+  'night-850': '#10172c',
+  'cream-300': '#dfd5c4',
+  'ember-200': '#ffe3b0',
+  'ember-300': '#ffcf86',
+  dusk: '#3a2a1c',
+};
+
+function pageOf(colours: Colours | undefined): string {
+  const tone = { ...drawn, ...themeOf(colours) };
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -9,10 +22,10 @@ const page = `<!doctype html>
 <title>Back in a moment</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; box-sizing: border-box;
-  color: #dfd5c4; background: linear-gradient(#080c17, #10172c 60%, #3a2a1c); font: 1.0625rem/1.6 system-ui, sans-serif; }
+  color: ${tone['cream-300']}; background: linear-gradient(${tone['night-950']}, ${tone['night-850']} 60%, ${tone.dusk}); font: 1.0625rem/1.6 system-ui, sans-serif; }
 main { max-width: 32rem; text-align: center; }
-h1 { color: #ffe3b0; font: 500 2.25rem/1.15 Georgia, serif; }
-a { color: #ffcf86; }
+h1 { color: ${tone['ember-200']}; font: 500 2.25rem/1.15 Georgia, serif; }
+a { color: ${tone['ember-300']}; }
 </style>
 </head>
 <body>
@@ -24,16 +37,29 @@ a { color: #ffcf86; }
 </body>
 </html>
 `;
+}
 
-/** The page that needs nothing but this server. */
-export const sendUnavailablePage: RequestHandler = (_request, response) => {
-  response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('html').send(page);
-};
+/** What the edge says by itself, without any other part of the site. */
+export interface UnavailablePage {
+  /** The page that needs nothing but this server. */
+  readonly sendUnavailablePage: RequestHandler;
+  /** What is said while a service is away: a page to a person who opened an address, a problem to everything else. */
+  readonly sendServiceAway: (request: Request, response: Response) => void;
+}
 
-/** What is said while a service is away: a page to a person who opened an address, a problem to everything else. */
-export function sendServiceAway(request: Request, response: Response): void {
-  const opened = request.get('sec-fetch-mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';
-  if (opened && !request.path.startsWith('/api'))
-    return void sendUnavailablePage(request, response, () => {});
-  sendAway(request, response);
+/** In the house's own colours. */
+export function unavailablePage(colours: Colours | undefined): UnavailablePage {
+  const page = pageOf(colours);
+  const send = (response: Response): void => {
+    response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('html').send(page);
+  };
+  return {
+    sendUnavailablePage: (_request, response) => send(response),
+    sendServiceAway: (request, response) => {
+      const opened =
+        request.get('sec-fetch-mode') === 'navigate' || request.accepts(['json', 'html']) === 'html';
+      if (opened && !request.path.startsWith('/api')) send(response);
+      else sendAway(request, response);
+    },
+  };
 }

@@ -13,7 +13,6 @@ import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { configSchema } from '../src/config.ts';
 import { pageOfPackages, pageOfServices } from '../src/data/catalogue.repository.ts';
 import { openDatabase, type Database } from '../src/data/database.ts';
-import { firstOffersOf } from '../src/data/first-offers.ts';
 import { seedCatalogue } from '../src/data/seed.ts';
 import { writeSetupHidden } from '../src/data/setup.repository.ts';
 import { connectCardPayments } from '../src/payments/card-payments.ts';
@@ -37,7 +36,7 @@ const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err:
 const terminal = await openCardTerminal(cardsFile);
 
 try {
-  await seedCatalogue(database, firstOffersOf(house));
+  await seedCatalogue(database, house, realNow);
   await makeCodes(database, realNow);
   const { services } = await pageOfServices(database.prisma, 'offered', {});
   const { packages } = await pageOfPackages(database.prisma, 'offered', {});

@@ -25,7 +25,6 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { bookingGauges } from './data/gauges.repository.ts';
 import { keptAnswers } from './data/idempotent-answers.repository.ts';
-import { firstOffersOf } from './data/first-offers.ts';
 import { seedCatalogue } from './data/seed.ts';
 import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
@@ -71,7 +70,7 @@ export async function startService(
       logger.warn({ err: error }, 'database connection lost'),
     );
     lifetime.onStop('database', () => database.close());
-    await seedCatalogue(database, firstOffersOf(house));
+    await seedCatalogue(database, house, systemClock());
     await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
       id: randomUUID(),
       username: config.ADMIN_USERNAME,

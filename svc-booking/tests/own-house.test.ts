@@ -4,6 +4,9 @@ import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogu
 import type { Setup } from '@getaway/contracts/http/setup';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import type { Browser } from './browser.ts';
+import { loadProperty } from '@getaway/service-kit/config';
+import { openDatabase } from '../src/data/database.ts';
+import { seedCatalogue } from '../src/data/seed.ts';
 import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 import { staffOf } from './staff.ts';
@@ -45,5 +48,34 @@ describe("a host's own house", () => {
       hasFirstPassword: false,
       hasOwnHouse: true,
     });
+  });
+});
+
+describe('a site that was started before it was given its own house', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+  });
+  afterAll(() => house.stop());
+
+  it('no longer offers what the invented house does, but for what the host changed', async () => {
+    const staff = await staffOf(house);
+    const { body: services } = await staff.get<AddOnService[]>('/api/addon-services');
+    const early = services.find(({ name }) => name === 'Early Check-in');
+    await staff.put(`/api/admin/addon-services/${early?.id}`, { description: 'From eleven, when we can.' });
+    const database = openDatabase(house.databaseUrl, () => undefined);
+    const own = loadProperty(cabin);
+    await seedCatalogue(database, own, new Date());
+    expect((await staff.get<StayPackage[]>('/api/packages')).body).toEqual([]);
+    const left = async () =>
+      (await staff.get<AddOnService[]>('/api/addon-services')).body.map(({ name }) => name);
+    expect(await left()).toEqual(['Early Check-in']);
+
+    const chef = { name: 'Private Chef Dinner', price: '350', category: 'dining' };
+    const description = 'A five-course dinner cooked for two in your own kitchen, wine pairing included.';
+    await staff.post('/api/admin/addon-services', { ...chef, description });
+    await seedCatalogue(database, own, new Date());
+    expect(await left()).toContain('Private Chef Dinner');
+    await database.close();
   });
 });

@@ -55,7 +55,11 @@ try {
     property,
     timeZone,
     ownerEmail: property.contact.email,
-    mails: createMailWriter({ fill: await loadTemplates(), property, publicOrigin: config.PUBLIC_ORIGIN }),
+    mails: createMailWriter({
+      fill: await loadTemplates(property),
+      property,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    }),
     links,
     templates: createTemplateCompiler(),
     isTracking: true,

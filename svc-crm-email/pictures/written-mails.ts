@@ -13,7 +13,7 @@ const dueAt = new Date('2027-05-02T19:00:00Z');
 
 /** Each mail of the house, written to an invented couple. */
 export async function writtenMails(property: Property): Promise<{ name: string; html: string }[]> {
-  const mails = createMailWriter({ fill: await loadTemplates(property.colours), property, publicOrigin });
+  const mails = createMailWriter({ fill: await loadTemplates(property), property, publicOrigin });
   const booking = bookingState();
   const reservation = bookingState({
     status: 'pending_payment',

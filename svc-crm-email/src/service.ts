@@ -70,7 +70,7 @@ export async function startService(
     );
     lifetime.onStop('database', () => database.close());
     const mails = createMailWriter({
-      fill: await loadTemplates(property.colours),
+      fill: await loadTemplates(property),
       property,
       publicOrigin: config.PUBLIC_ORIGIN,
     });

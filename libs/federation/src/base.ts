@@ -75,6 +75,7 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
     'base',
     'house',
     'house-loader',
+    'logo',
     'photo-sizes',
     'theme-loader',
     'asset-rules',

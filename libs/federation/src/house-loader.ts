@@ -3,6 +3,7 @@ import { houseModules } from '@getaway/contracts/house/modules';
 import { isAddress } from '@getaway/contracts/property/media';
 import type { LoaderContext } from '@rspack/core';
 import { filesBeside, readHouse, type House } from './house.ts';
+import { logoOf } from './logo.ts';
 import { photoSizes } from './photo-sizes.ts';
 
 /** Writes a module of `@getaway/contracts/house` as plain data of the house that is built. */
@@ -11,6 +12,7 @@ export default async function houseLoader(this: LoaderContext): Promise<string> 
   for (const file of [house.file, ...filesBeside(house)]) this.addDependency(file);
   const name = path.basename(this.resourcePath, '.ts');
   if (name === 'media') return mediaModule(house);
+  if (name === 'logo') return logoModule(house);
   const make = Object.entries(houseModules).find(([known]) => known === name)?.[1];
   if (!make) throw new Error(`${name} is no module of the house`);
   return Object.entries(make(house.property)).map(constant).join('');
@@ -18,6 +20,13 @@ export default async function houseLoader(this: LoaderContext): Promise<string> 
 
 function constant([name, value]: [string, unknown]): string {
   return `export const ${name} = ${JSON.stringify(value ?? null)};\n`;
+}
+
+async function logoModule(house: House): Promise<string> {
+  const logo = await logoOf(house);
+  if (!logo) return 'export const logo = undefined;\n';
+  const { file, width, height } = logo;
+  return `import src from ${JSON.stringify(file)};\nexport const logo = { src, width: ${width}, height: ${height} };\n`;
 }
 
 /** Files become imports, so that the bundler gives them their names and addresses. */

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 const cache = path.join(import.meta.dirname, '../../../.cache/photos');
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 /** Beyond it a file is no photo for a page, and may be made to exhaust the memory of who opens it. */
-const limitInputPixels = 60_000_000;
+export const limitInputPixels = 60_000_000;
 
 /** A photo in its sizes; files by their width, each as AVIF and as WebP. */
 export interface PhotoSizes {
@@ -34,7 +34,6 @@ export async function photoSizes(name: string, file: string): Promise<PhotoSizes
   // Nothing is blown up: a browser believes the widths.
   const widths = [...new Set(widthsOf(name).map((wide) => Math.min(wide, autoOrient.width)))];
   const key = createHash('sha256').update(content).digest('hex').slice(0, 20);
-  mkdirSync(cache, { recursive: true });
   const sizes = [];
   for (const wide of widths) {
     const resized = photo.clone().resize(wide);
@@ -54,10 +53,12 @@ export async function shareCard(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-async function once(name: string, picture: Sharp): Promise<string> {
+/** Writes a picture into the cache unless it is there; answers where. */
+export async function once(name: string, picture: Sharp): Promise<string> {
   const target = path.join(cache, name);
   if (existsSync(target)) return target;
   // Two builds may make it at the same time, and neither may see half of it.
+  mkdirSync(cache, { recursive: true });
   const draft = `${target}.${process.pid}.part`;
   await picture.toFile(draft);
   renameSync(draft, target);

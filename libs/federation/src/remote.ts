@@ -1,8 +1,11 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { backgroundOf } from '@getaway/contracts/property/colours';
 import { base } from './base.ts';
+import { readHouse } from './house.ts';
 import { leanResolve, leanRuntime, sharedOnce } from './lean-runtime.ts';
+import { iconOf } from './logo.ts';
 import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';
@@ -52,6 +55,11 @@ function ownPage(name: string, { title }: Standalone) {
     scriptLoading: 'defer',
     title,
     template: './src/standalone.html',
+    templateParameters: async (given) => {
+      const house = readHouse();
+      const icon = `data:image/svg+xml,${encodeURIComponent(await iconOf(house))}`;
+      return { ...given, icon, colour: backgroundOf(house.property.colours) };
+    },
     excludeChunks: [name],
   });
 }

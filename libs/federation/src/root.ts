@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInventedHouse } from '@getaway/contracts/property';
 import { isAddress } from '@getaway/contracts/property/media';
 import { rspack, type Configuration } from '@rspack/core';
 import { base } from './base.ts';
-import { readHouse } from './house.ts';
+import { readHouse, type House } from './house.ts';
+import { iconOf, logoOf } from './logo.ts';
 import type { Part } from './part.ts';
 import { shareCard } from './photo-sizes.ts';
 import { PrecompressPlugin } from './precompress.ts';
@@ -33,15 +35,37 @@ export function root(part: Part): Configuration {
   };
 }
 
-/** The files of `public/`, and as share.jpg what a shared link shows of the house that is built. */
+/**
+ * The files of `public/`; share.jpg is what a shared link shows of the house that is built, favicon.svg its sign, and
+ * logo.png the one that its mails show.
+ */
 function publicFiles() {
-  const { property, file } = readHouse();
+  const house = readHouse();
+  const { property, file } = house;
+  const logo = property.media?.logo;
   const own = property.media?.photos?.['house'];
   const photo = own && !isAddress(own) ? path.resolve(path.dirname(file), own) : undefined;
   // The invented house has its name drawn into its picture.
   const drawn = isInventedHouse(property) ? 'public/share.jpg' : 'public/share-plain.jpg';
   return [
-    { from: 'public', globOptions: { ignore: ['**/share*.jpg'] } },
+    {
+      from: 'public',
+      globOptions: { ignore: ['**/share*.jpg', '**/favicon.svg'] },
+      noErrorOnMissing: true,
+    },
+    {
+      from: 'public/favicon.svg',
+      // The invented house has one that is drawn for so small a place.
+      ...(!isInventedHouse(property) && { transform: () => iconOf(house) }),
+    },
     { from: photo ?? drawn, to: 'share.jpg', ...(photo && { transform: () => shareCard(photo) }) },
+    ...(logo
+      ? [{ from: path.resolve(path.dirname(file), logo), to: 'logo.png', transform: () => logoPng(house) }]
+      : []),
   ];
+}
+
+async function logoPng(house: House): Promise<Buffer> {
+  const logo = await logoOf(house);
+  return logo ? readFileSync(logo.file) : Buffer.alloc(0);
 }

@@ -12,7 +12,7 @@ import { useRead } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
-import { LanternMark } from '../ui/lantern-mark.tsx';
+import { HouseMark } from '../ui/house-mark.tsx';
 import styles from './header.module.css';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -26,7 +26,7 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       <MenuButton sidebar={sidebar} />
-      <LanternMark className={styles.mark} />
+      <HouseMark className={styles.mark} />
       <div className={styles.names}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         <p className={styles.property}>{property.name}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { media } from '@getaway/contracts/house/media';
 import { Link } from 'wouter';
 import ridge from '../art/pine-ridge.svg';
 import { frameTexts, property } from '../property.ts';
@@ -6,11 +7,16 @@ import { Logo } from './logo.tsx';
 import { quickLinks } from './sections.ts';
 import styles from './site-footer.module.css';
 
+/** Pines belong to the rendering: around a host's own house there may be none. */
+const isRendering = media.photos['house'] === undefined;
+
 export function SiteFooter(): ReactNode {
   const { email, phone, social } = property.contact;
   return (
     <footer className={styles.footer}>
-      <img className={styles.ridge} src={ridge} alt="" width={1600} height={200} loading="lazy" />
+      {isRendering && (
+        <img className={styles.ridge} src={ridge} alt="" width={1600} height={200} loading="lazy" />
+      )}
       <div className={styles.ground}>
         <div className={styles.columns}>
           <div className={styles.about}>

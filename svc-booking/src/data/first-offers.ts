@@ -92,25 +92,22 @@ export interface FirstOffers {
   readonly packages: readonly FirstPackage[];
 }
 
+/** What the invented house offers. */
+export const inventedOffers: FirstOffers = {
+  services: inventedServices.map((service) => ({ ...service, price: cents(service.price), isActive: true })),
+  packages: inventedPackages.map((bundle) => ({
+    ...bundle,
+    price: cents(bundle.price),
+    compareAtPrice: cents(bundle.compareAtPrice),
+  })),
+};
+
 /**
  * What a house offers before its staff changed anything. A host's own house begins with what its home page says that it
  * arranges, switched off: nobody but the host knows what it costs, and no guest may pay for what nobody offers.
  */
 export function firstOffersOf(house: Pick<Property, 'name' | 'texts'>): FirstOffers {
-  if (isInventedHouse(house)) {
-    return {
-      services: inventedServices.map((service) => ({
-        ...service,
-        price: cents(service.price),
-        isActive: true,
-      })),
-      packages: inventedPackages.map((bundle) => ({
-        ...bundle,
-        price: cents(bundle.price),
-        compareAtPrice: cents(bundle.compareAtPrice),
-      })),
-    };
-  }
+  if (isInventedHouse(house)) return inventedOffers;
   const services = house.texts.home.concierge.services.map(({ title, text }) => ({
     key: title,
     name: title,

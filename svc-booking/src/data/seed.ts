@@ -1,12 +1,20 @@
+import { isInventedHouse, type Property } from '@getaway/contracts/property';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { Database, Tx } from './database.ts';
-import type { FirstOffers } from './first-offers.ts';
+import { firstOffersOf, inventedOffers, type FirstOffers } from './first-offers.ts';
 import { addMissingPrices } from './price-settings.repository.ts';
 
 const seedLock = 8_101;
 
-/** Gives an empty database the default prices, the tax and what the house offers first. Does nothing where any is. */
-export async function seedCatalogue(database: Database, offers: FirstOffers): Promise<void> {
+/**
+ * Gives an empty database the default prices, the tax and what the house offers first. Does nothing where any is, but
+ * that a host's own house leaves once what the invented one offered.
+ */
+export async function seedCatalogue(
+  database: Database,
+  house: Pick<Property, 'name' | 'texts'>,
+  now: Date,
+): Promise<void> {
   await database.transact(async (tx, sql) => {
     await sql(`SELECT pg_advisory_xact_lock($1::bigint)::text`, seedLock);
     if ((await tx.pricingSetting.count()) === 0) await addMissingPrices(tx);
@@ -15,9 +23,36 @@ export async function seedCatalogue(database: Database, offers: FirstOffers): Pr
         data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
       });
     }
+    if (!isInventedHouse(house)) await leaveInventedOffers(tx, now);
     if ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0)
-      await seedServices(tx, offers);
+      await seedServices(tx, firstOffersOf(house));
   });
+}
+
+/**
+ * A site that was started before it was given its own house still offers what the invented one does. What nobody touched
+ * goes; what somebody booked is switched off. Once: a host may take one of them up again.
+ */
+async function leaveInventedOffers(tx: Tx, now: Date): Promise<void> {
+  const step = 'invented-offers';
+  if (await tx.setupMark.findUnique({ where: { step } })) return;
+  await tx.setupMark.create({ data: { step, mark: 'left', markedAt: now } });
+  for (const { name, description, price } of inventedOffers.packages) {
+    const where = { name, description, price: decimalFromCents(price) };
+    for (const { id } of await tx.package.findMany({ where })) {
+      if ((await tx.bookingPackage.count({ where: { packageId: id } })) === 0)
+        await tx.package.delete({ where: { id } });
+      else await tx.package.update({ where: { id }, data: { isActive: false } });
+    }
+  }
+  for (const { name, description, price } of inventedOffers.services) {
+    const where = { name, description, price: decimalFromCents(price), packages: { none: {} } };
+    for (const { id } of await tx.addOnService.findMany({ where })) {
+      if ((await tx.bookingAddOn.count({ where: { addOnServiceId: id } })) === 0)
+        await tx.addOnService.delete({ where: { id } });
+      else await tx.addOnService.update({ where: { id }, data: { isActive: false } });
+    }
+  }
 }
 
 async function seedServices(tx: Tx, { services, packages }: FirstOffers): Promise<void> {

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Liquid, type Template } from 'liquidjs';
 import mjml2html from 'mjml';
-import type { Colours } from '@getaway/contracts/property/colours';
 import { mailKinds, type MailKind } from '../domain/mail.ts';
-
-import { painted } from './mail-colours.ts';
+import { framed, type FramedHouse } from './frame.ts';
 
 const folder = path.join(import.meta.dirname, 'templates');
-const mailGoesHere = '<!-- mail -->';
 
 /** Fills a mail's templates. Every value is escaped in HTML; a variable that is not given is a fault. */
 export type FillTemplate = (
@@ -17,18 +14,14 @@ export type FillTemplate = (
 ) => { html: string; text: string };
 
 /** Reads and compiles all templates once; a mail then only fills in values. Throws when a template is wrong. */
-export async function loadTemplates(colours?: Colours): Promise<FillTemplate> {
+export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
   const strict = { strictVariables: true, strictFilters: true };
   const forHtml = new Liquid({ ...strict, outputEscape: 'escape' });
   const forText = new Liquid(strict);
-  const frame = read('frame.mjml');
   const compiled = new Map<MailKind, { html: Template[]; text: Template[] }>();
   for (const kind of mailKinds) {
     const { html, errors } = await mjml2html(
-      painted(
-        frame.replace(mailGoesHere, () => read(`${kind}.mjml`)),
-        colours,
-      ),
+      framed(read(`${kind}.mjml`), house),
       // No font is fetched from elsewhere: a guest's reader would tell that host of every mail.
       { validationLevel: 'strict', keepComments: false, fonts: {} },
     );

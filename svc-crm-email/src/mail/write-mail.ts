@@ -40,7 +40,10 @@ export function createMailWriter(options: {
   const { property } = options;
   const shared = {
     property: propertyValues(property),
-    links: { booking: new URL('/booking', options.publicOrigin).href },
+    links: {
+      site: new URL('/', options.publicOrigin).href,
+      booking: new URL('/booking', options.publicOrigin).href,
+    },
   };
   const write = (
     kind: Parameters<FillTemplate>[0],

@@ -1,3 +1,4 @@
+import { officeColoursOf } from '../property/colours.ts';
 import { addressLine, type Property } from '../property/property.ts';
 
 /** A photo of the host in the place of a rendering: one address, or the sizes that were made of a file. */
@@ -7,6 +8,13 @@ export interface OwnPhoto {
   readonly webp?: string;
   readonly width?: number;
   readonly height?: number;
+}
+
+/** The house's sign, as high as it is ever shown. */
+export interface Logo {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface OwnMedia {
@@ -30,6 +38,7 @@ export const houseModules = {
     parentReviews,
   }),
   legal: ({ texts }: Property) => ({ legalTexts: texts.legal }),
+  office: ({ colours }: Property) => ({ officeColours: officeColoursOf(colours) }),
 };
 
 export type HouseFacts = ReturnType<typeof factsOf>;

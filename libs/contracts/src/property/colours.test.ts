@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { coloursSchema, contrast, darkEnough, themeOf } from './colours.ts';
+import { coloursSchema, contrast, darkEnough, officeColoursOf, themeOf } from './colours.ts';
 
 const faults = (colours: unknown): string[] =>
   (v.safeParse(coloursSchema, colours).issues ?? []).map(
@@ -31,18 +31,28 @@ describe('the colours of a house', () => {
 
   it('changes nothing of the theme but what follows from the colours that were given', () => {
     expect(themeOf(undefined)).toEqual({});
-    expect(Object.keys(themeOf({ accent: '#e9b872' })).every((name) => /ember|accent|glow/.test(name))).toBe(
-      true,
+    expect(
+      Object.keys(themeOf({ accent: '#e9b872' })).every((name) => /ember|accent|glow|office/.test(name)),
+    ).toBe(true);
+  });
+
+  const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  const anyColour = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
+
+  it('finds for every accent a tone that can be read on paper', () => {
+    fc.assert(
+      fc.property(anyColour, (accent) => {
+        expect(contrast(darkEnough(accent, '#f7efe0'), '#f7efe0')).toBeGreaterThanOrEqual(4.5);
+      }),
     );
   });
 
-  it('finds for every accent a tone that can be read on paper', () => {
-    const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  it('makes of every accent one for the back office that is read on its papers, with white on it', () => {
     fc.assert(
-      fc.property(fc.tuple(channel, channel, channel), (channels) => {
-        expect(contrast(darkEnough(`#${channels.join('')}`, '#f7efe0'), '#f7efe0')).toBeGreaterThanOrEqual(
-          4.5,
-        );
+      fc.property(anyColour, (accent) => {
+        const office = officeColoursOf({ accent });
+        for (const paper of ['#ffffff', '#f6f3ec', '#f1ede4', office.wash, office.washPressed])
+          expect(contrast(office.accent, paper)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -8,6 +8,8 @@ const colour = v.pipe(
 
 /** The colours of the bundled house, as the theme of the fronts is drawn with (libs/web-kit/src/theme). */
 const drawn = { background: '#0b1020', text: '#fbf3e4', accent: '#f5b157' };
+/** The back office is drawn dark on paper. */
+const office = { accent: '#1f4a48', ink: '#16203a', paper: '#f6f3ec', deepestPaper: '#e4ddd0' };
 const danger = '#ff9d8a';
 const success = '#8fdcae';
 
@@ -53,6 +55,9 @@ export function themeOf(own: Colours | undefined): Record<string, string> {
     'night-700': mix(background, quiet, 0.17),
     'night-600': mix(background, quiet, 0.3),
     'surface-field': mix(background, quiet, 0.03),
+    'forest-800': mix(background, quiet, 0.08),
+    'forest-600': mix(background, quiet, 0.22),
+    dusk: duskOf(background, accent),
   };
   const words = {
     'cream-100': text,
@@ -62,12 +67,14 @@ export function themeOf(own: Colours | undefined): Record<string, string> {
     'line-strong': `${quiet}6b`,
   };
   const light = {
-    'ember-600': mix(accent, '#000000', 0.32),
+    'ember-600': darkEnough(accent, office.paper),
     'ember-500': mix(accent, '#000000', 0.12),
     'ember-400': accent,
     'ember-300': mix(accent, '#ffffff', 0.32),
     'ember-200': mix(accent, '#ffffff', 0.58),
     'on-accent': mix(accent, '#000000', 0.85),
+    'office-accent': officeAccentOf(accent),
+    'office-wash': washOf(officeAccentOf(accent)),
     glow: `0 0 0 1px ${mix(accent, '#ffffff', 0.32)}66, 0 10px 40px ${accent}47`,
   };
   return {
@@ -77,9 +84,39 @@ export function themeOf(own: Colours | undefined): Record<string, string> {
   };
 }
 
+/** The evening light on some surfaces; at most three quarters of it lie over the background. */
+function duskOf(background: string, accent: string): string {
+  return mix(background, accent, 0.26);
+}
+
+/** The colours that the back office reckons with before any style is there; `theme.css` has the first two as well. */
+export function officeColoursOf(own: Colours | undefined) {
+  const accent = own?.accent ? officeAccentOf(own.accent) : office.accent;
+  return {
+    accent,
+    wash: washOf(accent),
+    washPressed: mix('#ffffff', accent, 0.16),
+    ink: themeOf(own)['night-800'] ?? office.ink,
+  };
+}
+
+/** Read on every paper of the back office, and white on it. */
+function officeAccentOf(accent: string): string {
+  return darkEnough(accent, office.deepestPaper);
+}
+
+function washOf(accent: string): string {
+  return mix('#ffffff', accent, 0.1);
+}
+
 /** What lies behind everything. */
 export function backgroundOf(own: Colours | undefined): string {
   return own?.background ?? drawn.background;
+}
+
+/** What glows on it. */
+export function accentOf(own: Colours | undefined): string {
+  return own?.accent ?? drawn.accent;
 }
 
 /** A colour for words and buttons on paper: the given one, as much darker as it takes to be read. */

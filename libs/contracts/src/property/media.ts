@@ -48,12 +48,22 @@ const ownFile = (what: string, endings: RegExp) =>
 const photo = ownFile('A .jpg, .png, .webp or .avif', /\.(?:jpe?g|png|webp|avif)$/i);
 const film = ownFile('An .mp4', /\.mp4$/i);
 
+/** Never from elsewhere: it stands in mails and in the back office, which load nothing of other hosts. */
+const logo = v.pipe(
+  lineOfText('File', 500),
+  v.check(
+    (file) => /\.(?:svg|png|webp|avif|jpe?g)$/i.test(file) && !isAddress(file) && liesBeside(file),
+    'An .svg, .png, .webp, .avif or .jpg, in the folder of the property file',
+  ),
+);
+
 function liesBeside(file: string): boolean {
   return !/^[/~]|[\\:]/.test(file) && !file.split('/').includes('..');
 }
 
-/** Photos by name, and the film of the promotional page; what is left out keeps its rendering. */
+/** The sign beside the name, photos by name, and the film of the promotional page; photos that are left out keep their rendering. */
 export const mediaSchema = v.strictObject({
+  logo: v.optional(logo),
   photos: v.optional(v.record(pictureName, photo)),
   film: v.optional(v.strictObject({ mp4: film, poster: photo })),
 });
@@ -65,7 +75,7 @@ export function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/i.test(value);
 }
 
-/** Every photo and film, by its path in the property file. */
+/** Every logo, photo and film, by its path in the property file. */
 export function mediaFiles(media: Media | undefined): { path: string; file: string }[] {
   const photos = Object.entries(media?.photos ?? {}).map(([name, file]) => ({
     path: `media.photos.${name}`,
@@ -75,5 +85,6 @@ export function mediaFiles(media: Media | undefined): { path: string; file: stri
     path: `media.film.${part}`,
     file,
   }));
-  return [...photos, ...parts];
+  const sign = media?.logo === undefined ? [] : [{ path: 'media.logo', file: media.logo }];
+  return [...sign, ...photos, ...parts];
 }

@@ -44,6 +44,9 @@ describe('the property file', () => {
     [{ photos: { bedroom: 'http://photos.example/b.jpg' } }, 'media.photos.bedroom'],
     [{ film: { mp4: 'https://films.example/loop.mp4' } }, 'media.film.poster'],
     [{ movie: {} }, 'media.movie'],
+    [{ logo: 'https://photos.example/logo.svg' }, 'media.logo'],
+    [{ logo: '../logo.svg' }, 'media.logo'],
+    [{ logo: 'logo.pdf' }, 'media.logo'],
   ])('names the fault in %j', (media, path) => {
     const outcome = parseProperty({ ...bundledProperty, media });
     expect(outcome.ok ? [] : outcome.faults.map((fault) => fault.split(':')[0])).toContain(path);

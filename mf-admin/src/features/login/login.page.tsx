@@ -1,13 +1,14 @@
 import { use, type ReactNode } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { logo } from '@getaway/contracts/house/logo';
 import { HostContext } from '../../host.ts';
 import { property } from '../../property.ts';
 import { LoginForm, type Credentials } from '../../session/login-form.tsx';
 import { returnPlace } from '../../session/return-place.ts';
 import { useSession } from '../../session/session.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
-import { LanternMark } from '../../ui/lantern-mark.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './login.module.css';
@@ -36,9 +37,11 @@ export function LoginPage(): ReactNode {
     <main className={styles.login}>
       <PageTitle>Sign In</PageTitle>
       <div className={styles.sheet}>
-        <div className={styles.sign}>
-          <LanternMark className={styles.mark} />
-        </div>
+        {logo && (
+          <div className={styles.sign}>
+            <HouseMark className={styles.mark} />
+          </div>
+        )}
         <h1>Admin Portal</h1>
         <p className={styles.property}>{property.name}</p>
         <LoginForm onSubmit={enter} />

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
 import { Picture } from '../../ui/picture.tsx';
+import { rowSizes } from '../../ui/rows.ts';
+import rows from '../../ui/rows.module.css';
 import styles from './childcare.module.css';
+
+const { freedoms } = weekdayEscapeTexts;
 
 export function Freedoms(): ReactNode {
   return (
     <section className={styles.section} aria-label="What you get away to">
-      <ul role="list" className={`${styles.inner} ${styles.cards}`}>
-        {weekdayEscapeTexts.freedoms.map(({ picture, title, text }) => (
+      <ul role="list" className={`${styles.inner} ${rows.rows} ${styles.cards}`}>
+        {freedoms.map(({ picture, title, text }) => (
           <li key={title} className={styles.card}>
-            <Picture name={picture} sizes="(min-width: 768px) 31vw, 92vw" />
+            <Picture name={picture} sizes={rowSizes(freedoms.length)} />
             <div>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/contracts/house/home';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { rowSizes } from '../../ui/rows.ts';
+import rows from '../../ui/rows.module.css';
 import styles from './amenities.module.css';
 import section from './section.module.css';
 
@@ -19,10 +21,10 @@ export function Amenities(): ReactNode {
         <h2 id="amenities-title" className={section.title}>
           {title}
         </h2>
-        <div className={styles.features}>
+        <div className={`${rows.rows} ${styles.features}`}>
           {scenes.map(({ picture, title: name, text }) => (
             <figure key={name} className={styles.feature}>
-              <Picture name={picture} sizes="(min-width: 768px) 46vw, 92vw" />
+              <Picture name={picture} sizes={rowSizes(scenes.length)} />
               <figcaption>
                 <h3>{name}</h3>
                 <p>{text}</p>

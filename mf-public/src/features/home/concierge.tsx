@@ -3,6 +3,8 @@ import { homeTexts } from '@getaway/contracts/house/home';
 import { Link } from 'wouter';
 import button from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import { rowSizes } from '../../ui/rows.ts';
+import rows from '../../ui/rows.module.css';
 import styles from './concierge.module.css';
 import section from './section.module.css';
 
@@ -21,10 +23,10 @@ export function Concierge(): ReactNode {
           {title}
         </h2>
         <p className={section.lead}>{lead}</p>
-        <ul role="list" className={styles.services}>
+        <ul role="list" className={`${rows.rows} ${styles.services}`}>
           {services.map(({ picture, title: name, text }) => (
             <li key={name} className={styles.service}>
-              <Picture name={picture} sizes="(min-width: 768px) 31vw, 92vw" />
+              <Picture name={picture} sizes={rowSizes(services.length)} />
               <div>
                 <h3>{name}</h3>
                 <p>{text}</p>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Property } from '@getaway/contracts/property';
 import type { Delay } from '../../domain/schedule.ts';
-import { painted } from '../mail-colours.ts';
+import { framed } from '../frame.ts';
 import type { TemplateSource } from '../staff/template-compiler.ts';
 
 /** The sequence that each booking is given, counted from check-in time on the day before arrival. */
@@ -76,7 +76,6 @@ export interface SeededStep extends TemplateSource {
 
 /** The six letters as templates that staff may change: the house's frame, and variables of templates alone. */
 export function seededSteps(property: Property): SeededStep[] {
-  const frame = read('../templates/frame.mjml');
   return letters.map(({ file, name, subject, preview, delay }) => ({
     name,
     subject,
@@ -85,10 +84,7 @@ export function seededSteps(property: Property): SeededStep[] {
       /\{\{\s*property\.parking\s*\}\}/g,
       () => property.texts.frame.mails.parking,
     ),
-    htmlContent: painted(
-      frame.replace('<!-- mail -->', () => read(`${file}.mjml`)),
-      property.colours,
-    )
+    htmlContent: framed(read(`${file}.mjml`), property)
       .replace(/\{\{\s*property\.parking\s*\}\}/g, () => escaped(property.texts.frame.mails.parking))
       .replace(/\{\{\s*subject\s*\}\}/g, () => subject)
       .replace(/\{\{\s*preview\s*\}\}/g, () => preview)

@@ -88,7 +88,7 @@ function cardOptions() {
         iconColor: themeColour('ember-400'),
         fontFamily: 'system-ui, sans-serif',
         fontSize: '16px',
-        '::placeholder': { color: '#8792b0' },
+        '::placeholder': { color: themeColour('mist-400') },
       },
       invalid: { color: fault, iconColor: fault },
     },

@@ -11,8 +11,15 @@ import { createMailWriter } from '../src/mail/write-mail.ts';
 const publicOrigin = 'https://house.example';
 const dueAt = new Date('2027-05-02T19:00:00Z');
 
+/** A mail in its two parts. */
+export interface TwoPartMail {
+  readonly name: string;
+  readonly html: string;
+  readonly text: string;
+}
+
 /** Each mail of the house, written to an invented couple. */
-export async function writtenMails(property: Property): Promise<{ name: string; html: string }[]> {
+export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
   const mails = createMailWriter({ fill: await loadTemplates(property), property, publicOrigin });
   const booking = bookingState();
   const reservation = bookingState({
@@ -68,12 +75,12 @@ export async function writtenMails(property: Property): Promise<{ name: string; 
     'calendar-conflict': mails.conflictFound(conflict),
   };
   return [
-    ...Object.entries(house).map(([name, { html }]) => ({ name, html })),
+    ...Object.entries(house).map(([name, { html, text }]) => ({ name, html, text })),
     ...(await writtenLetters(property)),
   ];
 }
 
-async function writtenLetters(property: Property): Promise<{ name: string; html: string }[]> {
+async function writtenLetters(property: Property): Promise<TwoPartMail[]> {
   const templates = createTemplateCompiler();
   const reader = sampleReader(property, calendarDate('2027-05-26'));
   const links = {
@@ -88,7 +95,7 @@ async function writtenLetters(property: Property): Promise<{ name: string; html:
       const filled = template.ok ? template.fill(values) : undefined;
       if (!filled?.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
       const words = step.name.toLowerCase().replaceAll(' ', '-');
-      return { name: `sequence-${position + 1}-${words}`, html: filled.mail.html };
+      return { name: `sequence-${position + 1}-${words}`, html: filled.mail.html, text: filled.mail.text };
     }),
   );
 }

@@ -13,11 +13,15 @@ const ofAnotherHouse =
 describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => {
   const property = read(example);
 
-  test('writes every mail in its own name and colours', async () => {
-    for (const { name, html } of await writtenMails(property)) {
+  test('writes every mail in its own name and colours, and in plain text too', async () => {
+    for (const { name, html, text } of await writtenMails(property)) {
       // The guest's own message and number are the sample's.
       expect(`${name}: ${ofAnotherHouse.exec(html)?.[0]}`).toBe(`${name}: undefined`);
+      expect(`${name}: ${ofAnotherHouse.exec(text)?.[0]}`).toBe(`${name}: undefined`);
       expect(html).toContain(property.name);
+      expect(html.includes('https://house.example/logo.png')).toBe(example === 'vermont-cabin');
+      // Mails to the owner need no name of theirs in plain text.
+      if (!name.endsWith('owner') && name !== 'calendar-conflict') expect(text).toContain(property.name);
     }
   });
 

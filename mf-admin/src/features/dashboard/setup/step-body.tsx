@@ -23,10 +23,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'property':
       return (
         <p>
-          Name, address, contact, photos and texts stand in one file. Copy{' '}
-          <code>libs/contracts/property.json</code>, make it yours, name it in <code>PROPERTY_FILE</code> and
-          start again: a fault in it is named before anything starts. The guide is{' '}
-          <code>docs/hosts/your-house.md</code>.
+          Name, address, contact, photos and texts stand in one file. Copy one of those in{' '}
+          <code>docs/examples</code>, make it yours, name it in <code>PROPERTY_FILE</code> and start again: a
+          fault in it is named before anything starts. The guide is <code>docs/hosts/your-house.md</code>.
         </p>
       );
     case 'prices':

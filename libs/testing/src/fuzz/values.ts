@@ -1,5 +1,5 @@
-import { inDays } from '../guests.ts';
-import type { Random } from '@getaway/testing/seeded-random';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Random } from '../seeded-random.ts';
 
 /** The part of JSON Schema that our documents use. */
 export interface Schema {
@@ -15,6 +15,14 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+}
+
+/** What a sensible value refers to. */
+export interface Known {
+  /** Ids that answers have named. */
+  readonly ids: readonly string[];
+  /** The house's day. */
+  readonly today: CalendarDate;
 }
 
 const hostileShare = 0.04;
@@ -52,10 +60,13 @@ const hostile: readonly [unknown, ...unknown[]] = [
   '١٢',
   '__proto__',
   '<script>alert(1)</script>',
+  '{{ constructor.constructor }}',
+  '{% include "/etc/passwd" %}{{',
+  '<mjml><mj-body><mj-text>{{ guest.email }}</mj-body></mjml>',
 ];
 
 /** A value that the schema lets pass, or, now and then and anywhere inside, one that nobody should send. */
-export function valueOf(schema: Schema, random: Random, known: readonly string[]): unknown {
+export function valueOf(schema: Schema, random: Random, known: Known): unknown {
   if (random.chance(hostileShare)) return random.pick(hostile);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -79,7 +90,7 @@ export function valueOf(schema: Schema, random: Random, known: readonly string[]
   }
 }
 
-function objectOf(schema: Schema, random: Random, known: readonly string[]): Record<string, unknown> {
+function objectOf(schema: Schema, random: Random, known: Known): Record<string, unknown> {
   const required = new Set(schema.required);
   const sent = Object.entries(schema.properties ?? {}).filter(([name]) =>
     random.chance(required.has(name) ? 0.99 : 0.5),
@@ -93,10 +104,10 @@ function numberOf({ minimum = 0, maximum = 1_000, type }: Schema, random: Random
   return type === 'integer' ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
-function textOf({ format, pattern }: Schema, random: Random, known: readonly string[]): string {
-  if (format === 'date') return inDays(random.below(400) - 5);
+function textOf({ format, pattern }: Schema, random: Random, known: Known): string {
+  if (format === 'date') return addDays(known.today, random.below(400) - 5);
   const fitting = [
-    ...known,
+    ...known.ids,
     `guest.${random.below(1_000)}@example.com`,
     '16:00',
     String(random.below(500)),
@@ -105,6 +116,9 @@ function textOf({ format, pattern }: Schema, random: Random, known: readonly str
     `pi_${random.below(1_000)}`,
     'Grace Hopper',
     'ESCAPE',
+    'http://127.0.0.1:9/calendar.ics',
+    '{{ guest.firstName }}',
+    '<mjml><mj-body><mj-section><mj-column><mj-text>{{ guest.email }}</mj-text></mj-column></mj-section></mj-body></mjml>',
   ].filter((text) => pattern === undefined || new RegExp(pattern, 'u').test(text));
   const [first = 'x', ...others] = fitting;
   return random.pick([first, ...others]);

@@ -17,7 +17,7 @@ describe('the API, as /openapi.json describes it', () => {
   afterAll(() => house.stop());
 
   it('is described by a valid document', async () => {
-    const document = (await (await fetch(`${house.address}/openapi.json`)).json()) as object;
+    const document = (await (await fetch(`${house.address}/openapi.json`)).json()) as Record<string, unknown>;
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
   });
 

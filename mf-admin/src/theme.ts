@@ -17,7 +17,11 @@ export const theme: ThemeConfig = {
     controlItemBgActiveHover: washPressed,
     colorLink: accent,
     colorInfo: accent,
+    colorInfoBg: wash,
+    colorInfoBorder: washPressed,
     colorError: '#b3402f',
+    // The one derived from it is too light for white words.
+    colorErrorHover: '#983527',
     colorText: ink,
     colorTextSecondary: '#4a5673',
     colorTextDescription: '#4a5673',

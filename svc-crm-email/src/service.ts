@@ -41,6 +41,7 @@ import { mailJobs } from './jobs.ts';
 import { createMailLinks } from './mail/links.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
+import { createSubjectWriter } from './mail/staff/subject-writer.ts';
 import { createTemplateCompiler } from './mail/staff/template-compiler.ts';
 import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
@@ -91,6 +92,7 @@ export async function startService(
       property,
       links,
       templates: createTemplateCompiler(),
+      writeSubject: createSubjectWriter({ property, links }),
       isTracking: config.EMAIL_TRACKING === 'on',
     };
 
@@ -160,7 +162,7 @@ export async function startService(
         sequenceGuestRoutes({ ...mailDeps, guard }),
         emailTemplateRoutes({ ...mailDeps, guard }),
         sequenceTemplateRoutes({ ...mailDeps, guard }),
-        emailSendRoutes({ ...deps, guard }),
+        emailSendRoutes({ ...mailDeps, guard }),
         emailSetupRoutes({
           guard,
           mailServer,
@@ -171,7 +173,7 @@ export async function startService(
         }),
         guestExportRoutes({ ...deps, pool: database.pool, guard }),
         guestRoutes({ ...deps, pool: database.pool, guard }),
-        guestDetailRoutes({ ...deps, guard }),
+        guestDetailRoutes({ ...mailDeps, guard }),
         guestRemovalRoutes({ ...deps, guard }),
         contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
         chatRoutes({

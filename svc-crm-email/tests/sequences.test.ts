@@ -206,7 +206,9 @@ describe('staff', () => {
   test('see what a guest gets and when, hold it back and let it go', async () => {
     clock.set('2027-07-02T16:00:00Z');
     const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 1 });
-    const guide = await template({ name: 'Check-in guide' });
+    const subject = 'Come in, {{ guest.firstName }}: {{ booking.checkInDate }}';
+    const filledIn = 'Come in, Maya: Friday, August 13, 2027';
+    const guide = await template({ name: 'Check-in guide', subject });
     await step(id, guide.id, 1, -7, 'hours');
     const booking = aStay({
       checkInDate: calendarDate('2027-08-13'),
@@ -217,8 +219,17 @@ describe('staff', () => {
     const timeline = () =>
       staff.get(`/api/admin/email-sequences/${id}/timeline?guestId=${guestId}`).then(({ body }) => body);
     expect(await timeline()).toMatchObject([
-      { templateName: 'Check-in guide', when: 'Thu, Aug 12, 2027, 9:00 AM', status: 'planned' },
+      {
+        templateName: 'Check-in guide',
+        subject: filledIn,
+        when: 'Thu, Aug 12, 2027, 9:00 AM',
+        status: 'planned',
+      },
     ]);
+    expect(await sendsOf(booking.email)).toMatchObject([{ subject: filledIn, status: 'pending' }]);
+    expect((await staff.get(`/api/crm/guests/${guestId}/timeline`)).body).toContainEqual(
+      expect.objectContaining({ kind: 'send', title: filledIn, status: 'pending' }),
+    );
     await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: true });
     expect(await timeline()).toMatchObject([{ status: 'held-back', reason: 'paused' }]);
     expect((await staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({

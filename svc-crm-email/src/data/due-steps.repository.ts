@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { SubjectReader } from '../mail/staff/subject-writer.ts';
 import type { TemplateReader } from '../mail/staff/template-values.ts';
 import type { HeldBack } from './suppressions.repository.ts';
 
@@ -15,20 +16,33 @@ export interface DueStep {
   readonly heldBack: HeldBack | undefined;
 }
 
-interface Row {
+interface Row extends ReaderRow {
   subject: string;
   html_content: string;
   text_content: string | null;
+  held_back: HeldBack | null;
+}
+
+interface ReaderRow {
   first_name: string | null;
   last_name: string | null;
   guest_name: string | null;
   partner_name: string | null;
   email: string;
   state: unknown;
-  held_back: HeldBack | null;
 }
 
-/** Undefined when guest, step or template is gone. A guest without a booking named is told of the next stay, if any. */
+const readerColumns = 'g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state';
+
+/** Of a send `s` and today's date `$2`: a guest without a booking named is told of the next stay, if any. */
+const readerJoins = `JOIN guests g ON g.id = s.guest_id
+     LEFT JOIN LATERAL (
+       SELECT state FROM guest_bookings
+       WHERE guest_id = g.id AND status IN ('confirmed', 'completed')
+         AND CASE WHEN s.booking_id IS NULL THEN check_out_date >= $2::date ELSE booking_id = s.booking_id END
+       ORDER BY check_in_date LIMIT 1) b ON true`;
+
+/** Undefined when guest, step or template is gone. */
 export async function readDueStep(
   pool: pg.Pool,
   sendId: string,
@@ -39,18 +53,13 @@ export async function readDueStep(
        COALESCE(st.override_html_content, t.html_content) AS html_content,
        CASE WHEN st.override_html_content IS NULL THEN COALESCE(st.override_text_content, t.text_content)
          ELSE st.override_text_content END AS text_content,
-       g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state,
+       ${readerColumns},
        COALESCE(x.reason, CASE WHEN g.opt_out_emails THEN 'opted-out' END) AS held_back
      FROM email_sends s
      JOIN sequence_templates st ON st.id = s.sequence_template_id
      JOIN email_templates t ON t.id = st.template_id
-     JOIN guests g ON g.id = s.guest_id
+     ${readerJoins}
      LEFT JOIN email_suppressions x ON x.address = g.email
-     LEFT JOIN LATERAL (
-       SELECT state FROM guest_bookings
-       WHERE guest_id = g.id AND status IN ('confirmed', 'completed')
-         AND CASE WHEN s.booking_id IS NULL THEN check_out_date >= $2::date ELSE booking_id = s.booking_id END
-       ORDER BY check_in_date LIMIT 1) b ON true
      WHERE s.id = $1`,
     [sendId, today],
   );
@@ -58,6 +67,27 @@ export async function readDueStep(
   if (!row) return undefined;
   return {
     source: { subject: row.subject, htmlContent: row.html_content, textContent: row.text_content },
+    heldBack: row.held_back ?? undefined,
+    ...readerOf(row),
+  };
+}
+
+/** Who reads the mails of sequences among these sends, by the send's id. */
+export async function readStepReaders(
+  pool: pg.Pool,
+  sendIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, SubjectReader>> {
+  const { rows } = await pool.query<ReaderRow & { id: string }>(
+    `SELECT s.id, ${readerColumns} FROM email_sends s ${readerJoins}
+     WHERE s.id = ANY($1) AND s.kind = 'sequence-step'`,
+    [sendIds, today],
+  );
+  return new Map(rows.map((row) => [row.id, readerOf(row)]));
+}
+
+function readerOf(row: ReaderRow): SubjectReader {
+  return {
     guest: {
       firstName: row.first_name,
       lastName: row.last_name,
@@ -65,7 +95,6 @@ export async function readDueStep(
       partnerName: row.partner_name,
       email: row.email,
     },
-    heldBack: row.held_back ?? undefined,
     booking: row.state === null ? undefined : v.parse(bookingStateSchema, row.state),
   };
 }

@@ -12,7 +12,7 @@ export async function timelineOf(sql: Sql, guestId: string): Promise<TimelineEnt
        SELECT 'booking' AS kind, booking_id AS id, created_at AS happened,
          'Booking ' || booking_reference AS title,
          to_char(check_in_date, 'Mon FMDD, YYYY') || ' – ' || to_char(check_out_date, 'Mon FMDD, YYYY')
-           || ', $' || total_price::text AS detail, status
+           || ', $' || to_char(total_price, 'FM999,999,990.00') AS detail, status
        FROM guest_bookings WHERE guest_id = $1
        UNION ALL
        SELECT 'message', id, created_at, 'Message' || coalesce(' (' || occasion || ')', ''), message, NULL

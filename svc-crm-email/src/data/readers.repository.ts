@@ -66,14 +66,21 @@ export async function findEnrolment(
   return (await tx.sequenceEnrolment.findFirst({ where: { sequenceId, guestId } })) ?? undefined;
 }
 
+export interface KnownSend {
+  readonly status: string;
+  readonly subject: string;
+  readonly sentAt: Date | null;
+  readonly errorMessage: string | null;
+}
+
 /** What became of the sends that were planned, by their key. */
 export async function findSendsByKey(
   tx: Tx,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, { status: string; sentAt: Date | null; errorMessage: string | null }>> {
+): Promise<ReadonlyMap<string, KnownSend>> {
   const rows = await tx.emailSend.findMany({
     where: { messageKey: { in: [...keys] } },
-    select: { messageKey: true, status: true, sentAt: true, errorMessage: true },
+    select: { messageKey: true, status: true, subject: true, sentAt: true, errorMessage: true },
   });
   return new Map(rows.map((row) => [row.messageKey, row]));
 }

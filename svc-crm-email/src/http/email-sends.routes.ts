@@ -9,6 +9,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { findSend, listSends } from '../data/email-send-list.repository.ts';
 import { listSuppressions } from '../data/suppressions.repository.ts';
+import { fillSubjects, type SubjectDeps } from '../use-cases/fill-subjects.ts';
 import { retrySend } from '../use-cases/retry-send.ts';
 import type { SequenceDeps } from '../use-cases/save-sequence.ts';
 import { release } from '../use-cases/unsubscribe.ts';
@@ -17,7 +18,7 @@ import { release } from '../use-cases/unsubscribe.ts';
 const pageSize = 100;
 
 /** The log of mails, and the addresses that get no marketing. */
-export function emailSendRoutes(deps: SequenceDeps & { guard: SessionGuard }): Router {
+export function emailSendRoutes(deps: SequenceDeps & SubjectDeps & { guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
   const { pool, prisma } = deps.database;
@@ -30,7 +31,8 @@ export function emailSendRoutes(deps: SequenceDeps & { guard: SessionGuard }): R
       deps.timeZone,
     );
     response.set('X-Total-Count', String(count));
-    return sends;
+    const subjects = await fillSubjects(deps, sends);
+    return sends.map((send) => ({ ...send, subject: subjects.get(send.id) ?? send.subject }));
   });
 
   mount(

@@ -5,12 +5,10 @@ import {
   readGuestTimeline,
   updateGuest,
 } from '@getaway/contracts/http/guest-details';
-import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
-import type { Database } from '../data/database.ts';
 import {
   addNote,
   bookingsOf,
@@ -21,12 +19,13 @@ import {
 } from '../data/guest-details.repository.ts';
 import { timelineOf } from '../data/guest-timeline.repository.ts';
 import { changeGuest } from '../use-cases/change-guest.ts';
+import { fillSubjects, type SubjectDeps } from '../use-cases/fill-subjects.ts';
 
 /** Spec page 2, 'Guest detail': every author is labelled so. */
 const author = 'Admin';
 const noGuest = () => new Problem('not-found', { detail: 'No such guest' });
 
-export function guestDetailRoutes(deps: { database: Database; guard: SessionGuard; now: Clock }): Router {
+export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
   const sql = sqlOf(deps.database.pool);
@@ -57,7 +56,13 @@ export function guestDetailRoutes(deps: { database: Database; guard: SessionGuar
 
   mount(router, readGuestTimeline, requireStaff, async ({ params: { guestId } }) => {
     if (!(await findGuest(sql, guestId))) return noGuest();
-    return timelineOf(sql, guestId);
+    const entries = await timelineOf(sql, guestId);
+    const sends = entries.filter(({ kind }) => kind === 'send');
+    const subjects = await fillSubjects(
+      deps,
+      sends.map(({ id, title }) => ({ id, subject: title })),
+    );
+    return entries.map((entry) => ({ ...entry, title: subjects.get(entry.id) ?? entry.title }));
   });
 
   return router;

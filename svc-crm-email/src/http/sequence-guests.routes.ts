@@ -14,13 +14,12 @@ import { findSequence } from '../data/email-sequences.repository.ts';
 import { countEngagement } from '../data/engagement.repository.ts';
 import { percentage } from '../domain/engagement.ts';
 import { enrolGuest, pauseSequences, withdrawGuest, type EnrolOutcome } from '../use-cases/enrol-guest.ts';
-import type { SequenceDeps } from '../use-cases/save-sequence.ts';
-import { showTimeline } from '../use-cases/show-timeline.ts';
+import { showTimeline, type TimelineDeps } from '../use-cases/show-timeline.ts';
 import { noSuchSequence } from './email-sequences.routes.ts';
 
 /** What sequences do for guests, and what comes of it. */
 export function sequenceGuestRoutes(
-  deps: SequenceDeps & { guard: SessionGuard; isTracking: boolean },
+  deps: TimelineDeps & { guard: SessionGuard; isTracking: boolean },
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

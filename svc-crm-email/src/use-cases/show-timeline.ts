@@ -7,7 +7,12 @@ import { whyHeldBack } from '../data/suppressions.repository.ts';
 import { afterTheNight, type Occasion } from '../domain/schedule.ts';
 import { planSequence, type PlannedSend } from '../domain/sequence-plan.ts';
 import { dayAndTime } from '../mail/formats.ts';
+import type { SubjectWriter } from '../mail/staff/subject-writer.ts';
 import type { SequenceDeps } from './save-sequence.ts';
+
+export interface TimelineDeps extends SequenceDeps {
+  readonly writeSubject: SubjectWriter;
+}
 
 export interface TimelineEntry {
   readonly stepNumber: number;
@@ -25,16 +30,18 @@ export interface TimelineEntry {
  * manual one are shown as if they began now. Nothing is written. Undefined when sequence or guest is unknown.
  */
 export async function showTimeline(
-  deps: SequenceDeps,
+  deps: TimelineDeps,
   input: { sequenceId: string; guestId: string },
 ): Promise<TimelineEntry[] | undefined> {
   const { prisma, pool } = deps.database;
   const now = deps.now();
   const sequence = await findSequence(prisma, { id: input.sequenceId });
-  const reader = await findReader(pool, input.guestId, dateInZone(now, deps.timeZone));
+  const today = dateInZone(now, deps.timeZone);
+  const reader = await findReader(pool, input.guestId, today);
   if (!sequence || !reader) return undefined;
   const stays = await findStaysOf(prisma, reader.id);
-  const references = new Map(stays.map((stay) => [stay.entityId, stay.bookingReference]));
+  // A mail that is about no stay tells of the next one, as when it goes out.
+  const nextStay = stays.find(({ checkOutDate }) => checkOutDate >= today);
   const occasions: Occasion[] = stays.map((stay) => ({
     kind: 'booking',
     bookingId: stay.entityId,
@@ -67,13 +74,17 @@ export async function showTimeline(
   };
   return planned
     .map((send): TimelineEntry => {
-      const sentAt = sends.get(send.messageKey)?.sentAt;
+      const known = sends.get(send.messageKey);
+      const sentAt = known?.sentAt;
+      const stay = stays.find(({ entityId }) => entityId === send.bookingId);
       const at = sentAt ?? (send.waitsForMorning ? afterTheNight(send.sendAt, deps.timeZone) : send.sendAt);
       return {
         stepNumber: send.stepNumber,
         templateName: sequence.templates.find(({ linkId }) => linkId === send.linkId)?.name ?? '',
-        subject: send.subject,
-        bookingReference: references.get(send.bookingId ?? '') ?? null,
+        subject: sentAt
+          ? known.subject
+          : deps.writeSubject(send.subject, { guest: reader, booking: stay ?? nextStay }),
+        bookingReference: stay?.bookingReference ?? null,
         sendAt: at.toISOString(),
         when: dayAndTime(at, deps.timeZone),
         ...stateOf(send),

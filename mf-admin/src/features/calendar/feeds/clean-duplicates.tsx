@@ -45,15 +45,15 @@ export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): Rea
       )}
       <ConfirmDialog
         open={asking && count > 0}
-        title={`Remove ${count} duplicates?`}
+        title={count === 1 ? 'Remove 1 duplicate?' : `Remove ${count} duplicates?`}
         confirm="Remove Duplicates"
         pending={pending}
         onConfirm={() => void clean()}
         onCancel={() => setAsking(false)}
       >
         <p>
-          The oldest stay of each group is kept, so its nights stay taken. The others leave the calendar, and
-          come back by themselves when the kept one goes.
+          This action cannot be undone. The oldest stay of each group is kept, so its nights stay taken. The
+          others leave the calendar, and come back by themselves only when the kept one goes.
         </p>
       </ConfirmDialog>
     </>

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
-import type { Answer } from '@getaway/contracts/http/call';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
 import { useRead } from '@getaway/web-kit/swr.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import styles from './guest.module.css';
-
-type Step = Answer<typeof sequenceTimeline>[number];
-
-const states: Record<Step['status'], { label: string; tone: BadgeTone }> = {
-  planned: { label: 'Planned', tone: 'blue' },
-  sent: { label: 'Sent', tone: 'green' },
-  failed: { label: 'Failed', tone: 'red' },
-  'too-late': { label: 'Too late', tone: 'secondary' },
-  'held-back': { label: 'Held back', tone: 'yellow' },
-};
 
 /** What a guest would get of a sequence and when; nothing is sent by looking. */
 export function DryRun({ guestId, sequenceId }: { guestId: string; sequenceId: string }): ReactNode {
@@ -35,13 +25,14 @@ export function DryRun({ guestId, sequenceId }: { guestId: string; sequenceId: s
           {state.data.map((step) => (
             <li key={`${step.bookingReference} ${step.stepNumber}`}>
               <p>
-                {step.when} <Badge tone={states[step.status].tone}>{states[step.status].label}</Badge>
+                {step.when}{' '}
+                <Badge tone={stepStatuses[step.status].tone}>{stepStatuses[step.status].word}</Badge>
               </p>
               <p>
                 {step.subject}
                 {step.bookingReference && ` · ${step.bookingReference}`}
               </p>
-              {step.reason && <p className={styles.when}>{step.reason}</p>}
+              {step.reason && <p className={styles.when}>{reasonInWords(step.reason)}</p>}
             </li>
           ))}
         </ol>

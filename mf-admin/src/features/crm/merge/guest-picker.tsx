@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Select } from 'antd';
-import { listGuests } from '@getaway/contracts/http/guests';
+import { listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -22,12 +22,18 @@ export function GuestPicker({ except, value, onChange }: GuestPickerProps): Reac
   const search = useSettled(text.trim(), typingMs).value;
   const query = { ...(search ? { search } : {}), limit: String(offered) };
   const state = readState(useRead(listGuests, { query }));
-  const guests = state.status === 'ready' ? state.data.guests.filter(({ id }) => id !== except) : [];
+  const found = state.status === 'ready' ? state.data.guests.filter(({ id }) => id !== except) : [];
+  // The chosen one keeps its name when the list is another.
+  const [chosen, setChosen] = useState<Guest>();
+  const guests = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found;
   return (
     <Select<string>
       placeholder="Search by name, email or phone"
       value={value ?? null}
-      onChange={onChange}
+      onChange={(id) => {
+        setChosen(guests.find((guest) => guest.id === id));
+        onChange(id);
+      }}
       loading={state.status === 'loading'}
       options={guests.map((guest) => ({ value: guest.id, label: `${guestName(guest)} · ${guest.email}` }))}
       notFoundContent={notFound[state.status]}

@@ -31,7 +31,8 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
         width={720}
         style={{ insetBlockStart: 'max(1rem, 7vh)' }}
         footer={null}
-        onCancel={onClose}
+        // The Escape that puts a lifted step back is spent with that.
+        onCancel={(event) => !event.defaultPrevented && onClose()}
         destroyOnHidden
       >
         {sequence && (

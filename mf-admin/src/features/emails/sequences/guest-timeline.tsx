@@ -1,29 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { Answer } from '@getaway/contracts/http/call';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
 import { useRead } from '@getaway/web-kit/swr.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ReadList } from '../../../ui/read-list.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import styles from './sequence-details.module.css';
-
-type Entry = Answer<typeof sequenceTimeline>[number];
-
-const statusWords: Readonly<Record<Entry['status'], readonly [string, BadgeTone]>> = {
-  planned: ['Planned', 'yellow'],
-  sent: ['Sent', 'green'],
-  failed: ['Failed', 'red'],
-  'too-late': ['Too late', 'secondary'],
-  'held-back': ['Held back', 'secondary'],
-};
-
-const reasonWords: Readonly<Record<string, string>> = {
-  paused: 'Emails of this guest are paused',
-  unsubscribed: 'This guest has unsubscribed',
-  refused: 'The address was refused by its mail server',
-  'opted-out': 'This guest wants no marketing emails',
-};
 
 /** What a guest gets of a sequence and when; asking plans and sends nothing. */
 export function GuestTimeline({ sequenceId }: { sequenceId: string }): ReactNode {
@@ -57,14 +40,12 @@ function Timeline({ sequenceId, guestId }: { sequenceId: string; guestId: string
             <li key={`${entry.bookingReference} ${entry.stepNumber}`}>
               <span className={styles.when}>{entry.when}:</span>{' '}
               <span className={styles.name}>{entry.templateName}</span>
-              <Badge tone={statusWords[entry.status][1]}>{statusWords[entry.status][0]}</Badge>
+              <Badge tone={stepStatuses[entry.status].tone}>{stepStatuses[entry.status].word}</Badge>
               <span className={styles.subject}>
                 {entry.bookingReference !== null && `Booking ${entry.bookingReference} · `}
                 {entry.subject}
               </span>
-              {entry.reason !== null && (
-                <span className={styles.subject}>{reasonWords[entry.reason] ?? entry.reason}</span>
-              )}
+              {entry.reason !== null && <span className={styles.subject}>{reasonInWords(entry.reason)}</span>}
             </li>
           ))}
         </ol>

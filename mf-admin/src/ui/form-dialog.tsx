@@ -6,6 +6,7 @@ import { reasonOf } from '../actions/reason-of.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
 import { useUnsavedForm } from '../leaving/unsaved-form.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { focusPageWhenLost } from './focus-page-when-lost.ts';
 import styles from './form-dialog.module.css';
 
 type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
@@ -76,6 +77,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       style={{ insetBlockStart: 'max(1rem, 7vh)' }}
       footer={null}
       onCancel={leave}
+      afterClose={focusPageWhenLost}
       destroyOnHidden
     >
       <Form

@@ -6,6 +6,7 @@ import { formatDate, formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ReadState } from '../../../ui/read-state.ts';
+import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import { calendarReads } from '../calendar-reads.ts';
 import type { Conflict } from './conflict.ts';
 import { ConflictSides } from './conflict-sides.tsx';
@@ -83,6 +84,7 @@ function ConflictRow({
 }: { conflict: Conflict } & Pick<ConflictsPanelProps, 'onResolve'>) {
   const { id, conflictDate, resolution, isResolved, resolvedAt } = conflict;
   const { run, pending } = useAction(resolveCalendarConflict, reopenTexts);
+  usePageFocusAfter();
   const reopen = () => void run({ params: { id }, body: { isResolved: false } });
   return (
     <li className={styles.conflict}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import { Button, Input } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
 import { useAction } from '../../../actions/use-action.ts';
@@ -33,6 +33,7 @@ export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }
 
 function NoteBox({ guestId }: { guestId: string }): ReactNode {
   const [text, setText] = useState('');
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const { run, pending } = useAction(addGuestNote, {
     done: 'Note added successfully',
     failed: 'Failed to add note',
@@ -41,7 +42,10 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
   const content = text.trim();
   useUnsaved(() => content !== '');
   const add = async (): Promise<void> => {
-    if ((await run({ params: { guestId }, body: { content } }))?.ok) setText('');
+    if (!(await run({ params: { guestId }, body: { content } }))?.ok) return;
+    setText('');
+    // The button is of no use without a text, and would take the focus with it.
+    box.current?.focus();
   };
   return (
     <form
@@ -52,6 +56,7 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
       }}
     >
       <Input.TextArea
+        ref={box}
         aria-label="New note"
         placeholder="What should everybody know about this guest?"
         autoSize={{ minRows: 3, maxRows: 10 }}

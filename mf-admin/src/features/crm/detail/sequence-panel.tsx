@@ -7,6 +7,7 @@ import { formatDate, formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import { guestReads } from '../guests.api.ts';
 import { sequenceProgress } from '../sequence-progress.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
@@ -78,6 +79,7 @@ function EnrolmentRow({
   guestId,
   enrolment: { sequenceId, name, enrolledAt },
 }: EnrolmentRowProps): ReactNode {
+  usePageFocusAfter();
   const { run, pending } = useAction(withdrawGuest, {
     done: 'Guest taken out of the sequence',
     failed: 'Failed to take the guest out of the sequence',

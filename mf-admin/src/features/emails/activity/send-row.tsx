@@ -7,6 +7,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
+import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import styles from './activity.module.css';
 import { statusTones } from './send-words.ts';
 
@@ -61,6 +62,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
 });
 
 function RetryButton({ send: { id, guest } }: { send: EmailSend }): ReactNode {
+  usePageFocusAfter();
   const { run, pending } = useAction(retryEmailSend, {
     done: 'Email will be tried again',
     failed: 'Failed to retry email',

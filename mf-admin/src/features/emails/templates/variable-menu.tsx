@@ -28,6 +28,7 @@ export function VariableMenu({ lastField }: { lastField: RefObject<WrittenField>
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{ items, onClick: ({ key }) => insert(key), style: { maxBlockSize: '20rem', overflowY: 'auto' } }}
     >
       <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">

@@ -91,6 +91,7 @@ test('a stay that two feeds have is found, asked about once more and cleaned; it
   await calendar.says('Found 1 duplicates that can be removed');
   await expect(page.getByRole('region', { name: 'Duplicates' })).toContainText('2 exact');
   await clean.click();
+  await expect(page.getByRole('dialog')).toContainText('This action cannot be undone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await clean.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Duplicates' }).click();

@@ -145,6 +145,7 @@ test('a guest is read, corrected, noted, mailed by hand, paused and erased', asy
     await page.getByRole('textbox', { name: 'New note' }).fill('Likes the corner table');
     await add.click();
     await crm.says('Note added successfully');
+    await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused();
     await expect(page.getByRole('tab', { name: 'Notes (1)' })).toBeVisible();
     await expect(crm.panel('Notes')).toContainText('Likes the corner tableAdmin');
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -52,12 +52,14 @@ test('subscribers are seen, saved as a file, corrected and deleted on a page wit
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Subscriber updated successfully').first()).toBeVisible();
   await expect(row).toContainText('Inactive');
+  await expect(row.getByRole('button', { name: 'Edit Wren Moss' })).toBeFocused();
 
   await row.getByRole('button', { name: 'Delete Wren Moss' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete Subscriber' });
   await deleting.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Subscriber deleted successfully').first()).toBeVisible();
   await expect(row).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -14,7 +14,12 @@ test('a template is written beside its preview, and an unknown variable is refus
   const writing = office.dialog('Create Template');
   await writing.getByLabel('Name').fill('Lake letter');
   await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.fristName }}');
-  await writing.getByLabel('HTML Content').fill('<p>Dear {{ guest.firstName }}, bring a towel.</p>');
+  await writing.getByLabel('HTML Content').fill('<p>Dear ');
+  await writing.getByRole('button', { name: 'Insert variable' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'guest.firstName' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(writing.getByLabel('HTML Content')).toBeFocused();
+  await page.keyboard.type(', bring a towel.</p>');
   await expect(writing.getByLabel('Subject')).toHaveAccessibleDescription(
     'Unknown variable: guest.fristName',
   );
@@ -126,6 +131,8 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   expect(mended.ok()).toBe(true);
   await row.getByRole('button', { name: `Retry the email to ${email}` }).click();
   await office.seesToast('Email will be tried again');
+  // The failed row is gone, and its button with it.
+  await expect(page.getByRole('main')).toBeFocused();
   const { html } = await mailbox.mailWith(email, 'A letter for Brittle');
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('brittle.reader');

@@ -14,8 +14,8 @@ export interface Alert {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** Where something can be done about it; absent while no screen is for it. */
-  readonly link?: { readonly to: string; readonly label: string };
+  /** Where something can be done about it. */
+  readonly link: { readonly to: string; readonly label: string };
 }
 
 export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert[] {
@@ -65,8 +65,12 @@ export function mailAlerts(mails: readonly EmailSend[]): Alert[] {
     id,
     title: `A mail to ${guest.email} failed`,
     detail: [subject, errorMessage].filter(Boolean).join(' · '),
+    link: { to: `${failedMails}&search=${encodeURIComponent(guest.email)}`, label: 'Show Emails' },
   }));
 }
+
+/** The log of the mails that failed. */
+export const failedMails = '/admin/emails?tab=activity&status=failed';
 
 const calendarLink = { to: '/admin/calendar', label: 'Show Calendar' };
 

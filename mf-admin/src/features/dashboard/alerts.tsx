@@ -77,7 +77,7 @@ function AlertRow({ kind, alert: { title, detail, link } }: { kind: string; aler
         <p className={styles.what}>{title}</p>
         <p className={styles.detail}>{detail}</p>
       </div>
-      {link && <Link to={link.to}>{link.label}</Link>}
+      <Link to={link.to}>{link.label}</Link>
     </li>
   );
 }

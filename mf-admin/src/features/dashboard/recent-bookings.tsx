@@ -3,6 +3,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
+import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
@@ -40,7 +41,7 @@ function BookingRow({ booking }: { booking: RecentBooking }): ReactNode {
       </p>
       <p className={styles.price}>{formatTotal(totalPrice)}</p>
       <p className={styles.status}>
-        <Badge tone={status === 'confirmed' ? 'default' : 'secondary'}>{status.replace('_', ' ')}</Badge>
+        <Badge tone={status === 'confirmed' ? 'default' : 'secondary'}>{inWords(status)}</Badge>
       </p>
     </li>
   );

@@ -5,7 +5,14 @@ import { listEmailSends } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { mapReady, readState, type ReadState } from '../../ui/read-state.ts';
-import { conflictAlerts, feedAlerts, latePaymentAlerts, mailAlerts, unpaidAlerts } from './alert.ts';
+import {
+  conflictAlerts,
+  failedMails,
+  feedAlerts,
+  latePaymentAlerts,
+  mailAlerts,
+  unpaidAlerts,
+} from './alert.ts';
 import type { AlertSource } from './alerts.tsx';
 import { useNow } from './use-now.ts';
 
@@ -23,7 +30,7 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
     },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
-    { name: 'Failed mails', state: mapReady(mails, mailAlerts) },
+    { name: 'Failed mails', state: mapReady(mails, mailAlerts), all: failedMails },
     { name: 'Late payments', state: mapReady(overview, latePaymentAlerts) },
   ];
 }

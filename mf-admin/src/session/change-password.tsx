@@ -43,7 +43,9 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
       }
       onClose={onClose}
     >
-      <p>You stay signed in here; every other session of yours ends.</p>
+      <p>
+        You stay signed in here; every other session of yours ends. A new password has at least 12 characters.
+      </p>
       <Form.Item
         label="Current password"
         name="currentPassword"
@@ -58,7 +60,6 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
         name="newPassword"
         required
         validateTrigger="onBlur"
-        extra="At least 12 characters"
         rules={[contractRule(newPassword)]}
       >
         <Input.Password autoComplete="new-password" />

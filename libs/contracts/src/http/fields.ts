@@ -61,7 +61,11 @@ export const timeOfDay = v.pipe(
 /** Ids are text; nothing is asked of them but a bound. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
 
-const decimalText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'A decimal number'));
+const decimalText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'A number of 0 or more'),
+);
 
 /** Dollars in an answer: decimal text with two places, such as "250.00" (domain page, Money). */
 export const dollars = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/, 'Dollars such as 250.00'));

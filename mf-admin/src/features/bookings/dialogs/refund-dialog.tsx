@@ -39,6 +39,7 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
       pending={pending}
       onSubmit={({ amount, note }) => run({ params: { id }, body: { amount, note, revision } })}
       onClose={close}
+      refusalsAt={{ 'not-refundable': 'amount' }}
     >
       <Form.Item
         label="Amount"

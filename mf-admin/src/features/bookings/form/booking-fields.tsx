@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
+import { optionalField } from '@getaway/contracts/http/fields';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
@@ -16,6 +17,8 @@ interface BookingFieldsProps {
 }
 
 const fields = createStaffBooking.body.entries;
+// Asked again when check-in changes: a date that is yet to come is no fault, and without one nothing can be saved.
+const checkOutDate = optionalField(fields.checkOutDate);
 const Field = Form.Item<BookingValues>;
 
 const occasionOptions = [
@@ -50,7 +53,7 @@ export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps
         label="Check-out Date"
         name="checkOutDate"
         dependencies={['checkInDate']}
-        rules={[contractRule(fields.checkOutDate), afterCheckIn]}
+        rules={[contractRule(checkOutDate), afterCheckIn]}
       >
         <Input type="date" min={checkIn.ok ? addDays(checkIn.date, 1) : undefined} max="2100-12-31" />
       </Field>

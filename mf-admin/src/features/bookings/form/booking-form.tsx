@@ -103,7 +103,12 @@ function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
       role="alert"
       title="This booking was changed meanwhile"
       description="Nothing of yours was saved, and nothing was overwritten. Load the newer state and make your change on it."
-      action={<Button onClick={onReload}>Load Newer State</Button>}
+      action={
+        // Whoever saved is at the end of the form, and this stands above it.
+        <Button autoFocus onClick={onReload}>
+          Load Newer State
+        </Button>
+      }
     />
   );
 }

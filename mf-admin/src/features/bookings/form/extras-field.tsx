@@ -90,9 +90,7 @@ function Offers({
           {shown.map(({ id, name, price }) => (
             <Checkbox key={id} value={id} disabled={included?.has(id) ?? false}>
               {name}{' '}
-              <span className={styles.quiet}>
-                {included?.has(id) ? 'included in the package' : formatTotal(price)}
-              </span>
+              <span className={styles.quiet}>{included?.has(id) ? 'included' : formatTotal(price)}</span>
             </Checkbox>
           ))}
         </Checkbox.Group>

@@ -22,6 +22,18 @@ const screens = [
     then: 'Direct Bookings',
   },
   {
+    path: 'calendar',
+    read: '**/api/admin/calendar-feeds',
+    fails: 'Calendar feeds could not be loaded',
+    then: /^No external calendar feeds|^Last checked/,
+  },
+  {
+    path: 'calendar',
+    read: '**/api/admin/calendar-conflicts',
+    fails: 'Conflicts could not be loaded',
+    then: /^No other platform has a night|\d{4}$/,
+  },
+  {
     path: 'dates',
     read: '**/api/admin/blocked-dates',
     fails: 'Blocked dates could not be loaded',
@@ -54,11 +66,21 @@ const screens = [
   { path: 'crm', read: '**/api/crm/guests?**', fails: 'Failed to load guest data', then: /^Showing/ },
 ] as const;
 
-test('what cannot be loaded is said on every screen, and tried again', async ({ page, stack }) => {
+test('what cannot be loaded is said on every screen, and tried again', async ({ page, request, stack }) => {
   test.slow();
   const office = new BackOffice(page);
   await office.enter(stack.admin, 'no-such-page');
-  for (const { path, read, fails, then } of screens) {
+  const written = { name: 'Stella State', email: 'stella@guests.example.com', message: 'Is the house warm?' };
+  expect((await request.post('/api/contact', { data: written })).ok()).toBe(true);
+  const found = await page.request.get('/api/crm/guests?search=stella@guests');
+  const [stella] = ((await found.json()) as { guests: { id: string }[] }).guests;
+  const guest = {
+    path: `crm/${stella?.id}`,
+    read: '**/api/crm/guests/*',
+    fails: 'Failed to load guest details',
+    then: 'Overview',
+  };
+  for (const { path, read, fails, then } of [...screens, guest]) {
     await test.step(path, async () => {
       await page.route(read, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`/admin/${path}`);

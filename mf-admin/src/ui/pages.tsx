@@ -7,20 +7,31 @@ interface PagesProps {
   of: string;
   /** Counts from 1. */
   page: number;
-  last: number;
+  /** Undefined where nobody counted to the end. */
+  last: number | undefined;
+  isLast?: boolean | undefined;
+  /** What they stand below. */
+  below?: 'rows' | 'cards';
   onPage: (page: number) => void;
 }
 
 /** Previous and next of a list that has more than one page. */
-export function Pages({ of, page, last, onPage }: PagesProps): ReactNode {
-  if (last <= 1 && page === 1) return null;
+export function Pages({
+  of,
+  page,
+  last,
+  isLast = last !== undefined && page >= last,
+  below = 'rows',
+  onPage,
+}: PagesProps): ReactNode {
+  if (page === 1 && isLast) return null;
   return (
-    <nav className={styles.pages} aria-label={`Pages of ${of}`}>
-      <Button disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, Math.max(1, last)))}>
+    <nav className={styles.pages} aria-label={`Pages of ${of}`} data-below={below}>
+      <Button disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, Math.max(1, last ?? page - 1)))}>
         Previous
       </Button>
-      <span>{`Page ${page} of ${last.toLocaleString('en-US')}`}</span>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <span>{last === undefined ? `Page ${page}` : `Page ${page} of ${last.toLocaleString('en-US')}`}</span>
+      <Button disabled={isLast} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { IconButton } from './icon-button.tsx';
 
 interface RowActionsProps {
   /** What they act on, for readers. */
   name: string;
+  /** What editing it is called. */
+  editing?: string;
   onEdit?: () => void;
   onDelete: () => void;
 }
 
 /** The two things that can be done to a row of a list. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps): ReactNode {
+export function RowActions({ name, editing = 'Edit', onEdit, onDelete }: RowActionsProps): ReactNode {
   return (
     <>
       {onEdit && (
-        <Button
-          type="text"
+        <IconButton
+          title={editing}
+          label={`${editing} ${name}`}
           icon={<EditOutlined aria-hidden />}
-          aria-label={`Edit ${name}`}
-          title="Edit"
           onClick={onEdit}
         />
       )}
-      <Button
-        type="text"
+      <IconButton
+        title="Delete"
+        label={`Delete ${name}`}
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${name}`}
-        title="Delete"
         onClick={onDelete}
       />
     </>

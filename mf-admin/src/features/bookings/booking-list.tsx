@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { listBookings } from '@getaway/contracts/http/staff-bookings';
 import { useReadPage } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { readState } from '../../ui/read-state.ts';
 import { BookingCard } from './booking-card.tsx';
 import {
@@ -25,6 +26,10 @@ interface BookingListProps {
 export function BookingList({ query, onChange, onEdit }: BookingListProps): ReactNode {
   const read = useReadPage(listBookings, { query: callQueryOf(query) });
   const state = readState(read);
+  const turnTo = (page: number): void => {
+    onChange({ page });
+    window.scrollTo({ top: 0 });
+  };
   switch (state.status) {
     case 'loading':
       return <WaitingCards />;
@@ -32,6 +37,7 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
       return <LoadFailure title="Bookings could not be loaded" onRetry={state.retry} />;
     case 'ready': {
       const { items, total } = state.data;
+      const capped = isCountCapped(query, total);
       if (items.length === 0 && query.page === 1) {
         return (
           <Empty
@@ -56,43 +62,20 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
               </li>
             ))}
           </ul>
-          <Pages query={query} total={total} shown={items.length} onPage={(page) => onChange({ page })} />
+          <Pages
+            of="bookings"
+            below="cards"
+            page={query.page}
+            last={capped ? undefined : Math.ceil(total / pageSize)}
+            isLast={capped ? items.length < pageSize : undefined}
+            onPage={turnTo}
+          />
         </section>
       );
     }
     default:
       return state satisfies never;
   }
-}
-
-interface PagesProps {
-  query: BookingQuery;
-  total: number;
-  shown: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ query, total, shown, onPage }: PagesProps): ReactNode {
-  const { page } = query;
-  const capped = isCountCapped(query, total);
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const isLast = capped ? shown < pageSize : page >= last;
-  if (page === 1 && isLast) return null;
-  const turnTo = (next: number): void => {
-    onPage(next);
-    window.scrollTo({ top: 0 });
-  };
-  return (
-    <nav className={styles.pages} aria-label="Pages of bookings">
-      <Button disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-        Previous
-      </Button>
-      <span>{capped ? `Page ${page}` : `Page ${page} of ${last.toLocaleString('en-US')}`}</span>
-      <Button disabled={isLast} onClick={() => turnTo(page + 1)}>
-        Next
-      </Button>
-    </nav>
-  );
 }
 
 function WaitingCards(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deleteGuest, listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useAction } from '../../actions/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 interface DeleteGuestProps {
@@ -10,30 +10,23 @@ interface DeleteGuestProps {
 }
 
 export function DeleteGuest({ dialog, onDeleted }: DeleteGuestProps): ReactNode {
-  const { open, subject, close } = dialog;
   const { run, pending } = useAction(deleteGuest, {
     done: 'Guest Deleted',
     failed: 'Failed to delete guest. Please try again.',
     refresh: [listGuests],
   });
-  const remove = async (): Promise<void> => {
-    if (!subject || !(await run({ params: { guestId: subject.id } }))?.ok) return;
-    close();
-    onDeleted?.();
-  };
   return (
-    <ConfirmDialog
-      open={open}
-      title="Delete Guest"
-      confirm="Delete"
+    <DeleteDialog
+      dialog={dialog}
+      title={() => 'Delete Guest'}
       pending={pending}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      onDelete={({ id }) => run({ params: { guestId: id } })}
+      onDeleted={onDeleted}
     >
       <p>
         Are you sure you want to delete the guest? This action cannot be undone and will remove all associated
         notes, events, and booking history.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

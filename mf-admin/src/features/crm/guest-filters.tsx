@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { SearchOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
+import { SearchBox } from '../../ui/list-filters.tsx';
 import { SettledInput } from '../../ui/settled-input.tsx';
 import styles from './guest-filters.module.css';
 import { isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
@@ -11,7 +12,6 @@ interface GuestFiltersProps {
 }
 
 // Spec page 2, section 9.
-const searchDelayMs = 500;
 const filterDelayMs = 300;
 
 const sortOptions: { value: GuestSortKey; label: string }[] = [
@@ -33,16 +33,11 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
-        <SettledInput
-          className={styles.search ?? ''}
-          type="search"
-          aria-label="Search guests"
+        <SearchBox
+          label="Search guests"
           placeholder="Search by name, email or phone"
-          prefix={<SearchOutlined aria-hidden />}
-          maxLength={100}
           value={query.search}
-          delayMs={searchDelayMs}
-          onSettle={(search) => onChange({ search })}
+          onSearch={(search) => onChange({ search })}
         />
         <Order query={query} onChange={onChange} />
       </div>

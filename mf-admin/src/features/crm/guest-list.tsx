@@ -1,8 +1,9 @@
 import { memo, useEffect, type ReactNode } from 'react';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
@@ -20,6 +21,16 @@ interface GuestListProps {
 
 export const GuestList = memo(function GuestList(props: GuestListProps): ReactNode {
   const { query, state, busy, onPage, onMerge, onDelete } = props;
+  const last =
+    state.status === 'ready' ? Math.max(1, Math.ceil(state.data.totalCount / pageSize)) : undefined;
+  // The list may have become shorter than the address says.
+  useEffect(() => {
+    if (!busy && last !== undefined && query.page > last) onPage(last);
+  }, [busy, query.page, last, onPage]);
+  const turnTo = (page: number): void => {
+    onPage(page);
+    window.scrollTo({ top: 0 });
+  };
   switch (state.status) {
     case 'loading':
       return <WaitingCards />;
@@ -41,7 +52,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
               ))}
             </ul>
           )}
-          <Pages page={query.page} total={totalCount} busy={busy} onPage={onPage} />
+          <Pages of="guests" below="cards" page={query.page} last={last} onPage={turnTo} />
         </section>
       );
     }
@@ -67,39 +78,6 @@ function hintFor(query: GuestQuery): string {
   if (query.search !== '') return 'Try another name, email or phone.';
   if (isNarrowed(query)) return 'No guest fits these filters. Try wider ones.';
   return 'Guest data will appear here as bookings and contacts are made.';
-}
-
-interface PagesProps {
-  page: number;
-  total: number;
-  busy: boolean;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, total, busy, onPage }: PagesProps): ReactNode {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  // The list may have become shorter than the address says.
-  useEffect(() => {
-    if (!busy && page > last) onPage(last);
-  }, [busy, page, last, onPage]);
-  if (total <= pageSize) return null;
-  const turnTo = (next: number): void => {
-    onPage(next);
-    window.scrollTo({ top: 0 });
-  };
-  return (
-    <nav className={styles.pages} aria-label="Pages of guests">
-      <Button disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-        Previous
-      </Button>
-      <span>
-        Page {page} of {last.toLocaleString('en-US')}
-      </span>
-      <Button disabled={page >= last} onClick={() => turnTo(page + 1)}>
-        Next
-      </Button>
-    </nav>
-  );
 }
 
 function WaitingCards(): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { deletePackage } from '@getaway/contracts/http/staff-catalogue';
 import { useAction } from '../../actions/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 export function DeletePackage({ dialog }: { dialog: DialogState<StayPackage> }): ReactNode {
@@ -11,23 +11,17 @@ export function DeletePackage({ dialog }: { dialog: DialogState<StayPackage> }):
     failed: 'Failed to delete package',
     refresh: [listPackages],
   });
-  const { open, subject, close } = dialog;
-  const remove = async (): Promise<void> => {
-    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
-  };
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Delete ${subject?.name ?? ''}?`}
-      confirm="Delete"
+    <DeleteDialog
+      dialog={dialog}
+      title={({ name }) => `Delete ${name}?`}
       pending={pending}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
         Its services stay, and bookings keep the package as they have it. This cannot be undone; switch it off
         to stop offering it for a while.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, Form, Input } from 'antd';
 import { createPackage } from '@getaway/contracts/http/staff-catalogue';
 import { contractRule } from '../../actions/contract-rules.ts';
+import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { IncludedServices } from './included-services.tsx';
@@ -12,24 +13,7 @@ const rules = createPackage.body.entries;
 export function PackageFields(): ReactNode {
   return (
     <FormGrid>
-      <WideField>
-        <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
-          <Input autoFocus autoComplete="off" maxLength={100} />
-        </Form.Item>
-      </WideField>
-      <WideField>
-        <Form.Item label="Description" name="description" required rules={[contractRule(rules.description)]}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
-        </Form.Item>
-      </WideField>
-      <Form.Item
-        label="Price"
-        name="price"
-        validateFirst
-        rules={[{ required: true, message: 'Price is required' }, contractRule(rules.price)]}
-      >
-        <MoneyInput />
-      </Form.Item>
+      <OfferFields rules={rules} rows={2} />
       <Form.Item
         label="Compare-at price"
         name="compareAtPrice"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { deletePromoCode } from '@getaway/contracts/http/staff-promo-codes';
 import { useAction } from '../../actions/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import type { PromoCode } from './promo-words.ts';
 
@@ -12,18 +12,13 @@ export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): Rea
     failed: 'Failed to delete promotion code',
     refresh: [listPromoCodes],
   });
-  const { open, subject, close } = dialog;
-  const remove = async (): Promise<void> => {
-    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
-  };
+  const { subject } = dialog;
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Delete ${subject?.code ?? ''}?`}
-      confirm="Delete"
+    <DeleteDialog
+      dialog={dialog}
+      title={({ code }) => `Delete ${code}?`}
       pending={pending}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
         {subject && subject.uses > 0
@@ -31,6 +26,6 @@ export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): Rea
           : 'No booking uses it. '}
         Guests cannot enter it any more, and this cannot be undone.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

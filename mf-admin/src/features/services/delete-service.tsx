@@ -3,29 +3,24 @@ import { listAddOnServices, listPackages, type AddOnService } from '@getaway/con
 import { deleteAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 export function DeleteService({ dialog }: { dialog: DialogState<AddOnService> }): ReactNode {
-  const { open, subject, close } = dialog;
+  const { open, subject } = dialog;
   const packages = useRead(listPackages, open ? undefined : null);
   const { run, pending } = useAction(deleteAddOnService, {
     done: 'Service deleted successfully',
     failed: 'Failed to delete service',
     refresh: [listAddOnServices, listPackages],
   });
-  const remove = async (): Promise<void> => {
-    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
-  };
   const holders = packages.data?.filter(({ serviceIds }) => subject && serviceIds.includes(subject.id)) ?? [];
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Delete ${subject?.name ?? ''}?`}
-      confirm="Delete"
+    <DeleteDialog
+      dialog={dialog}
+      title={({ name }) => `Delete ${name}?`}
       pending={pending}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      onDelete={({ id }) => run({ params: { id } })}
     >
       {holders.length > 0 && (
         <p>
@@ -37,6 +32,6 @@ export function DeleteService({ dialog }: { dialog: DialogState<AddOnService> })
         Bookings keep it as they have it. This cannot be undone; switch it off to stop offering it for a
         while.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { createAddOnService } from '@getaway/contracts/http/staff-catalogue';
-import { contractRule } from '../../actions/contract-rules.ts';
+import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { categoryOptions } from './category-words.ts';
 
 const rules = createAddOnService.body.entries;
@@ -12,24 +11,7 @@ const rules = createAddOnService.body.entries;
 export function ServiceFields(): ReactNode {
   return (
     <FormGrid>
-      <WideField>
-        <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
-          <Input autoFocus autoComplete="off" maxLength={100} />
-        </Form.Item>
-      </WideField>
-      <WideField>
-        <Form.Item label="Description" name="description" required rules={[contractRule(rules.description)]}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2000} />
-        </Form.Item>
-      </WideField>
-      <Form.Item
-        label="Price"
-        name="price"
-        validateFirst
-        rules={[{ required: true, message: 'Price is required' }, contractRule(rules.price)]}
-      >
-        <MoneyInput />
-      </Form.Item>
+      <OfferFields rules={rules} rows={3} />
       <Form.Item
         label="Category"
         name="category"

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  DeleteOutlined,
-  EditOutlined,
-  HistoryOutlined,
-  PauseCircleOutlined,
-  PlayCircleOutlined,
-  SyncOutlined,
-} from '@ant-design/icons';
-import { Button } from 'antd';
+import { HistoryOutlined, PauseCircleOutlined, PlayCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import {
   changeCalendarFeed,
   syncCalendarFeed,
@@ -15,6 +7,8 @@ import {
   type SyncResult,
 } from '@getaway/contracts/http/calendar-feeds';
 import { useAction } from '../../../actions/use-action.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { calendarReads } from '../calendar-reads.ts';
 import { syncToast, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
@@ -48,48 +42,32 @@ export interface FeedActionsProps {
 
 export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProps): ReactNode {
   const { id, name, isActive, isSyncing } = feed;
+  const turning = isActive ? 'Pause' : 'Resume';
   const sync = useAction(syncCalendarFeed, syncTexts);
   const turn = useAction(changeCalendarFeed, isActive ? pauseTexts : resumeTexts);
   return (
     <div className={styles.feedActions}>
-      <Button
-        type="text"
-        icon={<SyncOutlined aria-hidden />}
-        aria-label={`Sync ${name}`}
+      <IconButton
         title="Sync"
+        label={`Sync ${name}`}
+        icon={<SyncOutlined aria-hidden />}
         loading={sync.pending || isSyncing}
         onClick={() => void sync.run({ params: { id } })}
       />
-      <Button
-        type="text"
+      <IconButton
+        title={turning}
+        label={`${turning} ${name}`}
         icon={isActive ? <PauseCircleOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
-        aria-label={`${isActive ? 'Pause' : 'Resume'} ${name}`}
-        title={isActive ? 'Pause' : 'Resume'}
         loading={turn.pending}
         onClick={() => void turn.run({ params: { id }, body: { isActive: !isActive } })}
       />
-      <Button
-        type="text"
-        icon={<HistoryOutlined aria-hidden />}
-        aria-label={`Log of ${name}`}
+      <IconButton
         title="Log"
+        label={`Log of ${name}`}
+        icon={<HistoryOutlined aria-hidden />}
         onClick={onLog}
       />
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`Rename ${name}`}
-        title="Rename"
-        onClick={onRename}
-      />
-      <Button
-        type="text"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        onClick={onDelete}
-      />
+      <RowActions name={name} editing="Rename" onEdit={onRename} onDelete={onDelete} />
     </div>
   );
 }

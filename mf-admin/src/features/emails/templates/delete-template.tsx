@@ -3,33 +3,28 @@ import { listEmailSequences } from '@getaway/contracts/http/email-sequences';
 import { deleteEmailTemplate, type EmailTemplate } from '@getaway/contracts/http/email-templates';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { sequenceReads } from '../emails.api.ts';
 
 export function DeleteTemplate({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
-  const { open, subject, close } = dialog;
+  const { open, subject } = dialog;
   const sequences = useRead(listEmailSequences, open ? undefined : null);
   const { run, pending } = useAction(deleteEmailTemplate, {
     done: 'Template deleted successfully',
     failed: 'Failed to delete template',
     refresh: sequenceReads,
   });
-  const remove = async (): Promise<void> => {
-    if (subject && (await run({ params: { id: subject.id } }))?.ok) close();
-  };
   const holders = sequences.data?.filter(({ id }) => subject?.sequenceIds.includes(id)) ?? [];
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Delete ${subject?.name ?? ''}?`}
-      confirm="Delete"
+    <DeleteDialog
+      dialog={dialog}
+      title={({ name }) => `Delete ${name}?`}
       pending={pending}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      onDelete={({ id }) => run({ params: { id } })}
     >
       {holders.length > 0 && <p>It also leaves {holders.map(({ name }) => name).join(', ')}.</p>}
       <p>Its emails that have not gone out are cancelled. This cannot be undone.</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SendOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import { formatDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { counted } from '../sequence-words.ts';
@@ -31,11 +31,10 @@ export function TemplateRow({ template, onTest, onEdit, onDelete }: TemplateRowP
       dimmed={!isActive}
       actions={
         <>
-          <Button
-            type="text"
-            icon={<SendOutlined aria-hidden />}
-            aria-label={`Send test of ${name}`}
+          <IconButton
             title="Send test"
+            label={`Send test of ${name}`}
+            icon={<SendOutlined aria-hidden />}
             onClick={onTest}
           />
           <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readHouse } from '@getaway/federation/house';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { runToEnd } from '../processes/child.ts';
 import { publicOrigin, serviceEnvironment, type ServiceName } from '../stack/environment.ts';
@@ -22,7 +23,7 @@ export function fillGuests(input: PlanInput, note: DemoNote, signal: AbortSignal
 
 /** Staff add the calendars of other platforms, and read them until one has lost its stays. */
 export async function fillCalendars(input: PlanInput, { seed, now }: DemoNote): Promise<void> {
-  const today = dateInZone(new Date(now), timeZone);
+  const today = dateInZone(new Date(now), readHouse().property.timeZone);
   const feeds = feedsOf(planYear({ seed, now: new Date(now), today }), today);
   const folder = join(input.dataDir, 'platforms');
   mkdirSync(folder, { recursive: true });
@@ -50,9 +51,6 @@ export async function fillCalendars(input: PlanInput, { seed, now }: DemoNote): 
 
 /** A forgetful platform has lost its stays in every second answer, and is asked once more when it is added. */
 const mostReadings = 3;
-
-/** The demo is of the bundled house. */
-const timeZone = 'America/New_York';
 
 function runPart(
   service: ServiceName,

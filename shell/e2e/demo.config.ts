@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** `npm run demo` from end to end: it starts a site of its own, and filling it takes minutes. */
+export default defineConfig({
+  ...journeys,
+  testDir: './demo',
+  testMatch: '**/*.proof.ts',
+  outputDir: '../test-results/demo',
+  globalSetup: [],
+  retries: 0,
+  timeout: 12 * 60_000,
+});

@@ -10,4 +10,5 @@ export default defineConfig({
   globalSetup: [],
   retries: 0,
   timeout: 12 * 60_000,
+  use: { ...journeys.use, actionTimeout: 20_000 },
 });

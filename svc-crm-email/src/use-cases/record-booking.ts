@@ -31,12 +31,12 @@ export async function recordBooking(
   sql: Sql,
   input: { state: BookingState; news: News | undefined; now: Date },
 ): Promise<void> {
-  if (await isErased(sql, input.state)) {
-    await keepNewest(sql, withoutPerson(input.state, nobody(input.state)));
+  const kept = await keptOf(sql, input.state);
+  await keepNewest(sql, kept);
+  if (kept !== input.state) {
     await forgetOwner(sql, input.state.entityId);
     return;
   }
-  await keepNewest(sql, input.state);
   const newest = await lockNewest(sql, input.state.entityId);
   if (newest === undefined) return;
   await mailReservation(deps, sql, newest, input.now);
@@ -65,6 +65,11 @@ export async function recordBooking(
   );
 }
 
+/** The state itself, or what is kept of it when its guest was erased. */
+export async function keptOf(sql: Sql, state: BookingState): Promise<BookingState> {
+  return (await isErased(sql, state)) ? withoutPerson(state, nobody(state)) : state;
+}
+
 const nobody = ({ entityId }: BookingState) => ({ email: erasedAddress(entityId), guestName: erasedName });
 
 /** svc-booking has erased its guest already, or tells of a time before we did: nothing of them is kept, nobody is mailed. */
@@ -81,6 +86,6 @@ async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<stri
 }
 
 /** A held or reserved stay that nobody paid for makes no guest. */
-function wasConfirmed({ status, confirmedAt }: BookingState): boolean {
+export function wasConfirmed({ status, confirmedAt }: BookingState): boolean {
   return confirmedAt !== null || status === 'confirmed' || status === 'completed';
 }

@@ -1,0 +1,38 @@
+import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
+import { systemClock } from '@getaway/kernel/instant';
+import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
+import { createLogger } from '@getaway/service-kit/logger';
+import { rebuildConfigSchema } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { loadTemplates } from './mail/templates.ts';
+import { createMailWriter } from './mail/write-mail.ts';
+import { rebuildBookings } from './use-cases/rebuild-bookings.ts';
+
+// A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
+const config = loadConfig(rebuildConfigSchema, process.env);
+const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
+const property = loadProperty(config.PROPERTY_FILE);
+const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
+const timeoutMs = snapshotTimeoutMs;
+const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
+try {
+  const bookings = await rebuildBookings({
+    database,
+    mails: createMailWriter({
+      fill: await loadTemplates(property),
+      property,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    }),
+    timeZone: property.timeZone,
+    now: systemClock,
+    pages: () => snapshotPages((query) => ask(readBookingSnapshot, { query, timeoutMs })),
+  });
+  logger.info({ bookings }, 'copy rebuilt');
+} catch (error) {
+  logger.error({ err: error }, 'copy could not be rebuilt');
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -21,7 +21,7 @@ export async function startCrowdedSite(): Promise<Stack> {
     stdio: 'inherit',
     env: serviceEnvironment('crm-email', { ports, secrets, env: process.env, mode: 'production' }),
   });
-  const [code] = await once(child, 'exit');
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code === 0) return stack;
   await stack.stop();
   throw new Error('The guests could not be made');

@@ -1,5 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '@getaway/dev-stack/browser/chromium';
+import type { Stack } from '@getaway/dev-stack/stack/start-stack';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { startCrowdedSite } from './crowded-site.ts';
 import { dailySteps } from './daily-steps.ts';
@@ -10,6 +11,8 @@ import { longTasksOf } from './long-tasks.ts';
 
 const longestMs = 200;
 const slowdown = 4;
+/** Each in a browser that knows nothing yet; what counts is the middle one, since a machine is never quite alone. */
+const rounds = 3;
 
 const stack = await startCrowdedSite();
 const browser = await chromium.launch({
@@ -17,16 +20,28 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const page = await browser.newPage();
-  const longestOf = await longTasksOf(page, slowdown);
-  await new BackOffice(page).enter(stack.admin, 'dashboard', stack.urls.admin);
-  await page.waitForLoadState('networkidle');
-  for (const [name, act] of dailySteps(page)) {
-    const longest = await longestOf(act);
-    process.stdout.write(`${name.padEnd(22)} ${longest} ms\n`);
-    if (longest > longestMs) process.exitCode = 1;
+  const measured = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, longest] of await walk(browser, stack))
+      measured.set(name, [...(measured.get(name) ?? []), longest]);
+  for (const [name, times] of measured) {
+    const middle = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+    process.stdout.write(`${name.padEnd(22)} ${middle} ms (${times.join(', ')})\n`);
+    if (middle > longestMs) process.exitCode = 1;
   }
 } finally {
   await browser.close();
   await stack.stop();
+}
+
+/** The longest task of each step, in ms. */
+async function walk(through: Browser, { admin, urls }: Stack): Promise<[string, number][]> {
+  const page = await through.newPage();
+  const longestOf = await longTasksOf(page, slowdown);
+  await new BackOffice(page).enter(admin, 'dashboard', urls.admin);
+  await page.waitForLoadState('networkidle');
+  const longest: [string, number][] = [];
+  for (const [name, act] of dailySteps(page)) longest.push([name, await longestOf(act)]);
+  await page.close();
+  return longest;
 }

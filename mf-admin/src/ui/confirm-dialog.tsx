@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The focus goes to the page, where there is nothing that it could go back to. */
+  afterClose?: () => void;
   /** What it means. */
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
+  afterClose = focusPageWhenLost,
   children,
 }: ConfirmDialogProps): ReactNode {
   return (
@@ -43,7 +46,7 @@ export function ConfirmDialog({
       cancelButtonProps={{ autoFocus: true }}
       onOk={onConfirm}
       onCancel={onCancel}
-      afterClose={focusPageWhenLost}
+      afterClose={afterClose}
       destroyOnHidden
     >
       {children}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { focusPageWhenLost } from './focus-page-when-lost.ts';
 
 interface DiscardQuestionProps {
   open: boolean;
@@ -9,14 +10,21 @@ interface DiscardQuestionProps {
 
 /** Asks whoever closes a form that holds something typed. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps): ReactNode {
+  const [agreed, setAgreed] = useState(false);
+  // The form goes when the question is gone, and not below it: the focus that it gives back is then its to give.
+  const discard = (): void => {
+    setAgreed(false);
+    onDiscard();
+  };
   return (
     <ConfirmDialog
-      open={open}
+      open={open && !agreed}
       title="Discard what you entered?"
       confirm="Discard"
       cancel="Keep Editing"
-      onConfirm={onDiscard}
+      onConfirm={() => setAgreed(true)}
       onCancel={onKeep}
+      afterClose={agreed ? discard : focusPageWhenLost}
     >
       It has not been saved.
     </ConfirmDialog>

@@ -45,6 +45,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
     await bookings.dialog('Discard what you entered?').getByRole('button', { name: 'Discard' }).click();
     await expect(bookings.form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Booking' })).toBeFocused();
   });
 
   await test.step('a night more costs more', async () => {

@@ -102,12 +102,17 @@ function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
       showIcon
       role="alert"
       title="This booking was changed meanwhile"
-      description="Nothing of yours was saved, and nothing was overwritten. Load the newer state and make your change on it."
-      action={
-        // Whoever saved is at the end of the form, and this stands above it.
-        <Button autoFocus onClick={onReload}>
-          Load Newer State
-        </Button>
+      description={
+        <>
+          <p>
+            Nothing of yours was saved, and nothing was overwritten. Load the newer state and make your change
+            on it.
+          </p>
+          {/* Whoever saved is at the end of the form, and this stands above it. */}
+          <Button autoFocus onClick={onReload}>
+            Load Newer State
+          </Button>
+        </>
       }
     />
   );

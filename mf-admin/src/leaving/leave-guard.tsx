@@ -17,10 +17,11 @@ export function LeaveGuard({ children }: { children: ReactNode }): ReactNode {
   const [wanted, setWanted] = useState<() => void>();
   // The way out may lead through the shell, which is not to ask once more.
   const agreed = useRef(false);
-  const { pathname } = useLocation();
+  // Who leaves and is back before the other page was drawn is on a page of the same path, and asked anew.
+  const { key } = useLocation();
   useEffect(() => {
     agreed.current = false;
-  }, [pathname]);
+  }, [key]);
   const navigate = useNavigate();
   // A search or a page of a list changes the address, and leaves nothing.
   const blocker = useBlocker(

@@ -101,7 +101,7 @@ const forms: Readonly<Record<string, TypedForm>> = {
     type: async (page) => {
       await press(page, 'Block Dates');
       await page.getByRole('combobox', { name: 'Reason' }).click();
-      await page.getByTitle('Maintenance').last().click();
+      await page.locator('.ant-select-item-option').filter({ hasText: 'Maintenance' }).click();
     },
   },
   'block by dates': { entry: 'Block Dates', type: (page) => page.getByLabel('From').fill(inDays(400)) },

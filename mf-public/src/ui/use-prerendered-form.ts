@@ -1,17 +1,14 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
-
-const neverChanges = (): (() => void) => () => undefined;
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * For a form that can be typed into before its script is there: takes over what was typed, which the first render after
- * hydration would lose, and says whether the script is there. Until then the browser itself would send the form, and the
- * guest's data would stand in an address.
+ * hydration would lose. Its `SubmitButton` sleeps until then.
  */
 export function usePrerenderedForm<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly Field[],
   change: (field: Field, value: string) => void,
-): { isLive: boolean } {
+): void {
   const takeOver = useEffectEvent((typed: FormData) => {
     for (const field of fields) {
       const value = typed.get(field);
@@ -21,10 +18,4 @@ export function usePrerenderedForm<Field extends string>(
   useLayoutEffect(() => {
     if (form.current) takeOver(new FormData(form.current));
   }, [form]);
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return { isLive };
 }

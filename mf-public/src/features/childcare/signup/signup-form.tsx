@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
-import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import styles from './signup.module.css';
 import type { Subscriber } from './subscriber.ts';
@@ -13,7 +13,7 @@ const texts = weekdayEscapeTexts.signup;
 export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { subscriber, errors, submitting, change, submit } = useSignup(onSignedUp);
-  const { isLive } = usePrerenderedForm(form, ['firstName', 'lastName', 'email'], change);
+  usePrerenderedForm(form, ['firstName', 'lastName', 'email'], change);
 
   const text = (field: keyof Subscriber) => ({
     name: field,
@@ -54,9 +54,9 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNod
           Website
           <input {...text('website')} tabIndex={-1} autoComplete="off" />
         </label>
-        <button type="submit" className={`${button.button} ${styles.full}`} disabled={submitting || !isLive}>
-          {submitting ? 'SENDING...' : texts.button}
-        </button>
+        <div className={`${styles.full} ${styles.send}`}>
+          <SubmitButton sending={submitting ? 'SENDING...' : undefined}>{texts.button}</SubmitButton>
+        </div>
       </form>
       <p className={styles.note}>{texts.note}</p>
     </>

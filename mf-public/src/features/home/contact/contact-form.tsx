@@ -4,6 +4,7 @@ import button from '../../../ui/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import { property } from '../../../property.ts';
 import styles from './contact.module.css';
@@ -13,13 +14,8 @@ import { useEnquiry } from './use-enquiry.ts';
 export function ContactForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { enquiry, state, change, send, startAgain } = useEnquiry();
-  const { isLive } = usePrerenderedForm(
-    form,
-    ['name', 'partnerName', 'email', 'phone', 'occasion', 'message'],
-    change,
-  );
+  usePrerenderedForm(form, ['name', 'partnerName', 'email', 'phone', 'occasion', 'message'], change);
   const errors = state.status === 'writing' ? state.errors : {};
-  const sending = state.status === 'sending';
 
   const text = (field: keyof typeof enquiry) => ({
     name: field,
@@ -75,9 +71,11 @@ export function ContactForm(): ReactNode {
           {(attributes) => <textarea {...attributes} {...text('message')} rows={5} />}
         </Field>
       </div>
-      <button type="submit" className={button.button} disabled={sending || !isLive}>
-        {sending ? 'Sending...' : 'Send Message'}
-      </button>
+      <div className={styles.full}>
+        <SubmitButton sending={state.status === 'sending' ? 'Sending...' : undefined}>
+          Send Message
+        </SubmitButton>
+      </div>
       {state.status === 'sent' && (
         <Dialog title="Thank you" onClose={startAgain}>
           <p>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { property } from '../property.ts';
+import styles from './needs-script.module.css';
+
+const { email, phone } = property.contact;
+
+interface NeedsScriptProps {
+  /** Begins the sentence '… needs JavaScript'. */
+  what: string;
+}
+
+/** Says to a browser without scripts why a prerendered part of a page does nothing, and what to do instead. */
+export function NeedsScript({ what }: NeedsScriptProps): ReactNode {
+  return (
+    <noscript>
+      <p className={styles.note}>
+        {what} needs JavaScript. Please allow it for this site, or reach us at{' '}
+        <a href={`mailto:${email}`}>{email}</a> or <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+      </p>
+    </noscript>
+  );
+}

@@ -13,7 +13,12 @@ export function SiteHeader(): ReactNode {
   useEscape(open, close);
 
   return (
-    <header className={styles.header} data-open={open}>
+    <header
+      className={styles.header}
+      data-open={open}
+      // Its shade over the page is its own.
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${property.name}, home`} onClick={close}>
           <Logo />

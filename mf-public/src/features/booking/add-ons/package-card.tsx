@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { Icon } from '../../../ui/icon.tsx';
+import choice from '../../../ui/choice.module.css';
 import styles from './offer-card.module.css';
 import type { OfferedPackage } from './use-catalogue.ts';
 
@@ -19,7 +20,7 @@ export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): Re
       <input
         type="checkbox"
         id={id}
-        className={styles.box}
+        className={`${choice.choice} ${styles.box}`}
         checked={chosen}
         aria-describedby={`${id}-text`}
         onChange={onToggle}

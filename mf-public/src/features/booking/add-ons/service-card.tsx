@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { formatAmount } from '@getaway/web-kit/format/money';
+import choice from '../../../ui/choice.module.css';
 import styles from './offer-card.module.css';
 import { isFeatured } from './use-catalogue.ts';
 
@@ -25,7 +26,7 @@ export function ServiceCard({ service, chosen, includedIn, onToggle }: ServiceCa
       <input
         type="checkbox"
         id={id}
-        className={styles.box}
+        className={`${choice.choice} ${styles.box}`}
         checked={chosen || included}
         disabled={included}
         aria-describedby={`${id}-text`}

@@ -113,10 +113,15 @@ function statusLine(dates: DateSelection): string {
     case 'empty':
       return 'Choose your check-in date';
     case 'arrival':
-      return `Check-in ${formatDay(dates.arrival)}. Now choose your check-out date`;
+      return `Check-in ${unbroken(dates.arrival)}. Now choose your check-out date`;
     case 'stay':
-      return `${formatNights(nightCount(dates))}: ${formatDay(dates.arrival)} to ${formatDay(dates.departure)}`;
+      return `${formatNights(nightCount(dates))}: ${unbroken(dates.arrival)} to ${unbroken(dates.departure)}`;
     default:
       return dates satisfies never;
   }
+}
+
+/** A day that a narrow line does not part. */
+function unbroken(day: CalendarDate): string {
+  return formatDay(day).replaceAll(' ', '\u00a0');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { property } from '../../../property.ts';
+import choice from '../../../ui/choice.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import styles from './method-choice.module.css';
@@ -26,6 +27,7 @@ export function MethodChoice({ chosen, onChoose }: MethodChoiceProps): ReactNode
         {methods.map(({ method, name, what }) => (
           <label key={method} className={styles.method}>
             <input
+              className={choice.choice}
               type="radio"
               name="paymentMethod"
               value={method}

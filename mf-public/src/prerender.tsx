@@ -3,8 +3,8 @@ import { Navigation } from './layout/navigation.tsx';
 import { visitOf } from './layout/visit.ts';
 import { Site } from './site.tsx';
 
-/** The pages that are readable before any script has run. */
-export const pages = ['/', '/childcare', '/privacy-policy', '/terms-of-service'];
+/** The pages that are readable before any script has run; of the booking, all but the wizard. */
+export const pages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
 
 const notFound = '/404';
 const rendered = new Map(

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
+import { BookingPage } from './features/booking/booking.page.tsx';
 import { HomePage } from './features/home/home.page.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 // These pages are prerendered: their sheets have to be there before their code is.
@@ -10,9 +11,6 @@ import './features/legal/legal.module.css';
 import './features/not-found/not-found.module.css';
 import { PageFrame } from './layout/page-frame.tsx';
 
-const BookingPage = lazy(() =>
-  import('./features/booking/booking.page.tsx').then((module) => ({ default: module.BookingPage })),
-);
 const ChildcarePage = lazy(() =>
   import('./features/childcare/childcare.page.tsx').then((module) => ({ default: module.ChildcarePage })),
 );

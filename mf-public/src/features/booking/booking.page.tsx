@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './booking.module.css';
-import { BookingWizard } from './wizard/booking-wizard.tsx';
+import { WizardPlace } from './wizard/wizard-place.tsx';
 
 export function BookingPage(): ReactNode {
   return (
-    <ApiDataProvider>
+    <>
       <PageHead
         title="Book your romantic getaway"
         description={`Choose your dates and book ${property.name} directly: live availability, the full price before you pay.`}
@@ -19,8 +18,8 @@ export function BookingPage(): ReactNode {
           <h1>Book Your Romantic Getaway</h1>
           <p>Four short steps, and the evening is yours.</p>
         </header>
-        <BookingWizard />
+        <WizardPlace />
       </div>
-    </ApiDataProvider>
+    </>
   );
 }

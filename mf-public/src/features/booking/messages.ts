@@ -56,6 +56,9 @@ export function promoRefusalOf(error: unknown): PromoRefusal | undefined {
   return parsed.success ? parsed.output : 'unknown';
 }
 
+/** Beside the toast of an invalid code, which a code that nobody could look at gets too (section 8). */
+export const promoUnchecked = 'We could not check this code. Please apply it again in a moment.';
+
 /** What a guest can do about a promotion code that does not hold. */
 export function promoRefusalWords(refusal: PromoRefusal): string {
   switch (refusal) {

@@ -30,8 +30,14 @@ interface AvailabilityCheck {
   markUnavailable: () => void;
 }
 
-/** Asks the server whenever both dates change; clearing either one resets to unknown. */
-export function useAvailability(dates: DateSelection): AvailabilityCheck {
+/**
+ * Asks the server whenever both dates change; clearing either one resets to unknown. `hearLostHold` finds out whether
+ * nights that are not free are this browser's own without its knowing.
+ */
+export function useAvailability(
+  dates: DateSelection,
+  hearLostHold: () => Promise<boolean>,
+): AvailabilityCheck {
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
@@ -53,15 +59,15 @@ export function useAvailability(dates: DateSelection): AvailabilityCheck {
   useEffect(() => {
     if (!arrival || !departure) return undefined;
     const controller = new AbortController();
-    void askServer({ arrival, departure }, controller.signal).then((outcome) => {
+    void ask({ arrival, departure }, hearLostHold, controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle({ stay, attempt, outcome });
     });
     return () => controller.abort();
-  }, [arrival, departure, stay, attempt]);
+  }, [arrival, departure, stay, attempt, hearLostHold]);
 
   const confirmFree = async () => {
     if (!arrival || !departure) return false;
-    const outcome = await askServer({ arrival, departure });
+    const outcome = await ask({ arrival, departure }, hearLostHold);
     // A settled 'available' says nothing new; whatever else came ends the step here.
     if (outcome !== 'available') take({ stay, attempt, outcome });
     return outcome === 'available';
@@ -73,6 +79,15 @@ export function useAvailability(dates: DateSelection): AvailabilityCheck {
     checkAgain: useCallback(() => setAttempt((last) => last + 1), []),
     markUnavailable: useCallback(() => setAnswer({ stay, attempt, outcome: 'unavailable' }), [stay, attempt]),
   };
+}
+
+async function ask(
+  wanted: Stay,
+  hearLostHold: () => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<Answer['outcome']> {
+  const outcome = await askServer(wanted, signal);
+  return outcome === 'unavailable' && (await hearLostHold()) ? askServer(wanted, signal) : outcome;
 }
 
 async function askServer({ arrival, departure }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {

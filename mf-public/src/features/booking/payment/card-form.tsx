@@ -28,6 +28,8 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [cardError, setCardError] = useState<string>();
+  /** The provider's words about the last attempt; they outlast their toast. */
+  const [declined, setDeclined] = useState<string>();
   const errors = billingErrors(draft.billing);
 
   const pay = async () => {
@@ -36,10 +38,12 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
     if (Object.keys(errors).length > 0) return focusFirstFault(form.current);
     if (!stripe || !card || clientSecret === undefined) return;
     const { billing, details } = draft;
+    setDeclined(undefined);
     onBusy(true);
     const outcome = await payByCard({ stripe, card, clientSecret, billing, contact: details });
     onBusy(false);
     if (outcome.status !== 'declined') return onPaid(outcome);
+    setDeclined(outcome.message);
     toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
   };
 
@@ -62,14 +66,21 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
       />
       <fieldset>
         <legend className={styles.legend}>Card</legend>
-        <div className={styles.card} data-invalid={cardError !== undefined}>
-          <CardElement options={options} onChange={({ error }) => setCardError(error?.message)} />
+        <div className={styles.card} data-invalid={cardError !== undefined || declined !== undefined}>
+          <CardElement
+            options={options}
+            onChange={({ error }) => {
+              setCardError(error?.message);
+              setDeclined(undefined);
+            }}
+          />
         </div>
         {cardError && (
           <p className={styles.cardError} role="alert">
             {cardError}
           </p>
         )}
+        {declined && <p className={styles.cardError}>{declined}</p>}
         <p className={styles.small}>Your card is charged when you press Complete.</p>
       </fieldset>
     </form>

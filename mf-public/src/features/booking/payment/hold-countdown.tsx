@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment.module.css';
+import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
 
 interface HoldCountdownProps {
   /** An ISO instant. */
@@ -10,22 +11,9 @@ interface HoldCountdownProps {
   onOver: () => void;
 }
 
-const lastCallSeconds = 120;
-
 /** How long the dates stay reserved for this browser. */
 export function HoldCountdown({ expiresAt, onRenew, onOver }: HoldCountdownProps): ReactNode {
-  const [seconds, setSeconds] = useState(() => secondsUntil(expiresAt));
-  const tick = useEffectEvent(() => {
-    const left = secondsUntil(expiresAt);
-    setSeconds(left);
-    if (left === 0) onOver();
-  });
-  useEffect(() => {
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [expiresAt]);
-
+  const seconds = useSecondsLeft(expiresAt, onOver);
   return (
     <div className={styles.hold} data-last-call={seconds <= lastCallSeconds}>
       <Icon name="clock" size={20} />
@@ -41,12 +29,4 @@ export function HoldCountdown({ expiresAt, onRenew, onOver }: HoldCountdownProps
       </button>
     </div>
   );
-}
-
-function secondsUntil(instant: string): number {
-  return Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
-}
-
-function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

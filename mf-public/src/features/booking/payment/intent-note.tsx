@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import styles from './payment.module.css';
+import { Trouble } from './trouble.tsx';
 import type { IntentState } from './use-payment-intent.ts';
 
 interface IntentNoteProps {
@@ -55,15 +54,4 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
     default:
       return intent satisfies never;
   }
-}
-
-function Trouble({ text, action, onAct }: { text: string; action: string; onAct: () => void }): ReactNode {
-  return (
-    <div className={styles.trouble} role="alert">
-      <p>{text}</p>
-      <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onAct}>
-        {action}
-      </button>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import type { Quote } from '@getaway/contracts/http/quote';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { isUnanswered, shownQuote, type QuoteState } from '../quote/use-quote.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { useBackOnline } from '../wizard/use-online.ts';
@@ -13,6 +13,7 @@ import { IntentNote } from './intent-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
+import { Trouble } from './trouble.tsx';
 import { useHoldRenewal } from './use-hold-renewal.ts';
 import type { Outcome } from './use-outcome.ts';
 import type { usePaymentIntent } from './use-payment-intent.ts';
@@ -21,8 +22,7 @@ import type { Refuse } from './use-refusals.ts';
 interface PaymentStepProps {
   draft: BookingDraft;
   payment: ReturnType<typeof usePaymentIntent>;
-  /** Absent until the price is known. */
-  quote: Quote | undefined;
+  price: QuoteState;
   busy: boolean;
   dispatch: (action: DraftAction) => void;
   onBusy: (busy: boolean) => void;
@@ -31,7 +31,8 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { draft, payment, quote, busy, dispatch, onBusy, onRefused, onOutcome } = props;
+  const { draft, payment, price, busy, dispatch, onBusy, onRefused, onOutcome } = props;
+  const quote = shownQuote(price);
   const provider = useCardProvider();
   const onActivity = useHoldRenewal(payment.state, payment.renew);
   useBackOnline(() => {
@@ -44,14 +45,22 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
 
   return (
     <div className={styles.step} onPointerDown={onActivity} onKeyDown={onActivity}>
-      <IntentNote
-        intent={payment.state}
-        method={draft.paymentMethod}
-        busy={busy}
-        onPrepareAgain={payment.prepareAgain}
-        onRenew={payment.renew}
-        onHoldOver={payment.endHold}
-      />
+      {isUnanswered(price) ? (
+        <Trouble
+          text="We could not get the price of your stay. Nothing has been charged."
+          action="Try again"
+          onAct={price.tryAgain}
+        />
+      ) : (
+        <IntentNote
+          intent={payment.state}
+          method={draft.paymentMethod}
+          busy={busy}
+          onPrepareAgain={payment.prepareAgain}
+          onRenew={payment.renew}
+          onHoldOver={payment.endHold}
+        />
+      )}
       <PromoCard draft={draft} dispatch={dispatch} />
       {!isFree && (
         <MethodChoice

@@ -30,6 +30,15 @@ export async function prepareIntent(
   }
 }
 
+/**
+ * Asks once more for a hold whose answer never came, as after a reload in that moment; with the answer comes the cookie
+ * that says whose nights they are. Tells whether there was such a hold.
+ */
+export async function hearLostHold(): Promise<boolean> {
+  const unheard = unansweredWrite(name);
+  return unheard !== undefined && (await holdOf(unheard.body)) !== null;
+}
+
 async function send(body: string): Promise<PreparedIntent> {
   const intent = await askUntilAnswered({ name, body }, (idempotencyKey) =>
     callApi(createBookingPaymentIntent, { body: JSON.parse(body) as IntentRequest, idempotencyKey }),
@@ -42,9 +51,12 @@ async function send(body: string): Promise<PreparedIntent> {
  */
 async function findUnheardHold(body: string): Promise<string | null> {
   const unheard = unansweredWrite(name);
-  if (!unheard || unheard.body === body) return null;
+  return !unheard || unheard.body === body ? null : holdOf(unheard.body);
+}
+
+async function holdOf(unheard: string): Promise<string | null> {
   try {
-    return (await send(unheard.body)).holdId;
+    return (await send(unheard)).holdId;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import field from '../../../ui/field.module.css';
-import { promoRefusalWords } from '../messages.ts';
+import { promoRefusalWords, promoUnchecked } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import styles from './promo-card.module.css';
@@ -14,9 +14,10 @@ interface PromoCardProps {
 
 export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
   const id = useId();
-  const { validating, apply, remove } = usePromoCode(draft.dates, dispatch);
+  const { validating, unchecked, apply, remove } = usePromoCode(draft.dates, dispatch);
   const { code: typed, refusal } = draft.typedPromo;
   const code = normalized(typed);
+  const fault = refusal ? promoRefusalWords(refusal) : code === unchecked ? promoUnchecked : undefined;
 
   if (draft.promo) {
     return (
@@ -51,17 +52,17 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => dispatch({ type: 'promo-typed', code: event.target.value.toUpperCase() })}
         />
         <button type="submit" className={button.button} data-look="quiet" disabled={!code || validating}>
           {validating ? 'Checking…' : 'Apply'}
         </button>
       </div>
-      {refusal && (
-        <p className={field.error} id={`${id}-refusal`}>
-          {promoRefusalWords(refusal)}
+      {fault && (
+        <p className={field.error} id={`${id}-fault`}>
+          {fault}
         </p>
       )}
     </form>

@@ -10,6 +10,8 @@ import type { DraftAction } from '../wizard/draft-reducer.ts';
 
 interface PromoCode {
   validating: boolean;
+  /** The code that could not be checked, as no answer came. */
+  unchecked: string | undefined;
   apply: (code: string) => Promise<void>;
   remove: () => void;
 }
@@ -21,11 +23,13 @@ export function usePromoCode(
 ): PromoCode {
   const { toast } = useToast();
   const [validating, setValidating] = useState(false);
+  const [unchecked, setUnchecked] = useState<string>();
 
   const apply = async (code: string) => {
     setValidating(true);
     const answer = await askAboutPromo(code, dates).catch(() => undefined);
     setValidating(false);
+    setUnchecked(answer ? undefined : code);
     if (!answer?.valid) {
       dispatch({ type: 'promo-refused', code, refusal: answer?.reason });
       toast(invalidPromo);
@@ -42,7 +46,7 @@ export function usePromoCode(
     toast({ title: 'Promotion Code Removed', description: 'Your discount has been removed.' });
   };
 
-  return { validating, apply, remove };
+  return { validating, unchecked, apply, remove };
 }
 
 /** '$50 off' or '10% off'. */

@@ -4,7 +4,7 @@ import { formatDay, formatNights, formatTimeOfDay } from '@getaway/web-kit/forma
 import { formatAmount, formatRate, formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import styles from './booking-summary.module.css';
-import { shownQuote, type QuoteState } from './use-quote.ts';
+import { isUnanswered, shownQuote, type QuoteState } from './use-quote.ts';
 
 interface BookingSummaryProps {
   draft: BookingDraft;
@@ -29,9 +29,9 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       )}
       {quote && <PriceLines quote={quote} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Asking for the price…</p>}
-      {state.status === 'failed' && !state.promoRefusal && (
+      {isUnanswered(state) && (
         <p className={styles.failed} role="alert">
-          We could not get the price.{' '}
+          We could not get the {quote ? 'new price' : 'price'}.{' '}
           <button type="button" className={styles.again} onClick={state.tryAgain}>
             Try again
           </button>

@@ -43,6 +43,11 @@ export function useQuote(draft: BookingDraft): QuoteAnswer {
   return { state: { status: 'ready', quote: data }, replace };
 }
 
+/** Whether the server gave no price for a reason that the guest cannot do anything about but ask again. */
+export function isUnanswered(state: QuoteState): state is Extract<QuoteState, { status: 'failed' }> {
+  return state.status === 'failed' && !state.promoRefusal;
+}
+
 /** The quote to show: the one that holds, or the last one while it is being replaced. */
 export function shownQuote(state: QuoteState): Quote | undefined {
   if (state.status === 'ready') return state.quote;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
 import { AddOnsStep } from '../add-ons/add-ons-step.tsx';
 import { useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
@@ -6,14 +7,16 @@ import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
 import { intentFailed } from '../messages.ts';
 import { intentRequest } from '../payment/intent-request.ts';
+import { HoldInBar } from '../payment/hold-in-bar.tsx';
 import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
+import { hearLostHold } from '../payment/prepare-intent.ts';
 import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
 import { usePaymentIntent } from '../payment/use-payment-intent.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../quote/booking-summary.tsx';
-import { shownQuote, useQuote } from '../quote/use-quote.ts';
+import { useQuote } from '../quote/use-quote.ts';
 import styles from './booking-wizard.module.css';
 import { OfflineNote } from './offline-note.tsx';
 import { StepList } from './step-list.tsx';
@@ -24,10 +27,23 @@ import { useBackOnline, useOnline } from './use-online.ts';
 import { useStepArrival } from './use-step-arrival.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { WizardControls } from './wizard-controls.tsx';
+import place from './wizard-place.module.css';
 
+/** The four steps, with the data that they read. */
 export function BookingWizard(): ReactNode {
+  return (
+    <ApiDataProvider>
+      <Wizard />
+    </ApiDataProvider>
+  );
+}
+
+function Wizard(): ReactNode {
   const { draft, dispatch, today } = useBookingDraft();
-  const { availability, checkAgain, confirmFree, markUnavailable } = useAvailability(draft.dates);
+  const { availability, checkAgain, confirmFree, markUnavailable } = useAvailability(
+    draft.dates,
+    hearLostHold,
+  );
   const catalogue = useCatalogue();
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [busy, setBusy] = useState(false);
@@ -64,7 +80,7 @@ export function BookingWizard(): ReactNode {
 
   return (
     <div className={styles.wizard}>
-      <div className={styles.panel}>
+      <div className={`${place.surface} ${styles.panel}`}>
         <OfflineNote />
         <StepList current={draft.step} onChoose={goTo} disabled={busy} />
         <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -91,7 +107,7 @@ export function BookingWizard(): ReactNode {
             <PaymentStep
               draft={draft}
               payment={payment}
-              quote={shownQuote(quote)}
+              price={quote}
               busy={busy}
               dispatch={dispatch}
               onBusy={setBusy}
@@ -102,7 +118,8 @@ export function BookingWizard(): ReactNode {
         </fieldset>
         <WizardControls
           step={draft.step}
-          quote={shownQuote(quote)}
+          price={quote}
+          hold={<HoldInBar intent={payment.state} />}
           missing={whatIsMissing(draft, availability)}
           payable={isOnline && isPayable(draft, payment.state, quote)}
           busy={busy}

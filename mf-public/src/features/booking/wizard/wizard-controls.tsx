@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import button from '../../../ui/button.module.css';
+import { isUnanswered, shownQuote, type QuoteState } from '../quote/use-quote.ts';
 import { paymentFormId } from '../payment/payment-form-id.ts';
 import type { Step } from './booking-draft.ts';
 import styles from './wizard-controls.module.css';
 
 interface WizardControlsProps {
   step: Step;
-  quote: Quote | undefined;
+  price: QuoteState;
+  /** How long the dates are held; shown on the last step. */
+  hold: ReactNode;
   /** Why the guest cannot go on yet; '' says it elsewhere. */
   missing: string | undefined;
   /** On the last step: whether the payment is prepared. */
@@ -20,7 +22,8 @@ interface WizardControlsProps {
 
 /** Previous and Next below the step; on a small screen a fixed bar that also shows the running total. */
 export function WizardControls(props: WizardControlsProps): ReactNode {
-  const { step, quote, missing, payable, busy, onPrevious, onNext } = props;
+  const { step, price, hold, missing, payable, busy, onPrevious, onNext } = props;
+  const quote = shownQuote(price);
   return (
     <div className={styles.controls}>
       {missing && (
@@ -28,9 +31,18 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
           {missing}
         </p>
       )}
+      {step !== 4 && isUnanswered(price) && (
+        <p className={styles.unpriced} role="alert">
+          We could not get the {quote ? 'new price' : 'price'}.{' '}
+          <button type="button" onClick={price.tryAgain}>
+            Try again
+          </button>
+        </p>
+      )}
       <div className={styles.row} data-bottom-bar>
         <p className={styles.total}>
           <span>Total</span> <strong>{quote ? formatTotal(quote.total) : '—'}</strong>
+          {step === 4 && hold}
         </p>
         <button
           type="button"
@@ -50,6 +62,7 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
             type="button"
             className={button.button}
             disabled={missing !== undefined}
+            aria-busy={busy}
             aria-describedby={missing ? 'missing' : undefined}
             onClick={onNext}
           >

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './hold-in-bar.module.css';
+import type { IntentState } from './use-payment-intent.ts';
+import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
+
+/**
+ * The hold once more, for the bar of a small screen: there the note itself is soon out of sight. Who hears the page is
+ * told by the note.
+ */
+export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
+  switch (intent.status) {
+    case 'ready':
+      return <Clock expiresAt={intent.intent.holdExpiresAt} />;
+    case 'hold-over':
+      return (
+        <span className={styles.hold} data-last-call="true" aria-hidden="true">
+          not held now
+        </span>
+      );
+    case 'preparing':
+    case 'failed':
+      return null;
+    default:
+      return intent satisfies never;
+  }
+}
+
+function Clock({ expiresAt }: { expiresAt: string }): ReactNode {
+  const seconds = useSecondsLeft(expiresAt);
+  return (
+    <span className={styles.hold} data-last-call={seconds <= lastCallSeconds} aria-hidden="true">
+      held {minutesAndSeconds(seconds)}
+    </span>
+  );
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import ical from 'node-ical';
 import { addDays } from '@getaway/kernel/calendar-date';
 import { expect, test } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { guestNamed, inDays, mondayAfter } from './stays.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -78,7 +79,7 @@ test('promotion codes: from a link, refused for the weekend, fixed, a percentage
   ]) {
     expect((await request.post('/api/admin/promo-codes', { data, headers: origin })).status()).toBe(201);
   }
-  const monday = mondayAfter(70);
+  const monday = mondayAfter(140);
   await page.goto('/booking?promo=midweek');
   await expect(page).toHaveURL(/\/booking$/);
   await booking.openWithDates([addDays(monday, 4), addDays(monday, 6)]);
@@ -88,15 +89,18 @@ test('promotion codes: from a link, refused for the weekend, fixed, a percentage
   await page.getByLabel('Promotion code').press('Enter');
   await expect(page.getByText('Invalid Promotion Code').first()).toBeVisible();
   await expect(page.getByText('This code is for Monday to Thursday nights.')).toBeVisible();
+  expect(await faultsAtBothWidths(page), 'weekdays only').toEqual([]);
 
   await booking.applyPromo(' tenth ');
   await expect(page.getByText('A tenth: 10% off').first()).toBeVisible();
   await expect(page.getByText('Discount (TENTH)')).toBeVisible();
+  expect(await faultsAtBothWidths(page), 'applied').toEqual([]);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Your discount has been removed.').first()).toBeVisible();
   await expect(page.getByText('Discount (TENTH)')).toBeHidden();
   await booking.applyPromo('nothing');
   await expect(page.getByText('Please check your code and try again.').first()).toBeVisible();
+  expect(await faultsAtBothWidths(page), 'unknown').toEqual([]);
 
   await booking.openWithDates([addDays(monday, 1), addDays(monday, 3)]);
   await booking.next.click();

@@ -1,5 +1,6 @@
 import ical from 'node-ical';
 import { expect, test } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { BookingPage, testCards } from '../pages/booking.page.ts';
 import { guestNamed, inDays } from './stays.ts';
@@ -80,10 +81,13 @@ test('a declined card says why, and another one pays', async ({ page, booking, m
   await booking.fillPayment(testCards.declined, bea);
   await booking.complete.click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');
+  await expect(reason).toBeVisible();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
   expect(await mailbox.mailsTo(bea.email)).toEqual([]);
 
   await booking.fillCard(testCards.succeeds);
+  await expect(reason).toBeHidden();
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
   await mailbox.onlyMailTo(bea.email);

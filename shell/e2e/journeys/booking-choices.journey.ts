@@ -1,6 +1,6 @@
 import { addDays } from '@getaway/kernel/calendar-date';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults } from '../pages/accessibility.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('a package and its services exclude each other', async ({ page, booking }) => {
@@ -43,14 +43,14 @@ test('a booked day is refused with its reason, and left on where it is the first
     page.getByText('Sorry, these dates are not available. Please select different dates.'),
   ).toBeVisible();
   await expect(booking.next).toBeDisabled();
-  expect(await accessibilityFaults(page), 'unavailable').toEqual([]);
+  expect(await faultsAtBothWidths(page), 'unavailable').toEqual([]);
   await page.getByRole('button', { name: 'Clear dates' }).click();
 
   const first = await booking.day(taken);
   await expect(first).toHaveAccessibleName(/already booked/);
   await first.click({ force: true });
   await expect(page.getByText(/is already booked. Please choose another day/)).toBeInViewport();
-  expect(await accessibilityFaults(page), 'refused').toEqual([]);
+  expect(await faultsAtBothWidths(page), 'refused').toEqual([]);
 
   await (await booking.day(addDays(taken, -2))).click();
   await expect(first).toHaveAccessibleName(/checkout only, departure 11 AM/);
@@ -59,6 +59,6 @@ test('a booked day is refused with its reason, and left on where it is the first
   await expect(page.getByText(/^2 nights:/)).toBeVisible();
   await first.click();
   await expect(page.getByText('before the next guests arrive at 4:00 PM')).toBeVisible();
-  expect(await accessibilityFaults(page), 'checkout only').toEqual([]);
+  expect(await faultsAtBothWidths(page), 'checkout only').toEqual([]);
   await expect(booking.next).toBeEnabled();
 });

@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults } from '../pages/accessibility.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('a refresh in any step loses nothing, and the back button goes through the steps', async ({
@@ -41,6 +42,28 @@ test('a refresh in any step loses nothing, and the back button goes through the 
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page.getByText(/^2 nights:/)).toBeVisible();
+});
+
+test('a refresh while the hold is being made does not lose its dates to itself', async ({
+  page,
+  booking,
+  context,
+}) => {
+  await booking.openWithDates([inDays(174), inDays(175)]);
+  let heard = (): void => undefined;
+  const made = new Promise<void>((resolve) => (heard = resolve));
+  const answerNever = async (route: Route) => {
+    await route.fetch();
+    heard();
+  };
+  await page.route('**/api/create-booking-payment-intent', answerNever, { times: 1 });
+  await booking.goOnToPayment(guestNamed('Nils'));
+  await made;
+  // It came with the answer that the browser did not hear.
+  await context.clearCookies({ name: 'hold' });
+  await page.reload();
+  await expect(booking.heldFor).toBeVisible();
+  await expect(page.getByText('Dates Unavailable')).toBeHidden();
 });
 
 test('offline in the middle: said clearly, nothing lost, and it goes on by itself', async ({
@@ -90,9 +113,12 @@ test('a hold is made once though its answer is lost, renewed on demand, and made
   await expect(timer).toHaveText(/^1[45]:/);
   expect(keys[2]).not.toBe(keys[0]);
 
-  await page.clock.fastForward('15:00');
+  await page.clock.fastForward('13:30');
+  await expect(page.getByText('Less than two minutes are left.')).toBeVisible();
+  expect(await faultsAtBothWidths(page), 'last call').toEqual([]);
+  await page.clock.fastForward('02:00');
   await expect(page.getByText('Your dates are no longer held.')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await faultsAtBothWidths(page), 'over').toEqual([]);
   await expect(booking.complete).toBeDisabled();
   await page.getByRole('button', { name: 'Hold my dates again' }).click();
   await expect(timer).toHaveText(/^1[45]:/);

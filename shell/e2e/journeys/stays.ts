@@ -6,7 +6,7 @@ export function inDays(days: number): CalendarDate {
   return addDays(dateInZone(new Date(), 'America/New_York'), days);
 }
 
-/** The first Monday that is so many days from today or later. */
+/** The first Monday that is so many days from today or later: up to six days, which have to be the journey’s own too. */
 export function mondayAfter(days: number): CalendarDate {
   const from = inDays(days);
   return addDays(from, (8 - weekdayOf(from)) % 7);

@@ -13,6 +13,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * The same at the width of a phone and at that of a laptop, in the state in which the page stands, and where it has to
+ * be moved sideways.
+ */
+export async function faultsAtBothWidths(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await accessibilityFaults(page);
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (shown > width) found.push(`is ${shown} pixels wide`);
+    faults.push(...found.map((fault) => `at ${width} pixels ${fault}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
 /** How much is fading in or out: its colours are none that stay. What moves for ever, or with the page, is not counted. */
 function comingOrGoing(page: Page): Promise<number> {
   return page.evaluate(

@@ -3,6 +3,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { Navigation } from './layout/navigation.tsx';
 import { PageTrouble } from './layout/page-trouble.tsx';
+import { loadPage } from './routes.tsx';
 import { Site } from './site.tsx';
 
 const elementId = 'single-spa-application:mf_public';
@@ -28,7 +29,14 @@ function PublicSite(): ReactNode {
   );
 }
 
-export const { bootstrap, mount, unmount } = singleSpaReact({
+/**
+ * A prerendered page is taken over when its own code is there too: React would give up one that hears of a jump to a
+ * section in between, for its loading screen, and with it the place on the page and what was typed. Code that cannot be
+ * had is asked for again by the page, which then says so.
+ */
+const ownCode = loadPage(location.pathname).catch(() => undefined);
+
+const lifecycles = singleSpaReact({
   React,
   ReactDOMClient,
   rootComponent: PublicSite,
@@ -36,3 +44,6 @@ export const { bootstrap, mount, unmount } = singleSpaReact({
   renderType: () => (isOwnPrerender(mountElement()) ? 'hydrateRoot' : 'createRoot'),
   errorBoundary: () => <PageTrouble />,
 });
+
+export const bootstrap = [lifecycles.bootstrap, () => ownCode];
+export const { mount, unmount } = lifecycles;

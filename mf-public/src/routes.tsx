@@ -11,18 +11,32 @@ import './features/legal/legal.module.css';
 import './features/not-found/not-found.module.css';
 import { PageFrame } from './layout/page-frame.tsx';
 
-const ChildcarePage = lazy(() =>
-  import('./features/childcare/childcare.page.tsx').then((module) => ({ default: module.ChildcarePage })),
-);
-const PrivacyPage = lazy(() =>
-  import('./features/legal/privacy.page.tsx').then((module) => ({ default: module.PrivacyPage })),
-);
-const TermsPage = lazy(() =>
-  import('./features/legal/terms.page.tsx').then((module) => ({ default: module.TermsPage })),
-);
-const NotFoundPage = lazy(() =>
-  import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
-);
+const loadChildcare = () => import('./features/childcare/childcare.page.tsx');
+const loadPrivacy = () => import('./features/legal/privacy.page.tsx');
+const loadTerms = () => import('./features/legal/terms.page.tsx');
+const loadNotFound = () => import('./features/not-found/not-found.page.tsx');
+
+const ChildcarePage = lazy(() => loadChildcare().then((module) => ({ default: module.ChildcarePage })));
+const PrivacyPage = lazy(() => loadPrivacy().then((module) => ({ default: module.PrivacyPage })));
+const TermsPage = lazy(() => loadTerms().then((module) => ({ default: module.TermsPage })));
+const NotFoundPage = lazy(() => loadNotFound().then((module) => ({ default: module.NotFoundPage })));
+
+/** Fetches the code of a path's page, where that comes apart. Rejects when it cannot be had. */
+export async function loadPage(path: string): Promise<void> {
+  switch (path) {
+    case '/':
+    case '/booking':
+      return;
+    case '/childcare':
+      return void (await loadChildcare());
+    case '/privacy-policy':
+      return void (await loadPrivacy());
+    case '/terms-of-service':
+      return void (await loadTerms());
+    default:
+      return void (await loadNotFound());
+  }
+}
 
 export function SiteRoutes(): ReactNode {
   return (

@@ -62,16 +62,20 @@ function Wizard(): ReactNode {
   const goTo = useStepHistory({ draft, dispatch, today });
   useStepArrival(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
-  useBackOnline(() => {
-    if (availability.status === 'unknown' && availability.failed) checkAgain();
+  const askAgainWhatFailed = () => {
     if (quote.status === 'failed') quote.tryAgain();
     if (catalogue.status === 'failed') catalogue.tryAgain();
+  };
+  useBackOnline(() => {
+    if (availability.status === 'unknown' && availability.failed) checkAgain();
+    askAgainWhatFailed();
   });
 
   const isOnline = useOnline();
   const goOn = async () => {
     if (busy) return;
     setBusy(true);
+    askAgainWhatFailed();
     // Others book meanwhile: the calendar may be as old as the visit.
     const mayGoOn = draft.step !== 1 || (await confirmFree());
     setBusy(false);

@@ -52,14 +52,3 @@ test('the chat needs no mouse', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(chat.opener).toBeFocused();
 });
-
-test('a chat that has no answer says whom to ask', async ({ page }) => {
-  const chat = new ChatPanel(page);
-  await page.route('**/api/chat', (route) => route.abort());
-  await page.goto('/');
-  await chat.opener.click();
-  await chat.ask('Hello?');
-  await expect(chat.log).toContainText(
-    "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
-  );
-});

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts';
+import { ChatPanel } from '../pages/chat.panel.ts';
+import { guestNamed, inDays } from './stays.ts';
 
 test('while the back office is away a guest sees a friendly notice, and Try again recovers', async ({
   page,
@@ -57,4 +59,83 @@ test('while a service is away its calls say so, and the others go on', async ({ 
     expect(await answer.json()).toMatchObject({ type: 'unavailable', status: 503 });
     expect((await request.get('/api/unavailable-dates')).status()).toBe(200);
   });
+});
+
+test('while the bookings are away each step of the wizard says so, and goes on where it was when they are back', async ({
+  page,
+  booking,
+  parts,
+}) => {
+  test.slow();
+  // The edge gives a service a moment to come back before it says that it is away.
+  const away = { timeout: 15_000 };
+  const again = page.getByRole('button', { name: 'Try again' });
+  const summary = page.getByRole('region', { name: 'Booking summary' });
+  await parts.without('booking', async () => {
+    await booking.open();
+    await expect(page.getByText('We could not load the calendar')).toBeVisible(away);
+  });
+  await again.click();
+  await booking.chooseDates(inDays(178), inDays(179));
+
+  await parts.without('booking', async () => {
+    await booking.next.click();
+    await expect(page.getByText('Failed to check availability. Please try again.').first()).toBeVisible(away);
+  });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await booking.next.click();
+  await booking.giveDetails(guestNamed('Ugo'));
+  await booking.next.click();
+  await booking.isAt('addOns');
+
+  await parts.without('booking', async () => {
+    await page.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
+    await expect(summary.getByText('We could not get the new price.')).toBeVisible(away);
+    await booking.next.click();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    await expect(booking.complete).toBeDisabled();
+  });
+  await again.first().click();
+  await expect(booking.heldFor).toBeVisible();
+  await expect(summary).toContainText('Fire Pit Evening');
+
+  await parts.without('booking', async () => {
+    await booking.applyPromo('tenth');
+    await expect(page.getByText('We could not check this code.')).toBeVisible(away);
+  });
+  await expect(booking.complete).toBeEnabled();
+});
+
+test('while the mails are away the contact form, the signup and the chat say so and keep what was typed', async ({
+  page,
+  parts,
+}) => {
+  const chat = new ChatPanel(page);
+  const contact = page.getByRole('form', { name: 'Get in Touch' });
+  const send = contact.getByRole('button', { name: 'Send Message' });
+  const signUp = page.getByRole('button', { name: 'Send me my $50 code' });
+  await parts.without('crm-email', async () => {
+    await page.goto('/childcare');
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Last name').fill('Lee');
+    await page.getByLabel('Email').fill('dana.away@guests.example');
+    await signUp.click();
+    await expect(page.getByText('Oops!').first()).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    await page.goto('/#contact');
+    await contact.getByLabel('Your name').fill('Noor');
+    await contact.getByLabel('Email').fill('noor.away@guests.example');
+    await contact.getByLabel('Message').fill('Is there a crib?');
+    await send.click();
+    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+    await chat.opener.click();
+    await chat.ask('Is there a hot tub?');
+    await expect(chat.log).toContainText('Please contact us directly for assistance.');
+  });
+  await chat.ask('Is there a hot tub?');
+  await expect(chat.log).toContainText('hot tub for 2');
+  await page.keyboard.press('Escape');
+  await expect(contact.getByLabel('Message')).toHaveValue('Is there a crib?');
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 });

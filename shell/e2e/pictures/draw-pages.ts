@@ -8,6 +8,7 @@ import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import * as v from 'valibot';
 import { guestNamed, mondayAfter } from '../journeys/stays.ts';
 import { BookingPage } from '../pages/booking.page.ts';
+import { ChatPanel } from '../pages/chat.panel.ts';
 
 // npm run draw:pages -w shell: the public site as guests see it, into docs/pictures. `npm start` has to run; the site
 // is asked at SITE_URL, and each drawing leaves two reserved stays there.
@@ -36,13 +37,47 @@ try {
       await draw(name);
     }
   });
-  for (const screen of screens) await onPage(screen, drawBooking);
+  for (const screen of screens) {
+    await onPage(screen, drawQuietPages);
+    await onPage(screen, drawChat);
+    await onPage(screen, drawBooking);
+  }
 } finally {
   await browser.close();
 }
 
-async function drawBooking(page: Page, draw: (name: string) => Promise<void>): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
+type Draw = (name: string) => Promise<void>;
+
+async function drawQuietPages(page: Page, draw: Draw): Promise<void> {
+  for (const [name, address] of [
+    ['privacy', '/privacy-policy'],
+    ['terms', '/terms-of-service'],
+    ['not-found', '/no-such-page'],
+  ] as const) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await draw(`${name}-${widthOf(page)}`);
+  }
+}
+
+async function drawChat(page: Page, draw: Draw): Promise<void> {
+  const chat = new ChatPanel(page);
+  await page.goto('/');
+  await chat.opener.click();
+  await chat.quickQuestions.first().waitFor();
+  await draw(`chat-open-${widthOf(page)}`);
+  const [friday, sunday] = await freeWeekend();
+  await chat.ask(`Is the house free from ${friday} to ${sunday}?`);
+  await chat.log.getByRole('link').first().waitFor();
+  await draw(`chat-answer-${widthOf(page)}`);
+}
+
+function widthOf(page: Page): number {
+  return page.viewportSize()?.width ?? 0;
+}
+
+async function drawBooking(page: Page, draw: Draw): Promise<void> {
+  const width = widthOf(page);
   const booking = new BookingPage(page);
   const dates = await freeWeekend();
   await booking.openWithDates(dates);
@@ -81,7 +116,7 @@ async function freeWeekend(): Promise<[CalendarDate, CalendarDate]> {
 
 async function onPage(
   viewport: { width: number; height: number },
-  visit: (page: Page, draw: (name: string) => Promise<void>) => Promise<void>,
+  visit: (page: Page, draw: Draw) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -21,7 +21,8 @@ export function DryRun({ guestId, sequenceId }: { guestId: string; sequenceId: s
       if (state.data.length === 0)
         return <p className={styles.when}>No email of it would go to this guest.</p>;
       return (
-        <ol className={styles.steps} aria-label="Emails of the sequence">
+        // Who has no wheel scrolls with the arrow keys once the list has the focus.
+        <ol className={styles.steps} aria-label="Emails of the sequence" tabIndex={0}>
           {state.data.map((step) => (
             <li key={`${step.bookingReference} ${step.stepNumber}`}>
               <p>

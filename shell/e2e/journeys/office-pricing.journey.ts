@@ -52,9 +52,17 @@ test('a price is sent when its field is left and changed, reaches the public quo
   await expect(weekday).toHaveValue('215.5');
   await page.unroute('**/api/admin/pricing/*');
   try {
+    const other = fieldOf(page, 'Saturday nights');
+    await other.fill('-5');
+    await page.route('**/api/admin/pricing', (route) => route.abort());
     await weekday.press('Enter');
     await expect(page.getByText('Pricing updated successfully').first()).toBeVisible();
+    await expect(other, 'what is typed stays though the prices could not be read again').toHaveValue('-5');
+    await page.unroute('**/api/admin/pricing');
+    await weekday.fill('215.5');
+    await weekday.press('Enter');
     await expect(weekday).toHaveValue('215.50');
+    await other.press('Escape');
     expect(await quotedRate()).toBe('215.50');
   } finally {
     await weekday.fill(saved);

@@ -4,6 +4,7 @@ import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricin
 import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { useKept } from '../../leaving/use-kept.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
@@ -15,7 +16,7 @@ import styles from './pricing.module.css';
 import { pricingWords } from './pricing-words.ts';
 
 export function DailyPricing(): ReactNode {
-  const state = readState(useRead(listPricing));
+  const state = readState(useKept(useRead(listPricing)));
   return (
     <Panel
       title="Daily Pricing Settings"

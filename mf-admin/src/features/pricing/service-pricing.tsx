@@ -4,6 +4,7 @@ import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { priceInput } from '@getaway/contracts/http/fields';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { useKept } from '../../leaving/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
@@ -13,7 +14,7 @@ import { AmountList, AmountRow } from './amount-row.tsx';
 import { faultOf } from './fault-of.ts';
 
 export function ServicePricing(): ReactNode {
-  const state = readState(useRead(listAddOnServices));
+  const state = readState(useKept(useRead(listAddOnServices)));
   return (
     <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
       <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">

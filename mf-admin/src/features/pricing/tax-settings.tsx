@@ -4,6 +4,7 @@ import { readTaxRate } from '@getaway/contracts/http/pricing';
 import { changeTaxSetting, listTaxSettings, type TaxSetting } from '@getaway/contracts/http/staff-prices';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { useKept } from '../../leaving/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
@@ -15,7 +16,7 @@ import styles from './pricing.module.css';
 import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
 
 export function TaxSettings(): ReactNode {
-  const state = readState(useRead(listTaxSettings));
+  const state = readState(useKept(useRead(listTaxSettings)));
   return (
     <Panel
       title="Tax Settings"

@@ -3,7 +3,10 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Skeleton, Tabs } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readGuest } from '@getaway/contracts/http/guest-details';
+import { ApiError } from '@getaway/web-kit/api-error';
 import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useKept } from '../../../leaving/use-kept.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useDeferredState } from '../../../ui/read-state.ts';
@@ -28,7 +31,9 @@ export function GuestPage(): ReactNode {
 }
 
 function Guest({ guestId }: { guestId: string }): ReactNode {
-  const state = useDeferredState(useRead(readGuest, { params: { guestId } }));
+  const read = useKept(useRead(readGuest, { params: { guestId } }));
+  const state = useDeferredState(read);
+  if (read.error instanceof ApiError && read.error.status === 404) return <NoSuchGuest />;
   switch (state.status) {
     case 'loading':
       return (
@@ -49,6 +54,18 @@ function Guest({ guestId }: { guestId: string }): ReactNode {
     default:
       return state satisfies never;
   }
+}
+
+function NoSuchGuest(): ReactNode {
+  return (
+    <div role="alert">
+      <PageHeading title="Guest" />
+      <Empty
+        title="Failed to load guest details"
+        hint="There is no such guest any more: merged with another, or deleted."
+      />
+    </div>
+  );
 }
 
 const tabs = ['overview', 'details', 'notes'] as const;

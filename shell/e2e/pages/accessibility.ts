@@ -7,7 +7,10 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expect.poll(() => comingOrGoing(page)).toBe(0);
   // Nothing runs in the frame of a mail's preview, axe neither: it would wait half a minute for its answer.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').analyze();
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
+  // Where there are no frames, nothing has to be put together in a page of its own: that takes two thirds of the time.
+  if ((await page.locator('iframe').count()) === 0) axe.setLegacyMode();
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

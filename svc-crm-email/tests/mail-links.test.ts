@@ -135,15 +135,16 @@ test('reading never unsubscribes; a button does, a program does without origin, 
     ]),
   );
   // What belongs to a booking still comes.
-  expect(service.catcher.mailsTo(email).filter(({ subject }) => subject.includes('confirmed'))).toHaveLength(
-    2,
-  );
+  const confirmations = () =>
+    service.catcher.mailsTo(email).filter(({ subject }) => subject.includes('confirmed'));
+  await eventually(() => expect(confirmations()).toHaveLength(2));
 
   const back = { method: 'POST', body: new URLSearchParams({ action: 'resubscribe' }) };
   expect(await (await fetch(address, back)).text()).toContain('Welcome back.');
   expect(await isOptedOut()).toEqual([{ out: false }]);
   expect((await staff.get('/api/admin/email-suppressions')).body).toEqual([]);
-  const forged = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  // Not the last letter: some of its bits belong to no byte.
+  const forged = address.replace(/.(?=.{3}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect((await fetch(forged, oneClick)).status).toBe(404);
 });
 

@@ -1,24 +1,24 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below those that systems lend to outgoing connections: such a one may be lent in the moment before it is listened on. */
+const [lowest, highest] = [20_000, 32_000];
+const tries = 100;
 
 /** True when nothing listens on that loopback port. */
-export async function isPortFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) !== undefined;
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
 }
 
 /** A loopback port nobody uses at this moment. */
 export async function findFreePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === undefined) throw new Error('no free port on 127.0.0.1');
-  return port;
-}
-
-function listenOnce(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const taken = (server.address() as AddressInfo).port;
-      server.close(() => resolve(taken));
-    });
-  });
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const port = randomInt(lowest, highest);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('no free port on 127.0.0.1');
 }

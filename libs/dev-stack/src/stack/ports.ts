@@ -1,5 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { isPortFree } from '../processes/ports.ts';
+import { findFreePort, isPortFree } from '../processes/ports.ts';
 import { portFrom } from '../processes/web-server.ts';
 
 /** Each port of the stack, with the variable that changes it and its usual number. */
@@ -53,18 +52,10 @@ export async function requireFreePorts(ports: Ports, unused: readonly PortName[]
 
 /** Ports that are all free now, for a second stack beside the usual one. */
 export async function findFreePorts(): Promise<Ports> {
-  const servers = await Promise.all(names.map(() => listenAnywhere()));
-  const numbers = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const found = new Set<number>();
+  while (found.size < names.length) found.add(await findFreePort());
+  const numbers = [...found];
   return portsBy((name) => numbers[names.indexOf(name)] ?? 0);
-}
-
-function listenAnywhere(): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
-  });
 }
 
 function portsBy(read: (name: PortName) => number): Ports {

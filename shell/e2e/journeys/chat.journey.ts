@@ -32,11 +32,21 @@ test('the chat answers, and its link opens the wizard with the dates while the c
   await expect(chat.log).toContainText(departure);
 });
 
-test('the chat needs no mouse', async ({ page }) => {
+test('the chat needs no mouse, and opens though it was called before its script had come', async ({
+  page,
+}) => {
   const chat = new ChatPanel(page);
+  let bringScripts = (): void => undefined;
+  const scripts = new Promise<void>((resolve) => (bringScripts = resolve));
+  await page.route('**/mf-manifest.json', async (route) => {
+    await scripts;
+    await route.continue();
+  });
   await page.goto('/terms-of-service');
   await chat.opener.focus();
   await page.keyboard.press('Enter');
+  await expect(chat.opener).toHaveAttribute('aria-expanded', 'false');
+  bringScripts();
   await expect(chat.field).toBeFocused();
   await chat.quickQuestions.nth(1).focus();
   await page.keyboard.press('Enter');

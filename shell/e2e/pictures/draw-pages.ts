@@ -50,6 +50,8 @@ type Draw = (name: string) => Promise<void>;
 
 async function drawQuietPages(page: Page, draw: Draw): Promise<void> {
   for (const [name, address] of [
+    ['home', '/'],
+    ['childcare', '/childcare'],
     ['privacy', '/privacy-policy'],
     ['terms', '/terms-of-service'],
     ['not-found', '/no-such-page'],

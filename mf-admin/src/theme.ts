@@ -35,6 +35,8 @@ export const theme: ThemeConfig = {
     borderRadius: 8,
     controlHeight: 36,
     controlOutline: `${accent}38`,
+    // Not only short: antd waits for the end of each movement, which one of a millisecond may never tell.
+    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.18s',
   },

@@ -10,6 +10,8 @@ const { rounds, guests } = proofLength({
   short: { rounds: 2, guests: 60 },
   long: { rounds: 50, guests: 200 },
 });
+/** How often the control may try to be wrong. */
+const mostControls = 20;
 const seed = proofSeed();
 const random = randomFrom(seed);
 /** PostgreSQL writes its statistics down with this much delay. */
@@ -61,8 +63,14 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
 
   it('would be seen to share nights on a server that looks first and books then', async () => {
     const naive = await startNaiveServer(house.database.options.connectionString);
-    const { doubleNights, winners } = await race(naive.address, guests, random);
+    // Chance lets it be right now and then.
+    let seen = await race(naive.address, guests, random);
+    for (let more = 0; more < mostControls && seen.doubleNights.length === 0; more += 1) {
+      await house.database.query('DELETE FROM naive_bookings');
+      seen = await race(naive.address, guests, random);
+    }
     await naive.stop();
+    const { doubleNights, winners } = seen;
     tellProof({
       proof: 'races',
       seed,

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
-import { calendarDate } from '@getaway/kernel/calendar-date';
-import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { explainFault } from '../src/domain/feeds/sync-fault.ts';
 import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
@@ -226,6 +224,19 @@ describe('a sync', () => {
     expect(wished).toBeGreaterThan(59 * 60_000);
   });
 
+  test('waits as the platform wishes also after staff switched the feed off and on, and lets its neighbours be read', async () => {
+    platform.says('paused', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    const { id } = await add('paused');
+    for (const isActive of [false, true]) await send('PUT', `/api/admin/calendar-feeds/${id}`, { isActive });
+    const wished = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
+    expect(wished).toBeGreaterThan(59 * 60_000);
+    // Whatever made it due: it is not taken and given back without end, which would keep its host from all others.
+    await database.query(`UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = $1`, [id]);
+    platform.says('neighbour', calendarOf(june));
+    expect(await feed((await add('neighbour')).id)).toMatchObject({ health: 'ok', stays: 1 });
+    expect(platform.questions('paused')).toHaveLength(1);
+  });
+
   test('of all feeds answers what became of each', async () => {
     platform.says('good', calendarOf(june));
     const good = await add('good');
@@ -298,36 +309,6 @@ describe('stays that vanish together', () => {
     expect(await sync(id)).toMatchObject({ added: 0, removed: 0, quarantined: 0 });
     expect(await feed(id)).toMatchObject({ health: 'ok', suspiciousStays: 0 });
     expect(await told()).toEqual([]);
-  });
-});
-
-describe('an echo of our own stay', () => {
-  const own = bookingState({
-    entityId: 'own',
-    checkInDate: calendarDate('2027-08-01'),
-    checkOutDate: calendarDate('2027-08-03'),
-  });
-
-  test('is marked whichever comes first, holds no nights, and is free with the booking', async () => {
-    await service.publishBooking(own);
-    await eventually(async () =>
-      expect((await database.query(`SELECT 1 FROM direct_stays WHERE booking_id = 'own'`)).rowCount).toBe(1),
-    );
-    platform.says('echoing', calendarOf(june, august, ['d', '2027-10-01', '2027-10-04', 'Not available']));
-    const { id } = await add('echoing');
-    expect(await stays()).toContain('c 2027-08-01 2027-08-03 echo');
-    expect((await told()).at(-1)).toBe('2 gone');
-    await service.publishBooking({
-      ...own,
-      entityId: 'later',
-      checkInDate: calendarDate('2027-10-01'),
-      checkOutDate: calendarDate('2027-10-04'),
-    });
-    await eventually(async () => expect(await stays()).toContain('d 2027-10-01 2027-10-04 echo'));
-    await service.publishBooking({ ...own, revision: 3, status: 'cancelled' });
-    await sync(id);
-    expect(await stays()).toContain('c 2027-08-01 2027-08-03 echo');
-    expect((await database.query('SELECT 1 FROM calendar_conflicts WHERE NOT is_resolved')).rowCount).toBe(0);
   });
 });
 

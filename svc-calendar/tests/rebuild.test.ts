@@ -110,6 +110,23 @@ test('a damaged copy becomes what svc-booking says, to the byte of the exports',
   expect(await exported()).toBe(before);
 });
 
+test('since when a stay is exported is kept where it is known, and as old as its last change where it is not', async () => {
+  const spans = async () =>
+    (
+      await database.pool.query<{ at: Date | null }>(
+        'SELECT exported_since AS at FROM direct_stays ORDER BY booking_id LIMIT 3',
+      )
+    ).rows.map(({ at }) => at?.toISOString());
+  const earlier = '2027-05-01T15:00:00.000Z';
+  await damage(
+    `UPDATE direct_stays SET exported_since = '${earlier}', guest_name = '' WHERE booking_id = 'a'`,
+  );
+  await damage(`UPDATE direct_stays SET exported_since = NULL WHERE booking_id = 'b'`);
+  await damage(`DELETE FROM direct_stays WHERE booking_id = 'c'`);
+  expect((await run()).bookings).toEqual({ checked: 7, repaired: 3, removed: 0 });
+  expect(await spans()).toEqual([earlier, stamp, stamp]);
+});
+
 test('an empty copy is filled, and later events are believed as ever', async () => {
   const before = await exported();
   await damage('TRUNCATE direct_stays, blocked_nights');

@@ -2,22 +2,23 @@ import * as v from 'valibot';
 import type { BookingTombstone } from '@getaway/contracts/events/booking';
 import { bookingStatusSchema } from '@getaway/contracts/http/booking-payment';
 import type { Sql } from '@getaway/service-kit/sql';
-import { exportedStatuses, type DirectStay } from '../domain/direct-stay.ts';
+import { exportedStatuses, isExported, type DirectStay } from '../domain/direct-stay.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { dateFromColumn } from './column-values.ts';
+import { keepExportedSpan } from './exported-span.ts';
 
 /** Keeps the newest state of a stay: one that is older than what is known changes nothing. */
 export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
   await sql(
     `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
-       check_in_date, check_in_time, check_out_date, check_out_time, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::date, $8, $9::date, $10, $11::timestamptz, $12::timestamptz)
+       check_in_date, check_in_time, check_out_date, check_out_time, created_at, updated_at, exported_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::date, $8, $9::date, $10, $11::timestamptz, $12::timestamptz, $13::timestamptz)
      ON CONFLICT (booking_id) DO UPDATE SET
        revision = EXCLUDED.revision, booking_reference = EXCLUDED.booking_reference, status = EXCLUDED.status,
        guest_name = EXCLUDED.guest_name, number_of_guests = EXCLUDED.number_of_guests,
        check_in_date = EXCLUDED.check_in_date, check_in_time = EXCLUDED.check_in_time,
        check_out_date = EXCLUDED.check_out_date, check_out_time = EXCLUDED.check_out_time,
-       updated_at = EXCLUDED.updated_at
+       updated_at = EXCLUDED.updated_at, ${keepExportedSpan}
      WHERE direct_stays.revision < EXCLUDED.revision`,
     stay.bookingId,
     stay.revision,
@@ -31,6 +32,7 @@ export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
     stay.checkOutTime,
     stay.createdAt.toISOString(),
     stay.updatedAt.toISOString(),
+    isExported(stay.status) ? stay.updatedAt.toISOString() : null,
   );
 }
 
@@ -42,7 +44,7 @@ export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise
      VALUES ($1, $2, $3, 'deleted', '', 0, $4::date, '', $5::date, '', $6::timestamptz, $6::timestamptz)
      ON CONFLICT (booking_id) DO UPDATE SET
        revision = EXCLUDED.revision, status = EXCLUDED.status, guest_name = EXCLUDED.guest_name,
-       number_of_guests = EXCLUDED.number_of_guests, updated_at = EXCLUDED.updated_at
+       number_of_guests = EXCLUDED.number_of_guests, updated_at = EXCLUDED.updated_at, ${keepExportedSpan}
      WHERE direct_stays.revision < EXCLUDED.revision`,
     tombstone.entityId,
     tombstone.revision,

@@ -55,9 +55,9 @@ export async function insertStays(
   for (const batch of batches(stays)) {
     await sql(
       `INSERT INTO external_bookings (id, feed_id, external_id, kind, start_date, end_date, start_time, end_time,
-         summary, last_synced, created_at, updated_at)
+         summary, dates_since, last_synced, created_at, updated_at)
        SELECT id, $1, external_id, kind, start_date, end_date, start_time, end_time, summary,
-         $2::timestamptz, $2::timestamptz, $2::timestamptz
+         $2::timestamptz, $2::timestamptz, $2::timestamptz, $2::timestamptz
        FROM unnest($3::text[], $4::text[], $5::text[], $6::date[], $7::date[], $8::text[], $9::text[], $10::text[])
          AS told (id, external_id, kind, start_date, end_date, start_time, end_time, summary)`,
       feedId,
@@ -75,6 +75,8 @@ export async function updateStays(sql: Sql, changes: readonly ChangedStay[], now
       `UPDATE external_bookings AS stay SET external_id = told.external_id, kind = told.kind,
          start_date = told.start_date, end_date = told.end_date, start_time = told.start_time,
          end_time = told.end_time, summary = told.summary, missing_since = NULL, updated_at = $1::timestamptz,
+         dates_since = CASE WHEN (stay.start_date, stay.end_date) = (told.start_date, told.end_date)
+                            THEN stay.dates_since ELSE $1::timestamptz END,
          is_echo = stay.is_echo AND NOT told.moved,
          revision = stay.revision + told.moved::int
        FROM unnest($2::text[], $3::boolean[], $4::text[], $5::text[], $6::date[], $7::date[], $8::text[], $9::text[],

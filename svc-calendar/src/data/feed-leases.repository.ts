@@ -17,8 +17,8 @@ export interface LeasedFeed extends FeedVersion {
 const host = (table: string): string => `substring(${table}.url from '^[a-z]+://([^/?#]+)')`;
 
 /**
- * Takes the next feed that is due, or the next one of `among` whenever it is due. No feed is taken twice, and no two of
- * one host, whichever replica asks. Undefined when there is none to take now.
+ * Takes the next feed that is due and whose platform lets us ask, or the next one of `among` whenever it is due. No feed
+ * is taken twice, and no two of one host, whichever replica asks. Undefined when there is none to take now.
  */
 export async function leaseFeed(
   sql: Sql,
@@ -30,7 +30,8 @@ export async function leaseFeed(
     `UPDATE external_calendar_feeds SET leased_by = $1, leased_until = $2::timestamptz
      WHERE id = (
        SELECT feed.id FROM external_calendar_feeds AS feed
-       WHERE CASE WHEN $4::text[] IS NULL THEN feed.is_active AND feed.next_poll_at <= $3::timestamptz
+       WHERE CASE WHEN $4::text[] IS NULL
+                  THEN feed.is_active AND greatest(feed.next_poll_at, feed.asked_to_wait_until) <= $3::timestamptz
                   ELSE feed.id = ANY($4::text[]) END
          AND NOT EXISTS (SELECT 1 FROM external_calendar_feeds AS other
                          WHERE other.leased_until > $3::timestamptz AND ${host('other')} = ${host('feed')})

@@ -91,7 +91,10 @@ export async function insertFeed(
   return rows.length === 1;
 }
 
-/** Changes what is given; a feed that becomes active is read at once. False when there is no such feed. */
+/**
+ * Changes what is given; a feed that becomes active is read at once, or as soon as its platform wishes. False when there
+ * is no such feed.
+ */
 export async function updateFeed(
   sql: Sql,
   id: string,
@@ -100,7 +103,8 @@ export async function updateFeed(
   const rows = await sql(
     `UPDATE external_calendar_feeds SET
        name = coalesce($2::text, name),
-       next_poll_at = CASE WHEN $3::boolean AND NOT is_active THEN $4::timestamptz ELSE next_poll_at END,
+       next_poll_at = CASE WHEN $3::boolean AND NOT is_active THEN greatest($4::timestamptz, asked_to_wait_until)
+                           ELSE next_poll_at END,
        is_active = coalesce($3::boolean, is_active), updated_at = $4::timestamptz
      WHERE id = $1 RETURNING id`,
     id,

@@ -24,3 +24,7 @@ export const exportedStatuses = [
   'pending_payment',
   'completed',
 ] as const satisfies readonly BookingStatus[];
+
+export function isExported(status: BookingStatus): boolean {
+  return exportedStatuses.some((exported) => exported === status);
+}

@@ -12,9 +12,7 @@ import { isEcho } from '../domain/feeds/echo.ts';
  */
 export async function markEchoes(sql: Sql, context: EventContext): Promise<ExternalNights[]> {
   await lockConflicts(sql);
-  const echoes = (await echoCandidates(sql)).filter(({ stay }) =>
-    isEcho({ kind: 'block', startDate: stay.checkInDate, endDate: stay.checkOutDate }, [stay], context.now),
-  );
+  const echoes = (await echoCandidates(sql)).filter(({ block, stay }) => isEcho(block, [stay], context.now));
   const told = await markAsEchoes(sql, [...new Set(echoes.map(({ externalId }) => externalId))]);
   await appendEvents(sql, externalNightsChanged, told, context);
   return told;

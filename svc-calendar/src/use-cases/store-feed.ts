@@ -3,6 +3,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { appendEvents } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { lockConflicts } from '../data/conflicts.repository.ts';
+import { rememberDroppedEchoes } from '../data/echoes.repository.ts';
 import {
   freeExternalIds,
   hasMoved,
@@ -90,7 +91,9 @@ async function writeChanges(
   // Whoever changes stays or looks at all of them waits here, so that no two wait for each other's rows.
   await lockConflicts(sql);
   const { changed, removed, newlyMissing, missing } = changes;
+  const moved = changed.filter(hasMoved);
   const added = changes.added.map((stay) => ({ ...stay, id: deps.newId() }));
+  await rememberDroppedEchoes(sql, feedId, [...removed, ...moved.map(({ known }) => known)], now);
   const gone = await removeStays(
     sql,
     removed.map(({ id }) => id),
@@ -109,7 +112,6 @@ async function writeChanges(
   );
   await touchStays(sql, feedId, now);
 
-  const moved = changed.filter(hasMoved);
   const told = [
     ...gone,
     ...moved.map(({ known, told: stay }) => present(known.id, known.revision + 1, stay)),

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
+import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { minuteMs } from '@getaway/kernel/instant';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
+import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
+import { startCalendar, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let service: RunningService;
+let platform: FeedServer;
+let outside: OutsideWorld;
+let staff: Staff;
+beforeAll(async () => {
+  platform = await startFeedServer();
+  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
+  outside = outsideWorld(service.databaseUrl);
+  staff = staffOf(service);
+});
+afterAll(async () => {
+  await outside.close();
+  await service.stop();
+  await platform.stop();
+});
+
+/** A weekend of its own for each test. */
+let from: CalendarDate;
+let to: CalendarDate;
+let year = 2030;
+beforeEach(() => {
+  year += 1;
+  from = calendarDate(`${year}-06-11`);
+  to = calendarDate(`${year}-06-13`);
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
+const ours = (different: Partial<BookingState> = {}) =>
+  bookingState({
+    entityId: randomUUID(),
+    checkInDate: from,
+    checkOutDate: to,
+    createdAt: minutesAgo(20),
+    updatedAt: minutesAgo(10),
+    ...different,
+  });
+const held = () => ours({ revision: 1, status: 'pending', confirmedAt: null, entryCode: null });
+const cancelled = (booking: BookingState): BookingState => ({
+  ...booking,
+  revision: booking.revision + 1,
+  status: 'cancelled',
+  updatedAt: minutesAgo(0),
+});
+const eventOf = { pending: 'booking.held', cancelled: 'booking.cancelled' } as const;
+
+/** Tells of a booking and waits until what comes of it is written. */
+async function tell(booking: BookingState): Promise<void> {
+  const type = booking.status in eventOf ? eventOf[booking.status as 'pending'] : 'booking.confirmed';
+  const id = await service.publish(type, booking);
+  await eventually(async () => {
+    const seen = await outside.pool.query('SELECT 1 FROM inbox_messages WHERE message_id = $1', [id]);
+    expect(seen.rowCount).toBe(1);
+  });
+}
+
+/** Booking.com writes its sales and what it has read elsewhere with the same words. */
+const closed = (uid: string, start: string = from, end: string = to): WrittenStay => [
+  uid,
+  start,
+  end,
+  'CLOSED - Not available',
+];
+const others = () => [
+  closed('x', `${year}-09-01`, `${year}-09-03`),
+  closed('y', `${year}-11-01`, `${year}-11-03`),
+];
+
+async function addFeed(...stays: WrittenStay[]): Promise<string> {
+  const name = `booking-${year}`;
+  platform.says(name, calendarOf(...stays));
+  const { body } = await staff.send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
+    name,
+    url: platform.url(name),
+    platform: 'booking',
+  });
+  await eventually(async () => {
+    const feeds = (await staff.get<CalendarFeed[]>('/api/admin/calendar-feeds')).body;
+    expect(feeds.find(({ id }) => id === body.id)).toMatchObject({ lastSyncSuccess: true, isSyncing: false });
+  });
+  return body.id;
+}
+async function says(feedId: string, ...stays: WrittenStay[]): Promise<void> {
+  platform.says(`booking-${year}`, calendarOf(...stays));
+  const { body } = await staff.send<SyncResult>('POST', `/api/admin/calendar-feeds/${feedId}/sync`, {});
+  expect(body).toMatchObject({ ok: true });
+}
+
+/** What the weekend's block is, and whether svc-booking was told last that its nights are taken. */
+async function weekend(): Promise<{ isEcho: boolean; status: string } | undefined> {
+  const { rows } = await outside.pool.query<{ isEcho: boolean; status: string }>(
+    `SELECT is_echo AS "isEcho", told.status FROM external_bookings AS block
+     CROSS JOIN LATERAL (SELECT data->>'status' AS status FROM outbox_events
+       WHERE type = 'external_nights.changed' AND data->>'entityId' = block.id
+       ORDER BY (data->>'revision')::int DESC LIMIT 1) AS told
+     WHERE start_date = $1::date AND end_date = $2::date`,
+    [from, to],
+  );
+  return rows[0];
+}
+const echo = { isEcho: true, status: 'gone' };
+const sale = { isEcho: false, status: 'present' };
+const conflicts = async ({ entityId }: BookingState) =>
+  (await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts?status=open')).body.filter(
+    ({ internalBookingId }) => internalBookingId === entityId,
+  );
+
+describe('an echo of our own stay', () => {
+  test('holds no nights, is no conflict, and is free with the booking', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'), ...others());
+    expect(await weekend()).toEqual(echo);
+    expect(await conflicts(booking)).toEqual([]);
+    await tell(cancelled(booking));
+    await says(feed, closed('rotated'), ...others());
+    expect(await weekend()).toEqual(echo);
+  });
+
+  test('is known also when the booking’s event comes later than its block', async () => {
+    await addFeed(closed('a'));
+    expect(await weekend()).toEqual(sale);
+    await tell(ours());
+    expect(await weekend()).toEqual(echo);
+  });
+
+  test('is heard for a day after the booking was cancelled', async () => {
+    const booking = ours();
+    await tell(booking);
+    await tell(cancelled(booking));
+    await addFeed(closed('a'));
+    expect(await weekend()).toEqual(echo);
+  });
+
+  test('may come as a block that had other dates before', async () => {
+    const feed = await addFeed(closed('a', `${year}-06-05`, from));
+    await tell(ours({ updatedAt: minutesAgo(0) }));
+    await says(feed, closed('a'));
+    expect(await weekend()).toEqual(echo);
+  });
+
+  test('that its feed lacks for one reading comes back as an echo', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'));
+    await says(feed);
+    await says(feed, closed('a'));
+    expect(await weekend()).toEqual(echo);
+    expect(await conflicts(booking)).toEqual([]);
+  });
+});
+
+describe('a sale on another platform', () => {
+  test('is no echo of a card hold that was abandoned', async () => {
+    const hold = held();
+    await tell(hold);
+    await tell(cancelled(hold));
+    await addFeed(closed('sold'));
+    expect(await weekend()).toEqual(sale);
+    const again = ours();
+    await tell({ ...again, updatedAt: minutesAgo(0) });
+    expect(await conflicts(again)).toHaveLength(1);
+  });
+
+  test('is no echo of a stay whose guest was still paying', async () => {
+    const hold = held();
+    await tell(hold);
+    await addFeed(closed('sold'));
+    await tell({ ...ours(), entityId: hold.entityId, updatedAt: minutesAgo(0) });
+    expect(await weekend()).toEqual(sale);
+    expect(await conflicts(hold)).toHaveLength(1);
+  });
+
+  test('is no echo of a cancelled stay that the platform knew to be gone', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'), ...others());
+    await tell(cancelled(booking));
+    await says(feed, ...others());
+    await says(feed, closed('sold'), ...others());
+    expect(await weekend()).toEqual(sale);
+    // Nor when staff bring the stay back.
+    await tell({ ...booking, revision: 4, updatedAt: minutesAgo(0) });
+    expect(await weekend()).toEqual(sale);
+    expect(await conflicts(booking)).toHaveLength(1);
+  });
+
+  test('is no echo of a cancelled stay that the platform never told of', async () => {
+    const booking = ours({ updatedAt: minutesAgo(2 * 24 * 60) });
+    await tell(booking);
+    const feed = await addFeed(...others());
+    await tell(cancelled(booking));
+    await says(feed, closed('sold'), ...others());
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('is no echo of a stay that was moved to its dates afterwards', async () => {
+    const booking = ours();
+    await tell({ ...booking, checkOutDate: calendarDate(`${year}-06-12`) });
+    await addFeed(closed('sold'));
+    await tell({ ...booking, revision: 3, updatedAt: minutesAgo(0) });
+    expect(await weekend()).toEqual(sale);
+  });
+});
+
+test('since when a stay is exported comes out the same when events come twice or late', async () => {
+  const span = async (id: string) =>
+    (
+      await outside.pool.query<{ since: Date | null; until: Date | null }>(
+        'SELECT exported_since AS since, exported_until AS until FROM direct_stays WHERE booking_id = $1',
+        [id],
+      )
+    ).rows[0];
+  const hold = held();
+  const reserved = { ...hold, revision: 2, status: 'pending_payment' as const, updatedAt: minutesAgo(8) };
+  const paid = { ...hold, revision: 3, status: 'confirmed' as const, updatedAt: minutesAgo(5) };
+  const ended = cancelled(paid);
+  const since = new Date(reserved.updatedAt);
+
+  await tell(hold);
+  expect(await span(hold.entityId)).toEqual({ since: null, until: null });
+  for (const state of [reserved, hold, reserved, paid, paid, reserved]) await tell(state);
+  expect(await span(hold.entityId)).toEqual({ since, until: null });
+  const noted = { ...ended, revision: 5, updatedAt: minutesAgo(-1) };
+  for (const state of [ended, paid, noted, ended]) await tell(state);
+  expect(await span(hold.entityId)).toEqual({ since, until: new Date(ended.updatedAt) });
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
@@ -5,8 +6,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['@getaway/testing/global-setup'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
-    // It runs last and longest: vitest alone would leave one of two cores idle.
-    maxWorkers: 2,
+    // It runs last and longest: vitest alone leaves one core idle, which of two is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

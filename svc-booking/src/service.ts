@@ -148,7 +148,7 @@ export async function startService(
         ]),
         sessionRoutes({ ...deps, issuer, revocations, secureCookies }),
         availabilityRoutes({ ...deps, secureCookies }),
-        priceRoutes(deps),
+        priceRoutes({ ...deps, secureCookies }),
         catalogueRoutes(deps),
         bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
         reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),

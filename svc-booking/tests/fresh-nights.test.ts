@@ -80,13 +80,35 @@ describe('a guest who reaches the payment', () => {
     expect(await ask(30, 32)).toMatchObject({ status: 200 });
   });
 
-  it('is asked about once: changing the hold asks nobody', async () => {
+  it('is asked about once: changing a hold that has its nights asks nobody', async () => {
     const guest = house.browser();
-    const request = intentFor(inDays(50), inDays(51));
-    const { body } = await guest.post<IntentAnswer>(intentCall, request);
-    expect(await guest.post(intentCall, { ...request, holdId: body.holdId })).toMatchObject({ status: 200 });
+    const { body } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(50), inDays(52)));
+    const change = (from: number, to: number) =>
+      guest.post(intentCall, { ...intentFor(inDays(from), inDays(to)), holdId: body.holdId });
+    expect(await change(50, 52)).toMatchObject({ status: 200 });
+    expect(await change(51, 52)).toMatchObject({ status: 200 });
     expect(asked).toHaveLength(1);
   });
+
+  it.each([
+    ['other nights', { held: 91, from: 93, to: 95, sold: 94 }],
+    ['one night more', { held: 101, from: 101, to: 103, sold: 102 }],
+    ['one night before', { held: 111, from: 110, to: 112, sold: 110 }],
+  ])(
+    'who moves a hold to %s is refused what another platform sold meanwhile',
+    async (_nights, { held, from, to, sold }) => {
+      const guest = house.browser();
+      const first = intentFor(inDays(held), inDays(held + 1));
+      const { body } = await guest.post<IntentAnswer>(intentCall, first);
+      answers([present(inDays(sold), inDays(sold + 1))]);
+      const other = { ...intentFor(inDays(from), inDays(to)), holdId: body.holdId };
+      expect(await guest.post(intentCall, other)).toMatchObject({
+        status: 409,
+        body: { type: 'dates-taken', dates: [inDays(sold)] },
+      });
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('waits three seconds and no longer', async () => {
     answer = () => undefined;

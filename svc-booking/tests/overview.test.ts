@@ -8,7 +8,12 @@ import { staffOf } from './staff.ts';
 interface Overview {
   today: string;
   unpaidReservations: { bookingReference: string; paymentDueAt: string | null; totalPrice: string }[];
-  latePayments: { bookingReference: string; amount: string; refundedAt: string | null }[];
+  latePayments: {
+    bookingReference: string;
+    amount: string;
+    refundedAt: string | null;
+    refusedAt: string | null;
+  }[];
   arrivals: { guestName: string }[];
   departures: { guestName: string }[];
   months: { month: string; revenue: string; nights: number; nightsInMonth: number }[];
@@ -116,7 +121,11 @@ describe('the overview', () => {
     await late('RECENT', 13);
     await late('LONGAGO', 15);
     const { latePayments } = await overview();
-    expect(latePayments).toMatchObject([{ bookingReference: 'RECENT', amount: '250.00' }]);
+    expect(latePayments).toMatchObject([
+      { bookingReference: 'RECENT', amount: '250.00', refundedAt: null, refusedAt: null },
+    ]);
+    await house.database.query(`UPDATE refunds SET refused_at = now() WHERE booking_reference = 'RECENT'`);
+    expect((await overview()).latePayments).toMatchObject([{ refusedAt: expect.any(String) as string }]);
   });
 });
 

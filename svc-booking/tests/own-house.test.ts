@@ -58,7 +58,7 @@ describe('a site that was started before it was given its own house', () => {
   });
   afterAll(() => house.stop());
 
-  it('no longer offers what the invented house does, but for what the host changed', async () => {
+  it('no longer offers what the invented house does, but for what the host changed, and has its own instead', async () => {
     const staff = await staffOf(house);
     const { body: services } = await staff.get<AddOnService[]>('/api/addon-services');
     const early = services.find(({ name }) => name === 'Early Check-in');
@@ -69,13 +69,14 @@ describe('a site that was started before it was given its own house', () => {
     expect((await staff.get<StayPackage[]>('/api/packages')).body).toEqual([]);
     const left = async () =>
       (await staff.get<AddOnService[]>('/api/addon-services')).body.map(({ name }) => name);
-    expect(await left()).toEqual(['Early Check-in']);
+    expect((await left()).toSorted()).toEqual(['Early Check-in', 'Supper from the farm', 'The sauna is hot']);
 
     const chef = { name: 'Private Chef Dinner', price: '350', category: 'dining' };
     const description = 'A five-course dinner cooked for two in your own kitchen, wine pairing included.';
     await staff.post('/api/admin/addon-services', { ...chef, description });
     await seedCatalogue(database, own, new Date());
     expect(await left()).toContain('Private Chef Dinner');
+    expect(await left()).toHaveLength(4);
     await database.close();
   });
 });

@@ -55,6 +55,24 @@ describe('promotion codes', () => {
     const winner = asked.find(({ answer }) => answer.status === 200);
     const loser = asked.find(({ answer }) => answer.status === 422);
     expect(loser?.answer.body).toMatchObject({ type: 'promo-invalid', reason: 'used-up' });
+    // To the guest who holds with it the code is not used up: not by its name, not in another price.
+    const [from = '', to = ''] = [
+      winner?.request.bookingData.checkInDate,
+      winner?.request.bookingData.checkOutDate,
+    ];
+    const stay = { checkInDate: from, checkOutDate: to };
+    const quoted = { ...stay, promoCode: 'ESCAPE-1', paymentMethod: 'alternative' };
+    for (const [asking, holds] of [
+      [winner?.browser, true],
+      [house.browser(), false],
+    ] as const) {
+      expect((await asking?.post('/api/quote', quoted))?.status).toBe(holds ? 200 : 422);
+      const told = await asking?.post<{ valid: boolean }>('/api/validate-promo-code', {
+        code: 'escape-1',
+        ...stay,
+      });
+      expect(told?.body.valid).toBe(holds);
+    }
     // The same guest asks again and is no second use; without the code the use is given back.
     const again = await winner?.browser.post('/api/create-booking-payment-intent', {
       ...winner.request,

@@ -24,6 +24,16 @@ describe('bookings of staff', () => {
     return { checkInDate: inDays(day), checkOutDate: inDays(day + 2) };
   };
 
+  /** The moments that the guest is told of: a mail goes out once for each. */
+  const confirmations = async (id: string) => {
+    const { rows } = await house.database.query<{ at: string }>(
+      `SELECT data->>'confirmedAt' AS at FROM outbox_events
+       WHERE type = 'booking.confirmed' AND data->>'entityId' = $1 ORDER BY position`,
+      [id],
+    );
+    return rows.map(({ at }) => at);
+  };
+
   it('are confirmed, taxed and free of the card fee, with a key and a record of who made them', async () => {
     const dates = twoNights();
     const quote = await staff.post<{ total: string; cardFee: string }>('/api/quote', {
@@ -219,6 +229,39 @@ describe('bookings of staff', () => {
       'booking.cancelled',
       'booking.confirmed',
     ]);
+  });
+
+  it.each(['pending', 'pending_payment'])(
+    'that were cancelled are confirmed anew when they come back by way of %s, and stay in the list until then',
+    async (status) => {
+      const { body: made } = await desk.create(twoNights());
+      // As a booking of the site: only what was confirmed once stands in the list while it is pending.
+      await house.database.query('UPDATE bookings SET hold_id = id WHERE id = $1', [made.id]);
+      await desk.change(made.id, { status: 'cancelled' });
+      await desk.change(made.id, { status });
+      const listed = await staff.get<StaffBookingAnswer[]>('/api/admin/bookings');
+      expect(listed.body.map(({ id }) => id)).toContain(made.id);
+      await desk.change(made.id, { status: 'confirmed' });
+      const again = await confirmations(made.id);
+      expect(again).toHaveLength(2);
+      expect(new Set(again).size).toBe(2);
+
+      // Off and on again without a cancellation, the guest has heard already.
+      await desk.change(made.id, { status });
+      await desk.change(made.id, { status: 'confirmed' });
+      expect(new Set(await confirmations(made.id)).size).toBe(2);
+    },
+  );
+
+  it('that were cancelled and are paid then are off no more', async () => {
+    const { body: made } = await desk.create(twoNights());
+    await desk.change(made.id, { status: 'cancelled' });
+    await desk.change(made.id, { status: 'pending_payment' });
+    expect((await staff.post(`/api/admin/bookings/${made.id}/mark-paid`, {})).status).toBe(200);
+    const [, paid] = await confirmations(made.id);
+    await desk.change(made.id, { status: 'pending' });
+    await desk.change(made.id, { status: 'confirmed' });
+    expect((await confirmations(made.id)).slice(1)).toEqual([paid, paid]);
   });
 
   it('with a status that staff set end no more by themselves', async () => {

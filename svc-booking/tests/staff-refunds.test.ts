@@ -192,6 +192,54 @@ describe('money of a booking that staff end or change', () => {
     }
   });
 
+  it('that is here keeps nobody from changing, cancelling or deleting a stay that staff set to pending', async () => {
+    const { id, paymentIntentId, total, checkOutDate, guest } = await paidStay();
+    expect((await desk.change(id, { status: 'pending' })).body).toMatchObject({ paidTotal: total });
+    expect((await desk.change(id, { checkOutDate: addDays(checkOutDate, 1) })).status).toBe(200);
+    expect((await desk.change(id, { status: 'confirmed' })).body.status).toBe('confirmed');
+    await desk.change(id, { status: 'pending' });
+    // Its guest may book another stay: what is paid is no hold of the browser any more.
+    const another = intentFor(inDays(nextDay()), inDays(day + 22));
+    expect(await guest.post('/api/create-booking-payment-intent', another)).toMatchObject({ status: 200 });
+    expect((await desk.read(id)).body.status).toBe('pending');
+    expect(await desk.change(id, { status: 'cancelled', refund: 'full' })).toMatchObject({ status: 200 });
+    expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
+
+    // Another way to pay takes over an open hold, and not this stay either.
+    const kept = await paidStay();
+    await desk.change(kept.id, { status: 'pending' });
+    const { body: before } = await desk.read(kept.id);
+    const stay = intentFor(inDays(nextDay()), inDays(day + 22), { paymentMethod: 'cash' });
+    expect(await kept.guest.post('/api/create-alternative-booking', stay)).toMatchObject({
+      status: 200,
+      body: { status: 'pending_payment' },
+    });
+    expect((await desk.read(kept.id)).body).toEqual(before);
+
+    const unwanted = await paidStay();
+    await desk.change(unwanted.id, { status: 'pending' });
+    expect((await desk.remove(unwanted.id, '?refund=full')).status).toBe(204);
+    expect(await decidedRefunds(unwanted.paymentIntentId)).toMatchObject([{ amount: unwanted.total }]);
+  });
+
+  it('that came too late and goes back does not hold on to a stay that staff revive as pending', async () => {
+    const { id, paymentIntentId } = await hold(nextDay());
+    // As an expiry leaves it whose word to the provider was overtaken by the payment.
+    await house.database.query(
+      `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL, total_price = total_price + 1 WHERE id = $1`,
+      [id],
+    );
+    await house.pay(paymentIntentId);
+    await eventually(async () =>
+      expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ reason: 'late-payment' }]),
+    );
+    for (const status of ['pending', 'confirmed', 'pending', 'cancelled', 'pending']) {
+      expect((await desk.change(id, { status })).body.status).toBe(status);
+    }
+    expect((await desk.remove(id)).status).toBe(204);
+    expect(await decidedRefunds(paymentIntentId)).toHaveLength(1);
+  });
+
   it('that was faster than the deletion of an unpaid hold keeps its booking', async () => {
     const removeAsSeen = async (id: string) => {
       const { revision } = (await desk.read(id)).body;

@@ -1,5 +1,6 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
+import type { Stay } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
 import { cancellationNoticeHours } from '../domain/booking/cancellation-policy.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
@@ -106,7 +107,7 @@ export async function moveBooking(
     status: BookingStatus;
     entryCode?: string;
     confirmedAt?: Date;
-    cancelledAt?: Date;
+    cancelledAt?: Date | null;
     promoUseCounted?: boolean;
     /** Numeric text. */
     paidTotal?: string;
@@ -119,16 +120,19 @@ export async function moveBooking(
   return count === 1 ? findBooking(tx, booking.id) : undefined;
 }
 
-/** A hold that lives, by the name that its browser knows. */
+/** A hold that lives, by the name that its browser knows. A stay that is paid is none, also when staff set it to pending. */
 export async function findPendingHold(
   sql: Sql,
   holdId: string,
-): Promise<{ paymentIntentId: string | null } | undefined> {
-  const [row] = await sql<{ payment_intent_id: string | null }>(
-    `SELECT payment_intent_id FROM bookings WHERE hold_id = $1 AND status = 'pending'`,
+): Promise<{ paymentIntentId: string | null; stay: Stay } | undefined> {
+  const [row] = await sql<{ payment_intent_id: string | null } & Stay>(
+    `SELECT payment_intent_id, check_in_date::text AS arrival, check_out_date::text AS departure
+     FROM bookings WHERE hold_id = $1 AND status = 'pending' AND paid_total = 0`,
     holdId,
   );
-  return row && { paymentIntentId: row.payment_intent_id };
+  if (!row) return undefined;
+  const { arrival, departure } = row;
+  return { paymentIntentId: row.payment_intent_id, stay: { arrival, departure } };
 }
 
 /** Holds whose time is over, oldest first. */

@@ -36,7 +36,7 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
         readRows(
           pool,
           `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
-           FROM refunds WHERE refunded_at IS NULL`,
+           FROM refunds WHERE refunded_at IS NULL AND refused_at IS NULL`,
         ),
     },
   ];

@@ -25,13 +25,14 @@ export async function latePayments(tx: Tx, since: Date) {
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: mostAlerts,
   });
-  return rows.map(({ id, bookingReference, guestName, amount, createdAt, refundedAt }) => ({
+  return rows.map(({ id, bookingReference, guestName, amount, createdAt, refundedAt, refusedAt }) => ({
     id,
     bookingReference,
     guestName,
     amount: centsFromColumn(amount),
     createdAt,
     refundedAt,
+    refusedAt,
   }));
 }
 

@@ -21,6 +21,14 @@ export function promoCodeOf(row: PromotionCode): PromoCode {
     : { ...common, discountType: 'fixed', amount: centsFromColumn(row.discountValue) };
 }
 
+/** The code that a browser's own hold counts as a use of: for its guest it is not used up by that. */
+export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Promise<string | undefined> {
+  if (holdId === undefined) return undefined;
+  const where = { holdId, status: 'pending', promoUseCounted: true };
+  const hold = await tx.booking.findFirst({ where, select: { promoCode: true } });
+  return hold?.promoCode ?? undefined;
+}
+
 /** Counts a use if one is left; false when another booking took the last one. */
 export async function countPromoUse(sql: Sql, code: string): Promise<boolean> {
   const rows = await sql(

@@ -4,11 +4,11 @@ import type { BookingRecord } from './booking-record.ts';
 import { centsFromColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
 
-/** What went back or is on its way, booking by booking. */
+/** What went back or is on its way, booking by booking. What the provider refused does neither. */
 export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   const sums = await tx.refund.groupBy({
     by: ['bookingId'],
-    where: { bookingId: { in: [...bookingIds] } },
+    where: { bookingId: { in: [...bookingIds] }, refusedAt: null },
     _sum: { amount: true },
   });
   return new Map(

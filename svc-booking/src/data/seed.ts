@@ -3,12 +3,13 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import type { Database, Tx } from './database.ts';
 import { firstOffersOf, inventedOffers, type FirstOffers } from './first-offers.ts';
 import { addMissingPrices } from './price-settings.repository.ts';
+import { markInventedOffersLeft } from './setup.repository.ts';
 
 const seedLock = 8_101;
 
 /**
  * Gives an empty database the default prices, the tax and what the house offers first. Does nothing where any is, but
- * that a host's own house leaves once what the invented one offered.
+ * that a host's own house leaves what the invented one offered for its own: once, since a host may take one up again.
  */
 export async function seedCatalogue(
   database: Database,
@@ -23,20 +24,18 @@ export async function seedCatalogue(
         data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
       });
     }
-    if (!isInventedHouse(house)) await leaveInventedOffers(tx, now);
-    if ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0)
+    const isNew = !isInventedHouse(house) && (await markInventedOffersLeft(tx, now));
+    if (isNew) await leaveInventedOffers(tx);
+    if (isNew || ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0))
       await seedServices(tx, firstOffersOf(house));
   });
 }
 
 /**
  * A site that was started before it was given its own house still offers what the invented one does. What nobody touched
- * goes; what somebody booked is switched off. Once: a host may take one of them up again.
+ * goes; what somebody booked is switched off.
  */
-async function leaveInventedOffers(tx: Tx, now: Date): Promise<void> {
-  const step = 'invented-offers';
-  if (await tx.setupMark.findUnique({ where: { step } })) return;
-  await tx.setupMark.create({ data: { step, mark: 'left', markedAt: now } });
+async function leaveInventedOffers(tx: Tx): Promise<void> {
   for (const { name, description, price } of inventedOffers.packages) {
     const where = { name, description, price: decimalFromCents(price) };
     for (const { id } of await tx.package.findMany({ where })) {

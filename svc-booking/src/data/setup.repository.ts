@@ -9,9 +9,11 @@ import { centsFromColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
 import { defaultPrices } from './default-prices.ts';
 
-/** The row that says that the list is put away; the others are steps. */
+/** The rows that are no steps: the list is put away, and a host's own house has left what the invented one offers. */
 const checklist = 'checklist';
 const hidden = 'hidden';
+const inventedOffers = 'invented-offers';
+const left = 'left';
 
 /** What can be read off the database about how far a site is set up. */
 export interface SetupFacts {
@@ -53,6 +55,12 @@ export async function writeSetupMark(
 
 export async function writeSetupHidden(tx: Tx, isHidden: boolean, now: Date): Promise<void> {
   await write(tx, checklist, isHidden ? hidden : null, now);
+}
+
+/** Whether it is now that a host's own house leaves what the invented one offers: true once. */
+export async function markInventedOffersLeft(tx: Tx, now: Date): Promise<boolean> {
+  const data = { step: inventedOffers, mark: left, markedAt: now };
+  return (await tx.setupMark.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
 async function write(tx: Tx, step: string, mark: string | null, markedAt: Date): Promise<void> {

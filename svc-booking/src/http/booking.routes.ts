@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { completeBooking, createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import { isWithin } from '@getaway/kernel/stay';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -46,7 +47,9 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         });
         if (own.status === 'paid')
           return new Problem('hold-ended', { detail: 'These dates are paid for already' });
-        if (own.status !== 'held') await takeFreshNights(deps, body.bookingData);
+        const { checkInDate: arrival, checkOutDate: departure } = body.bookingData;
+        const hasTheNights = own.status === 'held' && isWithin({ arrival, departure }, own.stay);
+        if (!hasTheNights) await takeFreshNights(deps, body.bookingData);
         const outcome = await holdStay(deps, {
           data: withHours(body.bookingData, deps.usualHours),
           addOnIds: body.addOnIds,

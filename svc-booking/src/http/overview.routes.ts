@@ -41,11 +41,12 @@ export function overviewRoutes(deps: {
         totalPrice: decimalFromCents(booking.total),
         paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
       })),
-      latePayments: late.map(({ amount, createdAt, refundedAt, ...facts }) => ({
+      latePayments: late.map(({ amount, createdAt, refundedAt, refusedAt, ...facts }) => ({
         ...facts,
         amount: decimalFromCents(amount),
         createdAt: createdAt.toISOString(),
         refundedAt: refundedAt?.toISOString() ?? null,
+        refusedAt: refusedAt?.toISOString() ?? null,
       })),
       arrivals: arrivals.map(comingStay),
       departures: departures.map(comingStay),

@@ -10,11 +10,12 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { listPricingSettings, readPriceBook, readTaxTenThousandths } from '../data/price-book.repository.ts';
-import { findPromoCode } from '../data/promo-codes.repository.ts';
+import { codeCountedByHold, findPromoCode } from '../data/promo-codes.repository.ts';
 import { bookableNights } from '../domain/pricing/night-range.ts';
 import { priceNight } from '../domain/pricing/nightly-rate.ts';
 import { normalizePromoCode, promoRefusal } from '../domain/pricing/promo-code.ts';
 import { promoOnWire } from '../use-cases/request-quote.ts';
+import { ownHoldId } from './hold-cookie.ts';
 import { pricingOnWire } from './pricing-on-wire.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 import { guestQuote, staffQuote } from './quotes.ts';
@@ -22,7 +23,9 @@ import { guestQuote, staffQuote } from './quotes.ts';
 /** A new price may be this late in a calendar; the quote decides. */
 const nightRatesAreKept = 'public, max-age=60';
 
-export function priceRoutes(deps: PromoGuessDeps & { timeZone: string; guard: SessionGuard }): Router {
+export function priceRoutes(
+  deps: PromoGuessDeps & { timeZone: string; guard: SessionGuard; secureCookies: boolean },
+): Router {
   const router = Router();
   const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
@@ -31,7 +34,9 @@ export function priceRoutes(deps: PromoGuessDeps & { timeZone: string; guard: Se
     const isForStaff = body.bookingId !== undefined || body.paymentMethod === 'manual';
     if (isForStaff && !(await deps.guard.identify(request))) return new Problem('unauthenticated');
     if (isForStaff) return staffQuote(deps, body);
-    return withPromoGuess(deps, { request, code: body.promoCode }, () => guestQuote(deps, body));
+    return withPromoGuess(deps, { request, code: body.promoCode }, () =>
+      guestQuote(deps, body, ownHoldId(request, deps.secureCookies)),
+    );
   });
 
   mount(router, listPricing, requireStaff, async ({ response }) => {
@@ -67,10 +72,16 @@ export function priceRoutes(deps: PromoGuessDeps & { timeZone: string; guard: Se
 
   mount(router, validatePromoCode, requireStaff, async ({ body, request }) =>
     withPromoGuess(deps, { request, code: body.code }, async () => {
-      const promo = await findPromoCode(prisma, normalizePromoCode(body.code));
+      const code = normalizePromoCode(body.code);
+      const promo = await findPromoCode(prisma, code);
       const range =
         body.checkInDate && body.checkOutDate ? stay(body.checkInDate, body.checkOutDate) : undefined;
-      const reason = promoRefusal(promo, { now: deps.now(), ...(range?.ok ? { stay: range.stay } : {}) });
+      const held = await codeCountedByHold(prisma, ownHoldId(request, deps.secureCookies));
+      const reason = promoRefusal(promo, {
+        now: deps.now(),
+        alreadyCounted: held === code,
+        ...(range?.ok ? { stay: range.stay } : {}),
+      });
       if (reason || !promo) return { valid: false as const, reason: reason ?? ('unknown' as const) };
       return { valid: true as const, ...promoOnWire(promo) };
     }),

@@ -5,6 +5,7 @@ import type { Clock } from '@getaway/kernel/instant';
 import { Problem } from '@getaway/service-kit/problem';
 import { findBooking } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
+import { codeCountedByHold } from '../data/promo-codes.repository.ts';
 import { earliestFor, repriceBooking } from '../use-cases/reprice-booking.ts';
 import { requestQuote } from '../use-cases/request-quote.ts';
 import { quoteProblem } from './quote-problem.ts';
@@ -17,11 +18,17 @@ export interface QuoteDeps {
   readonly timeZone: string;
 }
 
-/** What a guest would pay. */
-export async function guestQuote(deps: QuoteDeps, body: QuoteBody): Promise<Quote | Problem> {
+/** What a guest would pay, whose browser may have a hold already. */
+export async function guestQuote(
+  deps: QuoteDeps,
+  body: QuoteBody,
+  holdId: string | undefined,
+): Promise<Quote | Problem> {
   const now = deps.now();
   const today = dateInZone(now, deps.timeZone);
-  const outcome = await requestQuote({ tx: deps.database.prisma, now, today }, body);
+  const tx = deps.database.prisma;
+  const countedPromoCode = body.promoCode === undefined ? undefined : await codeCountedByHold(tx, holdId);
+  const outcome = await requestQuote({ tx, now, today }, { ...body, countedPromoCode });
   return outcome.ok ? outcome.quote : quoteProblem(outcome);
 }
 

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, inDollars } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
 import type { StaffRefusal } from '../use-cases/staff-refusal.ts';
 import { quoteProblem } from './quote-problem.ts';
@@ -31,7 +31,7 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       });
     case 'more-than-left':
       return new Problem('not-refundable', {
-        detail: `At most $${decimalFromCents(refusal.left)} can go back`,
+        detail: `At most ${inDollars(refusal.left)} can go back`,
         members: { refundable: decimalFromCents(refusal.left) },
       });
     default:

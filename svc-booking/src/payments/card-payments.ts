@@ -1,6 +1,13 @@
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
 import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
+import {
+  listRefunds,
+  makeRefund,
+  type ProviderRefund,
+  type RefundOutcome,
+  type WishedRefund,
+} from './card-refunds.ts';
 import { hostOf } from './provider-host.ts';
 
 /** A card payment as far as a booking is concerned. */
@@ -20,14 +27,6 @@ export interface CardEventNotice {
   readonly intentId: string | undefined;
 }
 
-/** Money that the provider gave back. */
-export interface ProviderRefund {
-  readonly id: string;
-  /** Our refund that it carries out; undefined when it was made in the provider's own pages. */
-  readonly ownId: string | undefined;
-  readonly amount: Cents;
-}
-
 export interface PaymentRequest {
   readonly bookingId: string;
   readonly bookingReference: string;
@@ -42,12 +41,9 @@ export interface CardPayments {
   read(id: string): Promise<CardPayment | undefined>;
   /** Cancels unless the money is already on its way; the answer says which. */
   cancel(id: string): Promise<CancelOutcome>;
-  refund(refund: {
-    id: string;
-    paymentIntentId: string;
-    amount: Cents;
-  }): Promise<{ providerRefundId: string }>;
-  /** What went back of a payment, or is on its way. */
+  /** Once for an id, however often it is asked for. */
+  refund(refund: WishedRefund): Promise<RefundOutcome>;
+  /** What went back of a payment, is on its way, or came to nothing. */
   refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
   /** Undefined when the signature is not the provider's, or too old. */
   readonly readEvent: (rawBody: Buffer, signature: string) => CardEventNotice | undefined;
@@ -62,6 +58,7 @@ const followedEvents = [
   'payment_intent.processing',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'refund.failed',
 ] as const;
 
 /** A guest waits: two tries of this length are over before the edge gives up on us. */
@@ -157,22 +154,8 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
         return status;
       }
     },
-    refund: async ({ id, paymentIntentId, amount }) => {
-      const made = await stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount, metadata: { refundId: id } },
-        { idempotencyKey: `refund-${id}` },
-      );
-      return { providerRefundId: made.id };
-    },
-    refundsOf: async (paymentIntentId) => {
-      const refunds: ProviderRefund[] = [];
-      for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
-        const { id, metadata, amount, status } = refund;
-        if (status === 'failed' || status === 'canceled') continue;
-        refunds.push({ id, ownId: metadata?.['refundId'], amount: cents(amount) });
-      }
-      return refunds;
-    },
+    refund: (refund) => makeRefund(stripe, refund),
+    refundsOf: (paymentIntentId) => listRefunds(stripe, paymentIntentId),
     readEvent: (rawBody, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret);

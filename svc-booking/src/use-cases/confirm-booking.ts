@@ -19,6 +19,7 @@ export async function confirmBooking(
   const confirmed = await moveBooking(tx, booking, {
     status: 'confirmed',
     confirmedAt: context.now,
+    cancelledAt: null,
     entryCode: booking.entryCode ?? entryCode(deps.chance),
     paidTotal: decimalFromCents(paid),
     promoUseCounted,

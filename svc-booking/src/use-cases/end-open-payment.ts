@@ -7,17 +7,16 @@ import { Refused, type StaffRefusal } from './staff-refusal.ts';
 /**
  * Ends the card payment that a hold still waits for, at the provider and before anything is changed: nobody may pay for
  * what staff takes back, or another price than the new one. Money that was faster confirms the booking, and staff looks
- * at it again.
+ * at it again. A stay that is paid waits for nothing, also when staff set it to pending.
  */
 export async function endOpenPayment(
   deps: ConfirmDeps,
   booking: BookingRecord,
   correlationId: string,
 ): Promise<{ ok: true; expected: ExpectedState } | (StaffRefusal & { ok: false })> {
-  const { status, paymentIntentId } = booking;
-  if (status !== 'pending' || paymentIntentId === null) {
-    return { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } };
-  }
+  const { status, paymentIntentId, paid } = booking;
+  const asSeen = { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } } as const;
+  if (status !== 'pending' || paymentIntentId === null || paid > 0) return asSeen;
   const outcome = await deps.payments.cancel(paymentIntentId);
   switch (outcome) {
     case 'cancelled':
@@ -28,7 +27,8 @@ export async function endOpenPayment(
       return { ok: false, reason: 'payment-under-way' };
     case 'succeeded':
       await confirmPaidBooking(deps, { paymentIntentId, correlationId });
-      return { ok: false, reason: 'changed-meanwhile' };
+      // Moved by it, the booking is not as seen any more. One whose late payment goes back stays where staff put it.
+      return asSeen;
     default:
       return outcome satisfies never;
   }

@@ -1,3 +1,4 @@
+import type { Stay } from '@getaway/kernel/stay';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { findPendingHold } from '../data/bookings.repository.ts';
@@ -5,7 +6,7 @@ import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts'
 
 export type OwnHold =
   | { readonly status: 'none' }
-  | { readonly status: 'held'; readonly holdId: string }
+  | { readonly status: 'held'; readonly holdId: string; readonly stay: Stay }
   /** The money is on its way or here: what was paid for does not change any more. */
   | { readonly status: 'paid' };
 
@@ -27,7 +28,7 @@ export async function findOwnHold(
       await confirmPaidBooking(deps, { paymentIntentId: payment.id, correlationId: input.correlationId });
     }
     if (payment?.status === 'succeeded' || payment?.status === 'processing') return { status: 'paid' };
-    return { status: 'held', holdId };
+    return { status: 'held', holdId, stay: hold.stay };
   }
   return { status: 'none' };
 }

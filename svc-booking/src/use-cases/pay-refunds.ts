@@ -1,64 +1,69 @@
-import * as v from 'valibot';
-import { paymentRefunded, refundReasonSchema } from '@getaway/contracts/events/payment';
+import { paymentRefunded } from '@getaway/contracts/events/payment';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { centsFromColumn } from '../data/column-values.ts';
+import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
+import { closeAsMade, dueRefunds, type DueRefund } from '../data/due-refunds.repository.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
+import { recordOutsideRefunds } from './record-outside-refunds.ts';
+import { refuseRefund } from './refuse-refund.ts';
+
+interface PayRefundsDeps {
+  readonly database: Database;
+  readonly payments: CardPayments;
+  readonly now: Clock;
+  readonly logger: Logger;
+}
+
+/** So many at once; the next minute takes more. */
+const atOnce = 50;
 
 /** Carries out the refunds that were decided on. The row's id is the provider's idempotency key: once, whatever dies. */
-export async function payRefunds(
-  deps: { database: Database; payments: CardPayments; now: Clock; logger: Logger },
-  correlationId: string,
-): Promise<void> {
-  const due = await deps.database.prisma.refund.findMany({
-    where: { refundedAt: null },
-    orderBy: { createdAt: 'asc' },
-    take: 50,
-  });
-  for (const refund of due) {
+export async function payRefunds(deps: PayRefundsDeps, correlationId: string): Promise<void> {
+  for (const refund of await dueRefunds(deps.database.prisma, atOnce)) {
     try {
-      const amount = centsFromColumn(refund.amount);
-      const { providerRefundId } = await deps.payments.refund({
-        id: refund.id,
-        paymentIntentId: refund.paymentIntentId,
-        amount,
-      });
-      const now = deps.now();
-      await deps.database.transact(async (tx, sql) => {
-        const { count } = await tx.refund.updateMany({
-          where: { id: refund.id, refundedAt: null },
-          data: { refundedAt: now, providerRefundId },
-        });
-        if (count === 0) return;
-        const { bookingId, bookingReference, guestName, email } = refund;
-        if (bookingId !== null) {
-          // Many, for a booking that was deleted while we talked to the provider is none.
-          await tx.booking.updateMany({
-            where: { id: bookingId },
-            data: { refundedTotal: { increment: refund.amount } },
-          });
-        }
-        await appendEvent(
-          sql,
-          paymentRefunded,
-          {
-            entityId: refund.id,
-            revision: 1,
-            bookingId,
-            bookingReference,
-            guestName,
-            email,
-            amount: decimalFromCents(amount),
-            reason: v.parse(refundReasonSchema, refund.reason),
-          },
-          { correlationId, now },
-        );
-      });
+      await payRefund(deps, refund, correlationId);
     } catch (error) {
       deps.logger.error({ err: error, refundId: refund.id }, 'refund could not be made; trying again');
     }
   }
+}
+
+async function payRefund(deps: PayRefundsDeps, refund: DueRefund, correlationId: string): Promise<void> {
+  const { id, paymentIntentId, amount } = refund;
+  const outcome = await deps.payments.refund({ id, paymentIntentId, amount });
+  switch (outcome.status) {
+    case 'made':
+      return recordAsMade(deps, refund, { providerRefundId: outcome.providerRefundId, correlationId });
+    case 'refused':
+      deps.logger.warn({ refundId: id }, 'the card provider refused a refund for good');
+      // First what went back otherwise: in between too much counts as given, never too little.
+      await recordOutsideRefunds(deps, { paymentIntentId, correlationId });
+      return refuseRefund(deps, { id, providerRefundId: undefined, evenMade: false });
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function recordAsMade(
+  { database, now: clock }: PayRefundsDeps,
+  refund: DueRefund,
+  { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
+): Promise<void> {
+  const now = clock();
+  const { id: entityId, bookingId, bookingReference, guestName, email, reason } = refund;
+  return database.transact(async (tx, sql) => {
+    if (bookingId !== null) await lockBooking(tx, sql, { id: bookingId });
+    if (!(await closeAsMade(tx, refund, { providerRefundId, now }))) return;
+    const amount = decimalFromCents(refund.amount);
+    const about = { bookingId, bookingReference, guestName, email };
+    await appendEvent(
+      sql,
+      paymentRefunded,
+      { entityId, revision: 1, ...about, amount, reason },
+      { correlationId, now },
+    );
+  });
 }

@@ -4,15 +4,17 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBookingOfIntent, lockBooking } from '../data/bookings.repository.ts';
 import { recordOutsideRefund } from '../data/refunds.repository.ts';
-import type { ProviderRefund } from '../payments/card-payments.ts';
+import type { ProviderRefund } from '../payments/card-refunds.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { refuseRefund } from './refuse-refund.ts';
 
 /** Whoever gives money back in the provider's own pages. */
 const actor = 'card provider';
 
 /**
  * Takes over refunds that were made at the provider and not here, each once, so that no more is given back than came
- * in and the guest is told. The provider's list counts, not the notice that led here.
+ * in and the guest is told; and takes back those that failed there. The provider's list counts, not the notice that
+ * led here.
  */
 export async function recordOutsideRefunds(
   deps: Pick<ConfirmDeps, 'database' | 'payments' | 'now'>,
@@ -20,7 +22,9 @@ export async function recordOutsideRefunds(
 ): Promise<void> {
   if (!(await findBookingOfIntent(deps.database.prisma, input.paymentIntentId))) return;
   for (const refund of await deps.payments.refundsOf(input.paymentIntentId)) {
-    if (refund.ownId === undefined) await recordOne(deps, refund, input);
+    const { id: providerRefundId, ownId, hasFailed } = refund;
+    if (hasFailed) await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true });
+    else if (ownId === undefined) await recordOne(deps, refund, input);
   }
 }
 

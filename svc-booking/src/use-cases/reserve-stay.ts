@@ -54,7 +54,7 @@ export async function reserveStay(
   const { prisma } = deps.database;
   for (let round = 0; round < rounds; round += 1) {
     const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
-    const intentId = own?.status === 'pending' ? own.paymentIntentId : null;
+    const intentId = isOpenHold(own) ? own.paymentIntentId : null;
     if (own && intentId !== null) {
       // Before the intent is ended: a guest whose reservation is refused can still pay by card.
       const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
@@ -88,7 +88,7 @@ async function reserve(
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
-  const existing = found?.status === 'pending' ? found : undefined;
+  const existing = isOpenHold(found) ? found : undefined;
   if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
     return { ok: false, reason: 'another-intent' };
 
@@ -112,6 +112,11 @@ async function reserve(
   }
   await announceBooking(sql, bookingReserved, booking, { correlationId, now });
   return { ok: true, booking };
+}
+
+/** Staff may set a stay to pending that is paid: it is no hold that its browser may take over. */
+function isOpenHold(booking: BookingRecord | undefined): booking is BookingRecord {
+  return booking?.status === 'pending' && booking.paid === 0;
 }
 
 /** Whether this browser has reserved just this before: a repeated call gets the same answer. */

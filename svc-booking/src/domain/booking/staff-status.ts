@@ -5,12 +5,15 @@ import type { BookingStatus } from './payment-decision.ts';
 export interface StatusBefore {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
+  /** Of a stay that is not cancelled: it was, and has not been confirmed since. */
   readonly cancelledAt: Date | null;
   readonly entryCode: string | null;
   readonly promoCode: string | null;
   readonly promoUseCounted: boolean;
   readonly paid: Cents;
 }
+
+const firm: readonly BookingStatus[] = ['confirmed', 'completed'];
 
 export interface StatusSet {
   readonly status: BookingStatus;
@@ -22,7 +25,10 @@ export interface StatusSet {
   readonly promoUse: 'count' | 'give-back' | 'keep';
 }
 
-/** What goes with a status that staff sets (domain page, 'Booking life'). A key is made out once and stays. */
+/**
+ * What goes with a status that staff sets (domain page, 'Booking life'). A key is made out once and stays. A stay that
+ * was cancelled is confirmed anew, by whatever way it comes back: its guest was told that it is off.
+ */
 export function setStatus(
   before: StatusBefore,
   status: BookingStatus,
@@ -32,11 +38,12 @@ export function setStatus(
   const isCancelled = status === 'cancelled';
   const revived = wasCancelled && !isCancelled;
   const ended = isCancelled && !wasCancelled;
-  const isFirm = status === 'confirmed' || status === 'completed';
+  const isFirm = firm.includes(status);
+  const wasOff = wasCancelled || (before.cancelledAt !== null && !firm.includes(before.status));
   return {
     status,
-    confirmedAt: isFirm && (before.confirmedAt === null || revived) ? at.now : before.confirmedAt,
-    cancelledAt: ended ? at.now : isCancelled ? before.cancelledAt : null,
+    confirmedAt: isFirm && (before.confirmedAt === null || wasOff) ? at.now : before.confirmedAt,
+    cancelledAt: ended ? at.now : isFirm ? null : before.cancelledAt,
     entryCode: isFirm ? (before.entryCode ?? at.newEntryCode()) : before.entryCode,
     nights: ended ? 'release' : revived ? 'take' : 'keep',
     promoUse:

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { reconcilePayments } from '../src/use-cases/reconcile-payments.ts';
+import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import type { Browser } from './browser.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { staffOf } from './staff.ts';
+
+describe('a refund that the card provider refuses', () => {
+  let house: House;
+  let backstage: Backstage;
+  let staff: Browser;
+  let desk: ReturnType<typeof bookingsOfStaff>;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+    backstage = openBackstage(house);
+    staff = await staffOf(house);
+    desk = bookingsOfStaff(house, staff);
+  });
+  afterAll(async () => {
+    await backstage.database.close();
+    await house.stop();
+  });
+
+  let day = 20;
+  const paidStay = async (card?: string) => {
+    day += 10;
+    const guest = house.browser();
+    const request = intentFor(inDays(day), inDays(day + 2));
+    const { body } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+    const { paymentIntentId } = body;
+    await house.pay(paymentIntentId, card);
+    expect((await guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
+    const { rows } = await house.database.query<{ id: string; total_price: string }>(
+      'SELECT id, total_price FROM bookings WHERE payment_intent_id = $1',
+      [paymentIntentId],
+    );
+    const [row] = rows;
+    return { id: row?.id ?? '', total: row?.total_price ?? '', paymentIntentId };
+  };
+  /** What somebody gives back in the provider's own pages. */
+  const giveBackThere = async (paymentIntentId: string, fields: Record<string, string> = {}) => {
+    const answer = await fetch(`${house.sandboxAddress}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_house' },
+      body: new URLSearchParams({ payment_intent: paymentIntentId, ...fields }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  /** As when one piece of news comes days after the others. */
+  const takeOtherNews = async (late: string) => {
+    const answer = await fetch(`${house.sandboxAddress}/v1/events?limit=100`, {
+      headers: { authorization: 'Bearer sk_test_house' },
+    });
+    const { data } = (await answer.json()) as { data: { id: string; type: string }[] };
+    await house.database.query(
+      `INSERT INTO card_events (id, type, handled_at) SELECT id, 'taken', now() FROM unnest($1::text[]) AS id
+       ON CONFLICT (id) DO UPDATE SET handled_at = now()`,
+      [data.filter(({ type }) => type !== late).map(({ id }) => id)],
+    );
+  };
+  const openRefunds = async (paymentIntentId: string) => {
+    const { rows } = await house.database.query(
+      'SELECT 1 FROM refunds WHERE payment_intent_id = $1 AND refunded_at IS NULL AND refused_at IS NULL',
+      [paymentIntentId],
+    );
+    return rows.length;
+  };
+  const less = (total: string, dollars: number) => (Number(total) - dollars).toFixed(2);
+
+  it('because all of it went back in the pages of the provider is closed, and counts once', async () => {
+    const { id, total, paymentIntentId } = await paidStay();
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    await giveBackThere(paymentIntentId);
+    await payRefunds(backstage, 'refused');
+    await payRefunds(backstage, 'again');
+
+    expect(await openRefunds(paymentIntentId)).toBe(0);
+    expect((await desk.read(id)).body).toMatchObject({ paidTotal: total, refundedTotal: total });
+    const listed = await staff.get<{ id: string; refundedTotal: string }[]>('/api/admin/bookings');
+    expect(listed.body.find((booking) => booking.id === id)?.refundedTotal).toBe(total);
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual([
+      'refund-refused',
+      'refunded',
+      'changed',
+    ]);
+    const { rows } = await house.database.query(
+      `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('because some of it went back there leaves the rest to be given', async () => {
+    const { id, total, paymentIntentId } = await paidStay();
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    await giveBackThere(paymentIntentId, { amount: '5000' });
+    await payRefunds(backstage, 'refused');
+
+    const rest = less(total, 50);
+    expect((await desk.read(id)).body.refundedTotal).toBe('50.00');
+    expect(await desk.preview(id)).toMatchObject({ refunded: '50.00', refundable: rest });
+    expect((await desk.history(id))[0]).toMatchObject({
+      actor: 'card provider',
+      action: 'refund-refused',
+      changes: [{ field: 'refund', from: total, to: null }],
+    });
+    expect((await desk.refund(id, { amount: rest })).status).toBe(201);
+    await payRefunds(backstage, 'the rest');
+    expect(await openRefunds(paymentIntentId)).toBe(0);
+    expect((await desk.read(id)).body.refundedTotal).toBe(total);
+    expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(2);
+  });
+
+  it('because we made it before a crash, too long ago for its key, is taken as made', async () => {
+    const { id, total, paymentIntentId } = await paidStay();
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM refunds WHERE payment_intent_id = $1',
+      [paymentIntentId],
+    );
+    await giveBackThere(paymentIntentId, { 'metadata[refundId]': rows[0]?.id ?? '' });
+    await payRefunds(backstage, 'made before');
+    expect(await openRefunds(paymentIntentId)).toBe(0);
+    expect((await desk.read(id)).body.refundedTotal).toBe(total);
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['changed']);
+  });
+
+  it('because nobody knows the payment, as with other keys, is tried again', async () => {
+    const { id, paymentIntentId } = await paidStay();
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    await house.database.query(
+      `UPDATE refunds SET payment_intent_id = 'pi_elsewhere' WHERE payment_intent_id = $1`,
+      [paymentIntentId],
+    );
+    await payRefunds(backstage, 'elsewhere');
+    expect(await openRefunds('pi_elsewhere')).toBe(1);
+  });
+
+  it('after it was made, as for a card that is gone, counts no more and may be given again', async () => {
+    const { id, total, paymentIntentId } = await paidStay('pm_card_refundFail');
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    await payRefunds(backstage, 'made');
+    expect((await desk.read(id)).body.refundedTotal).toBe(total);
+    await takeOtherNews('refund.failed');
+    await reconcilePayments(backstage, 'failed');
+    await reconcilePayments(backstage, 'failed again');
+
+    expect((await desk.read(id)).body.refundedTotal).toBe('0.00');
+    const { rows } = await house.database.query('SELECT refunded_total FROM bookings WHERE id = $1', [id]);
+    expect(rows).toEqual([{ refunded_total: '0.00' }]);
+    expect(await desk.preview(id)).toMatchObject({ refunded: '0.00', refundable: total });
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['refund-refused', 'changed']);
+    expect((await desk.refund(id, { amount: total })).status).toBe(201);
+    expect(await openRefunds(paymentIntentId)).toBe(1);
+  });
+});

@@ -77,6 +77,10 @@ export type Config = v.InferOutput<typeof configSchema>;
 
 /** What the rebuilding of our copy of bookings needs. */
 export const rebuildConfigSchema = v.pick(configSchema, [
-  ...(['DATABASE_URL', 'INTERNAL_TOKEN', 'LOG_LEVEL', 'PROPERTY_FILE'] as const),
-  ...(['BOOKING_URL', 'PUBLIC_ORIGIN'] as const),
+  'DATABASE_URL',
+  'INTERNAL_TOKEN',
+  'LOG_LEVEL',
+  'PROPERTY_FILE',
+  'BOOKING_URL',
+  'PUBLIC_ORIGIN',
 ]);

@@ -56,6 +56,19 @@ test('a guest comes with bookings, notes and events', async () => {
   expect((await service.asStaff(path('', 'nobody'))).status).toBe(404);
 });
 
+test('a guest whose first or last name is changed is called so everywhere', async () => {
+  const { firstName, lastName, guestName } = (await read()).guest;
+  expect(guestName).toBe(`${firstName} ${lastName}`);
+  expect((await change({ firstName: 'Zelma' })).status).toBe(200);
+  expect((await read()).guest).toMatchObject({
+    firstName: 'Zelma',
+    lastName,
+    guestName: `Zelma ${lastName}`,
+  });
+  expect((await change({ firstName, guestName })).status).toBe(200);
+  expect((await read()).guest).toMatchObject({ firstName, guestName });
+});
+
 test('a change writes what was sent and leaves the rest; empty clears', async () => {
   const before = (await read()).guest;
   const answer = await change({ partnerName: 'Ada', dateOfBirth: '1990-02-28', sequenceStep: 3, phone: '' });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { seedDueSteps } from './due-steps.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const email = 'forget.me@example.com';
@@ -107,6 +109,50 @@ test('a guest who is erased is nowhere any more, and older news does not bring t
   for (const word of ['quentin', 'forget.me', '555 7777']) expect(await rowsWith(word)).toEqual([]);
   expect(service.catcher.mailsTo(email)).toHaveLength(3);
 });
+
+/** How many mails came to an end: they are counted when that is written down. */
+async function mailsThat(outcome: 'sent' | 'failed'): Promise<number> {
+  const text = await (await fetch(`${service.origin}/metrics`)).text();
+  return Number(
+    new RegExp(`^getaway_mails_total\\{outcome="${outcome}",.*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0,
+  );
+}
+
+test.each(['takes it', 'knows no such mailbox'])(
+  'a guest who is erased while their mail is with a server that %s is written down nowhere',
+  async (how) => {
+    await seedDueSteps(service.database, 0);
+    const reader = `in.hand.${randomUUID()}@example.com`;
+    if (how !== 'takes it') service.catcher.refusals.set(reader, `5.1.1 no such mailbox ${reader}`);
+    const guestId = randomUUID();
+    const erased = new Promise<number>((resolve, reject) => {
+      service.catcher.meanwhile.set(reader, async () => {
+        service.catcher.meanwhile.delete(reader);
+        await service
+          .asStaff(`/api/crm/guests/${guestId}/erase`, { method: 'POST', body: { email: reader } })
+          .then(({ status }) => resolve(status), reject);
+      });
+    });
+    const before = { sent: await mailsThat('sent'), failed: await mailsThat('failed') };
+    await service.database.query(
+      `WITH made AS (
+         INSERT INTO guests (id, email, first_name, last_name, updated_at)
+         VALUES ($1, $2, 'Wilhelmina', 'Inhand', now()) RETURNING id, email)
+       INSERT INTO email_sends (id, kind, message_key, to_address, guest_id, sequence_id, sequence_template_id,
+         template_id, step_number, subject, html, text, is_marketing)
+       SELECT id, 'sequence-step', 'step:l:' || id, email, id, 'q', 'l', 't', 1, '', '', '', true FROM made`,
+      [guestId, reader],
+    );
+    expect(await erased).toBe(204);
+    const outcome = how === 'takes it' ? 'sent' : 'failed';
+    await eventually(async () => expect(await mailsThat(outcome)).toBe(before[outcome] + 1));
+    for (const word of [reader, 'Wilhelmina', 'Inhand']) expect(await rowsWith(word)).toEqual([]);
+    const { rows } = await service.database.query('SELECT status, subject FROM email_sends WHERE id = $1', [
+      guestId,
+    ]);
+    expect(rows).toEqual([{ status: how === 'takes it' ? 'sent' : 'cancelled', subject: 'Erased' }]);
+  },
+);
 
 test('who was erased and comes again is a new guest', async () => {
   await service.publishBooking({

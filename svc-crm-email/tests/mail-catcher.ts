@@ -8,6 +8,8 @@ export interface MailCatcher {
   mailsTo(address: string): CaughtMail[];
   /** From now on these addresses are refused with these words. */
   readonly refusals: Map<string, string>;
+  /** What happens while these addresses wait for the server's word on a mail to them. */
+  readonly meanwhile: Map<string, () => Promise<void>>;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -16,12 +18,16 @@ export interface MailCatcher {
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const refusals = new Map<string, string>();
+  const meanwhile = new Map<string, () => Promise<void>>();
   const port = await findFreePort();
   let server: ReturnType<typeof createSmtpServer> | undefined;
   const comeBack = async (): Promise<void> => {
     const fresh = createSmtpServer(
       (mail) => mails.push(mail),
-      (address) => refusals.get(address),
+      async (address) => {
+        await meanwhile.get(address)?.();
+        return refusals.get(address);
+      },
     );
     fresh.on('error', () => undefined);
     server = fresh;
@@ -32,6 +38,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refusals,
+    meanwhile,
     mailsTo: (address) => mails.filter(({ to }) => to.includes(address)),
     goAway: async () => {
       const old = server;

@@ -4,6 +4,7 @@ import { minuteMs } from '@getaway/kernel/instant';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Settlement } from '../domain/delivery.ts';
 import type { ClaimedSend, WrittenMail } from '../domain/mail.ts';
+import { erasedReader } from './guest-removal.repository.ts';
 
 const attachmentSchema = v.object({
   filename: v.string(),
@@ -69,7 +70,7 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
 
 /**
  * Writes what became of a send. A mail that another worker has sent meanwhile stays sent. One of a sequence keeps what it
- * said, and its guest is where it leads to.
+ * said, and its guest is where it leads to; of one whose reader was erased meanwhile only that it went is written.
  */
 export async function settleSend(
   pool: pg.Pool,
@@ -82,8 +83,11 @@ export async function settleSend(
       await pool.query(
         `WITH sent AS (
            UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
-             leased_until = NULL, subject = COALESCE($4, subject), html = COALESCE($5, html), text = COALESCE($6, text),
-             to_address = COALESCE($7, to_address)
+             leased_until = NULL,
+             subject = COALESCE(CASE WHEN to_address <> $8 THEN $4 END, subject),
+             html = COALESCE(CASE WHEN to_address <> $8 THEN $5 END, html),
+             text = COALESCE(CASE WHEN to_address <> $8 THEN $6 END, text),
+             to_address = COALESCE(CASE WHEN to_address <> $8 THEN $7 END, to_address)
            WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
          signup AS (
            UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
@@ -99,6 +103,7 @@ export async function settleSend(
           written?.html ?? null,
           written?.text ?? null,
           written?.toAddress ?? null,
+          erasedReader,
         ],
       );
       return;

@@ -4,7 +4,7 @@ import { bookingStateSchema, type BookingState } from '@getaway/contracts/events
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
 import type { SubjectReader } from '../mail/staff/subject-writer.ts';
 import type { TemplateReader } from '../mail/staff/template-values.ts';
-import type { HeldBack } from './suppressions.repository.ts';
+import { heldBackOfGuest, type HeldBack } from './suppressions.repository.ts';
 
 /** What a mail of a sequence is written from, as it is now. */
 export interface DueStep {
@@ -54,12 +54,11 @@ export async function readDueStep(
        CASE WHEN st.override_html_content IS NULL THEN COALESCE(st.override_text_content, t.text_content)
          ELSE st.override_text_content END AS text_content,
        ${readerColumns},
-       COALESCE(x.reason, CASE WHEN g.opt_out_emails THEN 'opted-out' END) AS held_back
+       ${heldBackOfGuest} AS held_back
      FROM email_sends s
      JOIN sequence_templates st ON st.id = s.sequence_template_id
      JOIN email_templates t ON t.id = st.template_id
      ${readerJoins}
-     LEFT JOIN email_suppressions x ON x.address = g.email
      WHERE s.id = $1`,
     [sendId, today],
   );

@@ -17,6 +17,26 @@ export async function deleteEnrolment(
   return (await tx.sequenceEnrolment.deleteMany({ where: enrolment })).count > 0;
 }
 
+/**
+ * Puts a guest into the manual sequences of another one. Where both are in, whoever began first goes on and what waits
+ * for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of before brings it back.
+ */
+export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
+  await sql(
+    `WITH later AS (
+       DELETE FROM sequence_enrolments e USING sequence_enrolments first
+       WHERE e.guest_id IN ($1, $2) AND first.guest_id IN ($1, $2) AND first.sequence_id = e.sequence_id
+         AND (first.enrolled_at, first.id) < (e.enrolled_at, e.id)
+       RETURNING e.id)
+     UPDATE email_sends s SET status = 'cancelled', leased_until = NULL FROM later
+     WHERE s.kind = 'sequence-step' AND s.status = 'pending' AND s.guest_id IN ($1, $2)
+       AND s.message_key LIKE '%:enrolment:' || later.id`,
+    guestId,
+    otherId,
+  );
+  await sql('UPDATE sequence_enrolments SET guest_id = $1 WHERE guest_id = $2', guestId, otherId);
+}
+
 /** Holds a guest's sequences back, or lets them go; undefined when there is no such guest. */
 export async function writePause(
   sql: Sql,

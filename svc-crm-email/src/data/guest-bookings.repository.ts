@@ -19,6 +19,15 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
        total_price = EXCLUDED.total_price, entry_code = EXCLUDED.entry_code, state = EXCLUDED.state,
        updated_at = EXCLUDED.updated_at
      WHERE guest_bookings.revision < EXCLUDED.revision`,
+    ...copiedColumns(state),
+    state.createdAt,
+    state.updatedAt,
+  );
+}
+
+/** booking_id, revision, booking_reference, status, the two dates, total_price, entry_code and state of a booking's row. */
+export function copiedColumns(state: BookingState): (string | number | null)[] {
+  return [
     state.entityId,
     state.revision,
     state.bookingReference,
@@ -28,9 +37,7 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
     state.quote.total,
     state.entryCode,
     JSON.stringify(state),
-    state.createdAt,
-    state.updatedAt,
-  );
+  ];
 }
 
 /** Keeps no more of a deleted booking than that it is gone: an older state does not bring it back. */

@@ -72,7 +72,7 @@ export async function lockBookingsOf(sql: Sql, guestIds: readonly string[]): Pro
   );
 }
 
-/** Everything of the other guest becomes this one's, and the other row goes; its addresses lead here. */
+/** All else of the other guest becomes this one's, and the other row goes; its addresses lead here. */
 export async function absorb(sql: Sql, guestId: string, other: { id: string; email: string }): Promise<void> {
   for (const table of [
     'guest_bookings',
@@ -83,17 +83,11 @@ export async function absorb(sql: Sql, guestId: string, other: { id: string; ema
   ]) {
     await sql(`UPDATE ${table} SET guest_id = $1 WHERE guest_id = $2`, guestId, other.id);
   }
-  // A step that both had for one booking, or a sequence that both are in, stays with the one who remains.
+  // A step that both had for one booking stays with the one who remains.
   await sql(
     `UPDATE email_sends s SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
        SELECT 1 FROM email_sends own WHERE own.guest_id = $1 AND own.sequence_id = s.sequence_id
          AND own.step_number = s.step_number AND own.booking_id = s.booking_id)`,
-    guestId,
-    other.id,
-  );
-  await sql(
-    `UPDATE sequence_enrolments e SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
-       SELECT 1 FROM sequence_enrolments own WHERE own.guest_id = $1 AND own.sequence_id = e.sequence_id)`,
     guestId,
     other.id,
   );

@@ -1,4 +1,4 @@
-import { erasedName } from '@getaway/contracts/events/guest';
+import { erasedAddress, erasedName } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /**
@@ -38,13 +38,16 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
   return rows.map(({ id: bookingId }) => bookingId);
 }
 
+/** Where a mail went whose reader was erased: by it a mail that is still in hand is known. */
+export const erasedReader = erasedAddress('erased');
+
 /** Overwrites mails to, from and about a person; what waits does not go out. */
 export async function eraseMails(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[] },
 ): Promise<void> {
   await sql(
-    `UPDATE email_sends SET guest_id = NULL, to_address = 'erased@erased.invalid', reply_to = NULL,
+    `UPDATE email_sends SET guest_id = NULL, to_address = $4, reply_to = NULL,
        subject = 'Erased', html = '', text = '', attachments = '[]'::jsonb, error_message = NULL,
        status = CASE WHEN status = 'pending' THEN 'cancelled' ELSE status END, leased_until = NULL
      WHERE guest_id = $1 OR lower(to_address) = ANY($2::text[]) OR lower(reply_to) = ANY($2::text[])
@@ -52,6 +55,7 @@ export async function eraseMails(
     whose.id,
     whose.addresses,
     whose.bookingIds,
+    erasedReader,
   );
 }
 

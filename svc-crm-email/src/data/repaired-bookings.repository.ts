@@ -1,6 +1,7 @@
 import type { BookingState, BookingTombstone } from '@getaway/contracts/events/booking';
 import type { CopiedState } from '@getaway/service-kit/rebuild-copy';
 import type { Sql } from '@getaway/service-kit/sql';
+import { copiedColumns } from './guest-bookings.repository.ts';
 
 /** The revisions of the bookings that are not known as deleted. */
 export async function knownBookings(sql: Sql): Promise<Map<string, number>> {
@@ -20,21 +21,13 @@ export async function stepBack(
 ): Promise<boolean> {
   const { state, over, isSomebodys } = told;
   const [row] = await sql<{ isNewer: boolean; isRight: boolean }>(
-    `SELECT revision > $2 AS "isNewer",
+    `SELECT revision > $10 AS "isNewer",
        (revision, booking_reference, status, check_in_date, check_out_date, total_price, entry_code, state)
-         IS NOT DISTINCT FROM ($3::int, $4, $5, $6::date, $7::date, $8::numeric, $9, $10::jsonb)
+         IS NOT DISTINCT FROM ($2::int, $3, $4, $5::date, $6::date, $7::numeric, $8, $9::jsonb)
        AND (guest_id IS NOT NULL OR forgotten OR NOT $11::boolean) AS "isRight"
      FROM guest_bookings WHERE booking_id = $1 FOR UPDATE`,
-    state.entityId,
+    ...copiedColumns(state),
     over,
-    state.revision,
-    state.bookingReference,
-    state.status,
-    state.checkInDate,
-    state.checkOutDate,
-    state.quote.total,
-    state.entryCode,
-    JSON.stringify(state),
     isSomebodys,
   );
   if (row && (row.isNewer || row.isRight)) return false;

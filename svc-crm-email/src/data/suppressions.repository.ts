@@ -3,6 +3,7 @@ import type { Page } from '@getaway/contracts/http/paging';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { foldEmail } from '../domain/guest.ts';
 import type { Tx } from './database.ts';
+import { erasedReader } from './guest-removal.repository.ts';
 
 export type SuppressionReason = 'unsubscribed' | 'refused';
 
@@ -17,56 +18,103 @@ export interface Suppression {
   readonly createdAt: string;
 }
 
+/** Who has an address: a guest with all of theirs, former ones too, or nobody known and the address alone. */
+export interface AddressOwner {
+  readonly guestId: string | null;
+  /** Case-folded. */
+  readonly addresses: readonly string[];
+}
+
+/**
+ * Of a guest `g`, why they get no marketing mail: NULL when they do. Their own word holds whichever of their addresses
+ * it was said at, a mail server's for the address that it refuses.
+ */
+export const heldBackOfGuest = `COALESCE(
+  (SELECT x.reason FROM email_suppressions x WHERE x.address = g.email),
+  (SELECT x.reason FROM email_suppressions x JOIN guest_aliases a ON a.email = x.address
+   WHERE a.guest_id = g.id AND x.reason = 'unsubscribed' LIMIT 1),
+  CASE WHEN g.opt_out_emails THEN 'opted-out' END)`;
+
 /** Why an address gets no marketing mail; undefined when it does. */
 export async function whyHeldBack(pool: pg.Pool, address: string): Promise<HeldBack | undefined> {
   const [row] = await sqlOf(pool)<{ reason: HeldBack | null }>(
     `SELECT COALESCE(
        (SELECT reason FROM email_suppressions WHERE address = $1),
-       (SELECT 'opted-out' FROM guests WHERE email = $1 AND opt_out_emails)) AS reason`,
+       (SELECT ${heldBackOfGuest} FROM guests g WHERE g.email = $1)) AS reason`,
     foldEmail(address),
   );
   return row?.reason ?? undefined;
 }
 
-/** The first reason stays, save that its owner's word goes before a mail server's. */
-export async function suppress(
+/** Its owner wants no marketing mail: that goes before a mail server's word. */
+export async function suppressUnsubscribed(sql: Sql, address: string, now: Date): Promise<void> {
+  await sql(
+    `INSERT INTO email_suppressions AS known (id, address, reason, created_at)
+     VALUES (gen_random_uuid()::text, $1, 'unsubscribed', $2::timestamptz)
+     ON CONFLICT (address) DO UPDATE SET reason = EXCLUDED.reason, detail = NULL, created_at = EXCLUDED.created_at
+     WHERE known.reason <> EXCLUDED.reason`,
+    foldEmail(address),
+    now.toISOString(),
+  );
+}
+
+/**
+ * A mail server refuses the address of a send for good. Nothing is written when a reason is known, nor of a reader who
+ * was erased while their mail was in hand: an erasure that is under way is waited for.
+ */
+export async function suppressRefused(
   sql: Sql,
-  input: { address: string; reason: SuppressionReason; detail: string | null; now: Date },
+  refused: { sendId: string; address: string; detail: string; now: Date },
 ): Promise<void> {
   await sql(
-    `INSERT INTO email_suppressions AS known (id, address, reason, detail, created_at)
-     VALUES (gen_random_uuid()::text, $1, $2, $3, $4::timestamptz)
-     ON CONFLICT (address) DO UPDATE SET reason = EXCLUDED.reason, detail = EXCLUDED.detail,
-       created_at = EXCLUDED.created_at
-     WHERE known.reason = 'refused' AND EXCLUDED.reason = 'unsubscribed'`,
-    foldEmail(input.address),
-    input.reason,
-    input.detail?.slice(0, 500) ?? null,
-    input.now.toISOString(),
+    `INSERT INTO email_suppressions (id, address, reason, detail, created_at)
+     SELECT gen_random_uuid()::text, $2, 'refused', $3, $4::timestamptz FROM email_sends
+     WHERE id = $1 AND to_address <> $5 FOR SHARE
+     ON CONFLICT (address) DO NOTHING`,
+    refused.sendId,
+    foldEmail(refused.address),
+    refused.detail.slice(0, 500),
+    refused.now.toISOString(),
+    erasedReader,
   );
 }
 
-/** What an address's owner wants of marketing mail, wherever it is known. */
-export async function writeWish(sql: Sql, address: string, wish: { wantsMail: boolean }): Promise<void> {
-  const email = foldEmail(address);
-  await sql('UPDATE guests SET opt_out_emails = $2 WHERE email = $1', email, !wish.wantsMail);
-  await sql('UPDATE newsletter_subscribers SET is_active = $2 WHERE email = $1', email, wish.wantsMail);
+/** What a person wants of marketing mail, wherever their addresses are known; without a guest there is one address. */
+export async function writeWish(sql: Sql, whose: AddressOwner, wish: { wantsMail: boolean }): Promise<void> {
+  await sql('UPDATE guests SET opt_out_emails = $2 WHERE id = $1', whose.guestId, !wish.wantsMail);
+  await sql(
+    'UPDATE newsletter_subscribers SET is_active = $2 WHERE email = ANY($1::text[])',
+    whose.addresses,
+    wish.wantsMail,
+  );
 }
 
-/** Lifts a suppression and answers whose it was; `reason` leaves the others alone. */
+/** Lifts a suppression and answers whose it was. */
 export async function liftSuppression(
   sql: Sql,
-  which: { id: string } | { address: string; reason: SuppressionReason },
+  id: string,
 ): Promise<{ address: string; reason: SuppressionReason } | undefined> {
   const [row] = await sql<{ address: string; reason: SuppressionReason }>(
-    `DELETE FROM email_suppressions
-     WHERE ($1::text IS NULL OR id = $1) AND ($2::text IS NULL OR address = $2) AND ($3::text IS NULL OR reason = $3)
-     RETURNING address, reason`,
-    'id' in which ? which.id : null,
-    'id' in which ? null : foldEmail(which.address),
-    'id' in which ? null : which.reason,
+    'DELETE FROM email_suppressions WHERE id = $1 RETURNING address, reason',
+    id,
   );
   return row;
+}
+
+/** Takes a person's own word back; addresses that are dead stay suppressed. */
+export async function liftUnsubscriptions(sql: Sql, addresses: readonly string[]): Promise<void> {
+  await sql(
+    "DELETE FROM email_suppressions WHERE address = ANY($1::text[]) AND reason = 'unsubscribed'",
+    addresses,
+  );
+}
+
+export async function isUnsubscribed(sql: Sql, addresses: readonly string[]): Promise<boolean> {
+  const rows = await sql(
+    "SELECT 1 FROM email_suppressions WHERE address = ANY($1::text[]) AND reason = 'unsubscribed' LIMIT 1",
+    addresses,
+  );
+  return rows.length > 0;
 }
 
 export async function listSuppressions(

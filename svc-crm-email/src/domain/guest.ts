@@ -13,6 +13,17 @@ export function foldEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
+interface NameParts {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
+/** The whole name that goes with other parts of it; undefined where neither is another. */
+export function nameOfParts(before: NameParts, change: NameParts): string | undefined {
+  if (change.firstName === undefined && change.lastName === undefined) return undefined;
+  return [change.firstName ?? before.firstName, change.lastName ?? before.lastName].filter(Boolean).join(' ');
+}
+
 /** Where only one name was asked for: its first word, and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string | null } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);

@@ -1,8 +1,6 @@
-import type { Cents } from '@getaway/kernel/money';
 import { addressLine, type Property } from '@getaway/contracts/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -17,11 +15,6 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
-
-/** $1,234.50, and −$50.00 with a true minus. */
-export function money(amount: Cents): string {
-  return dollars.format(amount / 100).replace('-', '−');
-}
 
 /** Wednesday */
 export function weekdayName(date: CalendarDate): string {

@@ -1,9 +1,9 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRefunded, RefundReason } from '@getaway/contracts/events/payment';
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import type { WrittenMail } from '../domain/mail.ts';
-import { dateRange, money } from './formats.ts';
+import { dateRange } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
 export interface RefundMails {
@@ -64,7 +64,7 @@ export function createRefundMails(
   return {
     refunded: (refund, booking) => {
       const words = wordsFor[refund.reason];
-      const amount = money(centsFromDollars(refund.amount));
+      const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
       const values = {
         words,

@@ -1,10 +1,10 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/contracts/property';
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
-import { counted, dateRange, deadline, fullDate, money } from './formats.ts';
+import { counted, dateRange, deadline, fullDate } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
 /** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
@@ -21,7 +21,7 @@ export function createReservationMails(options: {
   const { write, property } = options;
   const valuesOf = (booking: BookingState): Record<string, unknown> => ({
     guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
-    amount: money(centsFromDollars(booking.quote.total)),
+    amount: inDollars(booking.quote.total),
     reference: booking.bookingReference,
     dates: dateRange(booking.checkInDate, booking.checkOutDate),
     nights: counted(nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }), 'night'),

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/contracts/property';
 import { nightCount } from '@getaway/kernel/stay';
@@ -11,7 +11,6 @@ import {
   counted,
   dateRange,
   fullDate,
-  money,
   nightDate,
   propertyValues,
   timeOfDay,
@@ -64,9 +63,9 @@ export function createMailWriter(options: {
         stay: stayValues(booking),
         lines: priceLines(booking.quote).map((line) => ({
           label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
-          amount: money(line.amount),
+          amount: inDollars(line.amount),
         })),
-        total: money(centsFromDollars(booking.quote.total)),
+        total: inDollars(booking.quote.total),
         policy: policySentence(booking),
       }),
       attachments: [stayInvitation(booking, property)],

@@ -1,10 +1,9 @@
 import type { PricingName } from '@getaway/contracts/http/pricing';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import type { BookingDesk } from '../chat/booking-desk.ts';
 import { askedFor } from '../domain/chat/live-topics.ts';
 import { calendarLink, contactLink, reply, type Reply } from '../domain/chat/reply.ts';
-import { money } from '../mail/formats.ts';
 import { cannotLook } from './answer-stay.ts';
 
 const servicesLink = { label: 'Add it at booking', href: '/booking' };
@@ -18,7 +17,7 @@ export async function answerServices(desk: BookingDesk, question: string): Promi
     return reply('That is not among what we offer at the moment. Ask us, we may know somebody.', contactLink);
   if (meant.length === 1)
     return reply(
-      meant.map((each) => `${each.name}: ${dollars(each.price)}. ${each.description}`).join(''),
+      meant.map((each) => `${each.name}: ${inDollars(each.price)}. ${each.description}`).join(''),
       servicesLink,
     );
   return reply(`You can add: ${list(meant)}.`, servicesLink);
@@ -33,8 +32,8 @@ export async function answerPackages(desk: BookingDesk, question: string): Promi
   const described = (meant.length > 0 ? meant : packages).map(
     ({ name, price, compareAtPrice, serviceIds }) => {
       const included = serviceIds.flatMap((id) => nameOf.get(id) ?? []).join(', ');
-      const instead = compareAtPrice === null ? '' : ` instead of ${dollars(compareAtPrice)}`;
-      return `${name} for ${dollars(price)}${instead}${included === '' ? '' : ` (${included})`}`;
+      const instead = compareAtPrice === null ? '' : ` instead of ${inDollars(compareAtPrice)}`;
+      return `${name} for ${inDollars(price)}${instead}${included === '' ? '' : ` (${included})`}`;
     },
   );
   return reply(`Our packages: ${described.join('; ')}.`, {
@@ -58,7 +57,7 @@ export async function answerFees(desk: BookingDesk, today: CalendarDate): Promis
   const quote = await desk.quote({ arrival: addDays(today, 1), departure: addDays(today, 2) });
   if (quote === undefined) return cannotLook();
   return reply(
-    `The cleaning and incidental fee is ${dollars(quote.cleaningFee)} for a whole stay; professional cleaning is included in it. Paying by card adds 2.5%.`,
+    `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} for a whole stay; professional cleaning is included in it. Paying by card adds 2.5%.`,
     calendarLink,
   );
 }
@@ -68,7 +67,7 @@ export async function answerRates(desk: BookingDesk): Promise<Reply> {
   if (settings === undefined) return cannotLook();
   const price = (name: PricingName): string => {
     const setting = settings.find((each) => each.name === name);
-    return setting === undefined ? 'a price on request' : dollars(setting.price);
+    return setting === undefined ? 'a price on request' : inDollars(setting.price);
   };
   return reply(
     `A night costs ${price('weekday')} from Monday to Thursday, ${price('friday_sunday')} on Friday and Sunday, and ${price('saturday')} on Saturday; Valentine’s is more. Fees and tax come on top: name me dates and I tell you the total.`,
@@ -77,9 +76,5 @@ export async function answerRates(desk: BookingDesk): Promise<Reply> {
 }
 
 function list(items: readonly { name: string; price: string }[]): string {
-  return items.map(({ name, price }) => `${name} (${dollars(price)})`).join(', ');
-}
-
-function dollars(amount: string): string {
-  return money(centsFromDollars(amount));
+  return items.map(({ name, price }) => `${name} (${inDollars(price)})`).join(', ');
 }

@@ -1,11 +1,11 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import { nightCount, nightsOf, type Stay } from '@getaway/kernel/stay';
 import type { ChatLink } from '@getaway/contracts/http/chat';
 import type { BookingDesk } from '../chat/booking-desk.ts';
 import { calendarLink, contactLink, reply, type Reply } from '../domain/chat/reply.ts';
-import { counted, fullDate, money, weekdayName } from '../mail/formats.ts';
+import { counted, fullDate, weekdayName } from '../mail/formats.ts';
 
 const daysAround = 21;
 
@@ -16,9 +16,15 @@ export async function answerStay(desk: BookingDesk, stay: Stay, today: CalendarD
   if (isFree === undefined) return cannotLook();
   if (!isFree) {
     const other = await nearestFree(desk, stay, today);
-    if (other === undefined) return reply(`I'm sorry, ${dates} is not available.`, calendarLink);
+    const nights = nightCount(stay);
+    if (other === undefined) {
+      const cost = quote === undefined ? '' : ` Such a stay costs: ${priceOf(quote, nights)}`;
+      return reply(`I'm sorry, ${dates} is not available.${cost}`, calendarLink);
+    }
+    const otherQuote = await desk.quote(other);
+    const cost = otherQuote === undefined ? '' : ` ${priceOf(otherQuote, nights)}`;
     return reply(
-      `I'm sorry, ${dates} is not available. The nearest free dates of that length are ${day(other.arrival)} to ${day(other.departure)}.`,
+      `I'm sorry, ${dates} is not available. The nearest free dates of that length are ${day(other.arrival)} to ${day(other.departure)}.${cost}`,
       bookingLink(other),
     );
   }
@@ -66,8 +72,8 @@ function priceOf(quote: Quote, nights: number): string {
   const surcharge =
     surcharged.length === 0
       ? ''
-      : ` That includes a surcharge of ${money(centsFromDollars(sumOf(surcharged)))} for ${surcharged[0]?.label ?? ''}.`;
-  return `${counted(nights, 'night')}: ${dollars(quote.nightsTotal)}, with the cleaning fee of ${dollars(quote.cleaningFee)}, the card fee of ${dollars(quote.cardFee)} and tax of ${dollars(quote.tax)} the total is ${dollars(quote.total)}.${surcharge}`;
+      : ` That includes a surcharge of ${inDollars(sumOf(surcharged))} for ${surcharged[0]?.label ?? ''}.`;
+  return `${counted(nights, 'night')}: ${inDollars(quote.nightsTotal)}, with the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)} the total is ${inDollars(quote.total)}.${surcharge}`;
 }
 
 function sumOf(nights: Quote['nights']): string {
@@ -100,8 +106,4 @@ function bookingLink({ arrival, departure }: Stay): ChatLink {
 
 function day(date: CalendarDate): string {
   return `${weekdayName(date)}, ${fullDate(date)}`;
-}
-
-function dollars(amount: string): string {
-  return money(centsFromDollars(amount));
 }

@@ -9,7 +9,7 @@ import {
 } from '../data/guest-changes.repository.ts';
 import { findGuest } from '../data/guest-details.repository.ts';
 import { lockAddress } from '../data/guests.repository.ts';
-import { foldEmail } from '../domain/guest.ts';
+import { foldEmail, nameOfParts } from '../domain/guest.ts';
 
 export type GuestChangeOutcome =
   | { readonly ok: true; readonly guest: GuestDetail }
@@ -31,7 +31,9 @@ export async function changeGuest(
       if (owner !== undefined && owner !== id) return { ok: false, reason: 'already-exists' };
       await moveAddress(sql, id, { from: before.email, to: email });
     }
-    await writeGuest(sql, id, change, deps.now());
+    // Lists, headings and mails go by the whole name.
+    const guestName = change.guestName ?? nameOfParts(before, change);
+    await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());
     const guest = await findGuest(sql, id);
     return guest ? { ok: true, guest } : { ok: false, reason: 'not-found' };
   });

@@ -2,7 +2,7 @@ import type { Logger } from '@getaway/service-kit/logger';
 import type { CountOne } from '@getaway/service-kit/metrics/metrics';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { settleSend } from '../data/claims.repository.ts';
-import { suppress } from '../data/suppressions.repository.ts';
+import { suppressRefused } from '../data/suppressions.repository.ts';
 import { settle } from '../domain/delivery.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
 import { mailConnections, type MailServer } from '../mail/smtp.ts';
@@ -49,13 +49,8 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {
   const { attempts, isMarketing } = send;
   const settlement = settle(handover, { attempts, isMarketing, now });
   if (handover.outcome === 'refused' && handover.isAddressDead === true) {
-    const { reason: detail } = handover;
-    await suppress(sqlOf(deps.pool), {
-      address: written?.toAddress ?? send.toAddress,
-      reason: 'refused',
-      detail,
-      now,
-    });
+    const address = written?.toAddress ?? send.toAddress;
+    await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: handover.reason, now });
   }
   await settleSend(deps.pool, send.id, settlement, written);
   deps.countMail({ outcome: handover.outcome === 'server-away' ? 'server-away' : settlement.status });

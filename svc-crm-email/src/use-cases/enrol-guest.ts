@@ -1,6 +1,7 @@
 import { sqlOf } from '@getaway/service-kit/sql';
 import { createEnrolment, deleteEnrolment, writePause } from '../data/enrolments.repository.ts';
 import { lockSequence } from '../data/email-sequences.repository.ts';
+import { lockPlans } from '../data/step-sends.repository.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
@@ -20,6 +21,8 @@ export async function enrolGuest(
     if (sequence.triggerType !== 'manual') return { ok: false, reason: 'not-manual' };
     if ((await tx.guest.count({ where: { id: input.guestId } })) === 0)
       return { ok: false, reason: 'no-guest' };
+    // Before the enrolment, as when guests are merged: neither waits for what the other holds.
+    await lockPlans(sql);
     const made = await createEnrolment(tx, { ...input, enrolledAt: now });
     if (!made) return { ok: false, reason: 'enrolled' };
     await planSequences(deps, tx, sql, { scope: { sequenceId: sequence.id }, now });
@@ -34,6 +37,7 @@ export async function withdrawGuest(
 ): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
+    await lockPlans(sql);
     if (!(await deleteEnrolment(tx, input))) return false;
     await planSequences(deps, tx, sql, { scope: { sequenceId: input.sequenceId }, now });
     return true;

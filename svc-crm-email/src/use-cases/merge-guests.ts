@@ -1,6 +1,7 @@
 import type { GuestDetail } from '@getaway/contracts/http/guest-details';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
+import { joinEnrolments } from '../data/enrolments.repository.ts';
 import { findGuest } from '../data/guest-details.repository.ts';
 import {
   absorb,
@@ -9,8 +10,10 @@ import {
   partsOf,
   type MergeParts,
 } from '../data/guest-merge.repository.ts';
+import { addressesOf } from '../data/guest-removal.repository.ts';
 import { refreshTotals } from '../data/guest-totals.repository.ts';
 import { lockAddress } from '../data/guests.repository.ts';
+import { lockPlans } from '../data/step-sends.repository.ts';
 
 type Refusal = { readonly ok: false; readonly reason: 'not-found' | 'same-guest' };
 
@@ -38,7 +41,10 @@ export async function mergeGuests(
     await lockBookingsOf(sql, [guestId, otherId]);
     const [guest, other] = [await findGuest(sql, guestId), await findGuest(sql, otherId)];
     if (!guest || !other) return { ok: false, reason: 'not-found' };
-    for (const email of [guest.email, other.email].sort()) await lockAddress(sql, email);
+    const addresses = [...(await addressesOf(sql, guestId)), ...(await addressesOf(sql, otherId))];
+    for (const email of addresses.sort()) await lockAddress(sql, email);
+    await lockPlans(sql);
+    await joinEnrolments(sql, guestId, otherId);
     await absorb(sql, guestId, other);
     await refreshTotals(sql, guestId);
     return { ok: true, guest: (await findGuest(sql, guestId)) ?? guest };

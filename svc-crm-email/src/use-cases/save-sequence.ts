@@ -13,6 +13,7 @@ import {
   type SequenceFields,
 } from '../data/email-sequences.repository.ts';
 import { createStep } from '../data/sequence-steps.repository.ts';
+import { lockPlans } from '../data/step-sends.repository.ts';
 import { planSequences } from './plan-sequences.ts';
 
 export interface SequenceDeps {
@@ -85,6 +86,8 @@ export async function deleteSequence(deps: SequenceDeps, id: string): Promise<bo
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
     if (!(await lockSequence(tx, id))) return false;
+    // Before its enrolments go, as when guests are merged.
+    await lockPlans(sql);
     await writeDeletion(tx, id);
     await planSequences(deps, tx, sql, { scope: { sequenceId: id }, now });
     return true;

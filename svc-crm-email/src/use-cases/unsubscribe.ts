@@ -1,41 +1,69 @@
 import type { Clock } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
-import { liftSuppression, suppress, writeWish } from '../data/suppressions.repository.ts';
+import { addressesOf } from '../data/guest-removal.repository.ts';
+import { findGuestId, lockAddress } from '../data/guests.repository.ts';
+import {
+  isUnsubscribed,
+  liftSuppression,
+  liftUnsubscriptions,
+  suppressUnsubscribed,
+  writeWish,
+  type AddressOwner,
+} from '../data/suppressions.repository.ts';
+import { foldEmail } from '../domain/guest.ts';
 
 export interface WishDeps {
   readonly database: Database;
   readonly now: Clock;
 }
 
-/** Whose mail it was says that they want no more marketing; bookings and receipts still come. */
+/**
+ * Whose mail it was says that they want no more marketing, at this address or any other of theirs; bookings and receipts
+ * still come.
+ */
 export async function unsubscribe(deps: WishDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
     const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
     if (!send) return false;
-    const address = send.toAddress;
-    await suppress(sql, { address, reason: 'unsubscribed', detail: null, now: deps.now() });
-    await writeWish(sql, address, { wantsMail: false });
+    const address = foldEmail(send.toAddress);
+    await lockAddress(sql, address);
+    await suppressUnsubscribed(sql, address, deps.now());
+    await writeWish(sql, await ownerOf(sql, address), { wantsMail: false });
     return true;
   });
 }
 
-/** Takes an unsubscription back. An address that is dead stays suppressed. */
+/** Takes a person's unsubscription back, wherever they said it. An address that is dead stays suppressed. */
 export async function resubscribe(deps: WishDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
     const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
     if (!send) return false;
-    await liftSuppression(sql, { address: send.toAddress, reason: 'unsubscribed' });
-    await writeWish(sql, send.toAddress, { wantsMail: true });
+    const address = foldEmail(send.toAddress);
+    await lockAddress(sql, address);
+    const owner = await ownerOf(sql, address);
+    await liftUnsubscriptions(sql, owner.addresses);
+    await writeWish(sql, owner, { wantsMail: true });
     return true;
   });
 }
 
-/** Staff let an address have marketing mail again; false when it is not suppressed. */
+/**
+ * Staff let an address have marketing mail again; false when it is not suppressed. Who unsubscribed at another of their
+ * addresses too stays unsubscribed until that one is released.
+ */
 export async function release(deps: WishDeps, suppressionId: string): Promise<boolean> {
   return deps.database.transact(async (_tx, sql) => {
-    const lifted = await liftSuppression(sql, { id: suppressionId });
+    const lifted = await liftSuppression(sql, suppressionId);
     if (!lifted) return false;
-    if (lifted.reason === 'unsubscribed') await writeWish(sql, lifted.address, { wantsMail: true });
+    if (lifted.reason !== 'unsubscribed') return true;
+    const owner = await ownerOf(sql, lifted.address);
+    if (!(await isUnsubscribed(sql, owner.addresses))) await writeWish(sql, owner, { wantsMail: true });
     return true;
   });
+}
+
+async function ownerOf(sql: Sql, address: string): Promise<AddressOwner> {
+  const guestId = await findGuestId(sql, address);
+  return { guestId, addresses: guestId === null ? [address] : await addressesOf(sql, guestId) };
 }

@@ -13,6 +13,7 @@ export interface SubjectReader {
 /** The subject of a mail that is not written yet, as its guest would read it; what cannot be filled in stays as it is. */
 export type SubjectWriter = (subject: string, reader: SubjectReader) => string;
 
+/** Makes a SubjectWriter for the mails of one house. */
 export function createSubjectWriter(deps: { property: Property; links: MailLinks }): SubjectWriter {
   const { property, links } = deps;
   const liquid = createLiquid('text');

@@ -1,9 +1,9 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { addressLine, type Property } from '@getaway/contracts/property';
-import { centsFromDollars } from '@getaway/kernel/money';
+import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../../domain/guest.ts';
-import { fullDate, money, timeOfDay, weekdayName } from '../formats.ts';
+import { fullDate, timeOfDay, weekdayName } from '../formats.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** Who reads a template's mail. */
@@ -69,7 +69,7 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
     checkOutTime: timeOfDay(booking.checkOutTime),
     nights: nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }),
     guests: booking.numberOfGuests,
-    total: money(centsFromDollars(booking.quote.total)),
+    total: inDollars(booking.quote.total),
     entryCode: booking.entryCode,
     // 'For your other' would be no sentence.
     occasion: booking.occasion === 'other' ? null : (booking.occasion?.replace(/[-_]/g, ' ') ?? null),

@@ -1,8 +1,10 @@
 import type { ApiError } from '@getaway/web-kit/api-error';
 
-/** What the server said, in words for staff: without the status that an error's message begins with. */
+/**
+ * What the server said, in words for staff: without the status that an error's message begins with. `unknown` where it
+ * said nothing, if it was reached.
+ */
 export function reasonOf(error: ApiError, unknown = 'Something went wrong. Please try again.'): string {
   if (error.status === 0) return 'The server cannot be reached. Check the connection and try again.';
-  if (error.status === 503) return 'This part is not available right now. Please try again in a moment.';
   return error.problem?.detail ?? error.problem?.title ?? unknown;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { Admin } from '@getaway/contracts/http/session';
+import { Dialog } from '../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './sign-in-again.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -14,7 +15,7 @@ export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
   const signIn = useSignIn();
   const { signOut, signingOut } = useSignOut();
   return (
-    <Modal
+    <Dialog
       open
       title="Your session has ended"
       closable={false}
@@ -30,6 +31,6 @@ export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
           Leave and lose unsaved changes
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
-import { focusPageWhenLost } from './focus-page-when-lost.ts';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -13,7 +12,6 @@ interface ConfirmDialogProps {
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The focus goes to the page, where there is nothing that it could go back to. */
   afterClose?: () => void;
   /** What it means. */
   children: ReactNode;
@@ -29,11 +27,11 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
-  afterClose = focusPageWhenLost,
+  afterClose,
   children,
 }: ConfirmDialogProps): ReactNode {
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       width={440}
@@ -46,10 +44,10 @@ export function ConfirmDialog({
       cancelButtonProps={{ autoFocus: true }}
       onOk={onConfirm}
       onCancel={onCancel}
-      afterClose={afterClose}
+      {...(afterClose && { afterClose })}
       destroyOnHidden
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

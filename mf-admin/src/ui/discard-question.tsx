@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { focusPageWhenLost } from './focus-page-when-lost.ts';
 
 interface DiscardQuestionProps {
   open: boolean;
@@ -24,7 +23,7 @@ export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProp
       cancel="Keep Editing"
       onConfirm={() => setAgreed(true)}
       onCancel={onKeep}
-      afterClose={agreed ? discard : focusPageWhenLost}
+      {...(agreed && { afterClose: discard })}
     >
       It has not been saved.
     </ConfirmDialog>

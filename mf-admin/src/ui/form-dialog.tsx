@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../actions/reason-of.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
 import { useUnsavedForm } from '../leaving/unsaved-form.ts';
+import { Dialog } from './dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { focusPageWhenLost } from './focus-page-when-lost.ts';
 import styles from './form-dialog.module.css';
 
 type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
@@ -70,14 +70,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       width={width}
       style={{ insetBlockStart: 'max(1rem, 7vh)' }}
       footer={null}
       onCancel={leave}
-      afterClose={focusPageWhenLost}
       destroyOnHidden
     >
       <Form
@@ -106,6 +105,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         }}
         onKeep={() => setAsking(false)}
       />
-    </Modal>
+    </Dialog>
   );
 }

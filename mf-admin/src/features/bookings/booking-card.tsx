@@ -2,16 +2,17 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
-import { formatTotal } from '@getaway/web-kit/format/money';
+import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
 import { guestsInWords, statusTones } from './booking-words.ts';
 import { BookingDetails } from './details/booking-details.tsx';
-import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { DeleteBooking } from './dialogs/delete-booking.tsx';
 import { StatusDialog } from './dialogs/status-dialog.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
@@ -52,7 +53,7 @@ export const BookingCard = memo(function BookingCard({ booking, onEdit }: Bookin
         {open && <BookingDetails booking={booking} />}
       </div>
       {dialog === 'status' && <StatusDialog booking={booking} onClose={close} />}
-      {dialog === 'delete' && <DeleteDialog booking={booking} onClose={close} />}
+      {dialog === 'delete' && <DeleteBooking booking={booking} onClose={close} />}
     </article>
   );
 });
@@ -69,7 +70,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div className={styles.contact}>
         <dt>Contact</dt>
         <dd>
-          <a href={`mailto:${booking.email}`}>{booking.email}</a>
+          <MailLink address={booking.email} />
         </dd>
         <dd>{booking.phone ? <a href={`tel:${booking.phone}`}>{booking.phone}</a> : 'No phone'}</dd>
       </div>
@@ -91,6 +92,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Total</dt>
         <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
+        {isSomething(booking.refundedTotal) && <dd>{formatTotal(booking.refundedTotal)} refunded</dd>}
         <dd>{formatNights(Math.max(1, nightsBetween(checkInDate, checkOutDate)))}</dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import type { Guest } from '@getaway/contracts/http/guests';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './guest-card.module.css';
 import { guestName, initialOf, tagsOf } from './guest-words.ts';
@@ -34,7 +35,7 @@ export const GuestCard = memo(function GuestCard({ guest, onMerge, onDelete }: G
       <GuestBadges guest={guest} />
       <ul className={styles.contact}>
         <li>
-          <MailOutlined aria-hidden /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
+          <MailOutlined aria-hidden /> <MailLink address={guest.email} />
         </li>
         {guest.phone && (
           <li>

@@ -44,10 +44,13 @@ describe('an alert', () => {
       amount: '250.00',
       createdAt: '2027-01-01T17:00:00.000Z',
       refundedAt: null,
+      refusedAt: null,
     };
-    const details = (refundedAt: string | null) =>
-      latePaymentAlerts({ latePayments: [{ ...late, refundedAt }] }).map(({ detail }) => detail);
+    const details = (refundedAt: string | null, refusedAt: string | null = null) =>
+      latePaymentAlerts({ latePayments: [{ ...late, refundedAt, refusedAt }] }).map(({ detail }) => detail);
     expect(details(null)).toEqual(['ABCDEFGH, Jan 1, 2027, 12:00 PM · $250.00 is on its way back']);
     expect(details(late.createdAt)[0]).toContain('$250.00 went back');
+    for (const refundedAt of [null, late.createdAt])
+      expect(details(refundedAt, late.createdAt)[0]).toContain('$250.00 did not go back');
   });
 });

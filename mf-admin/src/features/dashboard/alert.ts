@@ -30,12 +30,17 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
 }
 
 export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
-  return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, refundedAt }) => ({
+  return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, ...refund }) => ({
     id,
     title: `${guestName} paid when the dates were gone`,
-    detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${refundedAt ? 'went back' : 'is on its way back'}`,
+    detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${whereMoneyIs(refund)}`,
     link: bookingLink(bookingReference),
   }));
+}
+
+function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt' | 'refusedAt'>): string {
+  if (refund.refusedAt) return 'did not go back: the card provider refused, see its pages';
+  return refund.refundedAt ? 'went back' : 'is on its way back';
 }
 
 export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] {

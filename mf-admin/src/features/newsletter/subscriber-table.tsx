@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import styles from './subscriber-table.module.css';
 
 interface SubscriberTableProps {
@@ -18,7 +19,7 @@ const columns = [
   'Promo Code',
   'Campaign',
   'Email Status',
-  'Subscribed',
+  'Subscribed Date',
   'Status',
   'Actions',
 ] as const;
@@ -94,7 +95,7 @@ function SubscriberRow({ subscriber, row, onEdit, onDelete }: SubscriberRowProps
     <tr className={styles.row} aria-rowindex={row}>
       <th scope="row">{name}</th>
       <td>
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailLink address={email} />
       </td>
       <td className={styles.code}>{promoCode ?? '—'}</td>
       <td>{campaignName}</td>

@@ -72,7 +72,7 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
       </p>
       <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
         {option('policy', 'As the policy says', policy.refundable)}
-        {option('full', 'In full', refundable)}
+        {policy.refundable !== refundable && option('full', 'In full', refundable)}
         <Radio value="none">No refund</Radio>
       </Radio.Group>
     </fieldset>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import {
   changeStaffBooking,
@@ -11,6 +11,7 @@ import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { inWords } from '../../../format/in-words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
@@ -61,7 +62,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
     if (outcome) close();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Update Booking Status"
       width={460}
@@ -90,6 +91,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
         <label className={styles.field}>
           Status
           <Select<BookingStatus>
+            autoFocus
             value={status}
             options={options}
             onChange={(next) => {
@@ -101,7 +103,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
         {differs && <p>{meanings[status]}</p>}
         {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

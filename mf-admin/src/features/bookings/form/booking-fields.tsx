@@ -6,6 +6,7 @@ import { optionalField } from '@getaway/contracts/http/fields';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
+import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
 
@@ -77,7 +78,7 @@ export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps
         className={styles.wide ?? ''}
         rules={[contractRule(fields.specialRequests)]}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+        <GrowingTextArea minRows={2} maxRows={8} maxLength={2000} />
       </Field>
     </div>
   );

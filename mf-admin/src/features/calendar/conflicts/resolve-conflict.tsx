@@ -42,7 +42,7 @@ export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): 
         name="resolution"
         rules={[contractRule(resolveCalendarConflict.body.entries.resolution)]}
       >
-        <Input.TextArea rows={3} placeholder="Moved the other platform’s guest to June" />
+        <Input.TextArea autoFocus rows={3} placeholder="Moved the other platform’s guest to June" />
       </Form.Item>
     </FormDialog>
   );

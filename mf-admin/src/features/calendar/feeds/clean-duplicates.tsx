@@ -28,28 +28,29 @@ interface CleanDuplicatesProps {
 /** Removes what an analysis found, after one more question. */
 export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): ReactNode {
   const { run, pending } = useAction(cleanupDuplicates, texts);
-  const [asking, setAsking] = useState(false);
+  // What is asked about: another analysis is not, and is no reason to ask.
+  const [asked, setAsked] = useState<FoundDuplicates>();
   const count = found?.duplicatesRemoved ?? 0;
   const clean = async (): Promise<void> => {
     const outcome = await run({ body: { dryRun: false } });
     if (!outcome?.ok) return;
-    setAsking(false);
+    setAsked(undefined);
     onCleaned();
   };
   return (
     <>
       {count > 0 && (
-        <Button danger type="primary" icon={<ClearOutlined aria-hidden />} onClick={() => setAsking(true)}>
+        <Button danger type="primary" icon={<ClearOutlined aria-hidden />} onClick={() => setAsked(found)}>
           <ScreenLabel wide={`Clean ${count} Duplicates`} phone="Clean" />
         </Button>
       )}
       <ConfirmDialog
-        open={asking && count > 0}
+        open={count > 0 && asked === found}
         title={count === 1 ? 'Remove 1 duplicate?' : `Remove ${count} duplicates?`}
         confirm="Remove Duplicates"
         pending={pending}
         onConfirm={() => void clean()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
       >
         <p>
           This action cannot be undone. The oldest stay of each group is kept, so its nights stay taken. The

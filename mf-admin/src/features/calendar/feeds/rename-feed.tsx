@@ -36,7 +36,7 @@ export function RenameFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): R
         required
         rules={[contractRule(changeCalendarFeed.body.entries.name)]}
       >
-        <Input />
+        <Input autoFocus />
       </Form.Item>
     </FormDialog>
   );

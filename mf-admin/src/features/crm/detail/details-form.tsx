@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
@@ -7,6 +7,8 @@ import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
+import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
@@ -73,7 +75,7 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
         <Field name="tags" hint="Separated by commas" />
         <Field name="sequenceKey" />
         <Field name="sequenceStep" hint="0 to 50">
-          <InputNumber<number> min={0} max={50} precision={0} className={styles.number ?? ''} />
+          <NumberInput min={0} max={50} />
         </Field>
         <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
           <Switch />
@@ -121,7 +123,7 @@ function Day({ name }: Pick<FieldProps, 'name'>): ReactNode {
 function Text({ name }: Pick<FieldProps, 'name'>): ReactNode {
   return (
     <Field name={name}>
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      <GrowingTextArea minRows={2} maxRows={8} maxLength={2000} />
     </Field>
   );
 }

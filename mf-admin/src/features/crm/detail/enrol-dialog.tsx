@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { enrolGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import { guestReads } from '../guests.api.ts';
 import { DryRun } from './dry-run.tsx';
@@ -29,7 +30,7 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
     if (chosen && (await run({ params: { id: chosen.id }, body: { guestId } }))?.ok) onClose();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Add to a Sequence"
       width={520}
@@ -54,6 +55,7 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
         <label className={styles.field}>
           Sequence
           <Select<string>
+            autoFocus
             placeholder="Choose a sequence"
             loading={sequences.status === 'loading'}
             notFoundContent={
@@ -67,7 +69,7 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
         {chosen && <p>{adviceOn(chosen)}</p>}
         {chosen && <DryRun guestId={guestId} sequenceId={chosen.id} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { readGuest, readGuestTimeline } from '@getaway/contracts/http/guest-details';
 import { eraseGuest, listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useSWRConfig } from 'swr';
 import { useAction } from '../../../actions/use-action.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { guestName } from '../guest-words.ts';
 import styles from './guest.module.css';
@@ -33,7 +34,7 @@ export function EraseGuest({ dialog: { open, subject, close }, onErased }: Erase
     await mutate((key) => Array.isArray(key) && forgotten.includes(key[0]), undefined, { revalidate: false });
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Erase Personal Data"
       width={520}
@@ -75,7 +76,7 @@ export function EraseGuest({ dialog: { open, subject, close }, onErased }: Erase
           </label>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -30,7 +30,11 @@ export const textFields = [
 type TextField = (typeof textFields)[number];
 
 /** What the form holds; text that is not known is empty. */
-export type GuestValues = Record<TextField, string> & { sequenceStep: number; optOutEmails: boolean };
+export type GuestValues = Record<TextField, string> & {
+  /** Null while its field is empty, which the contract refuses. */
+  sequenceStep: number | null;
+  optOutEmails: boolean;
+};
 
 export function valuesOf(guest: GuestDetail): GuestValues {
   const text = Object.fromEntries(textFields.map((field) => [field, guest[field] ?? '']));

@@ -1,9 +1,10 @@
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { guestReads } from '../guests.api.ts';
 import styles from './guest.module.css';
@@ -33,7 +34,7 @@ export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }
 
 function NoteBox({ guestId }: { guestId: string }): ReactNode {
   const [text, setText] = useState('');
-  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const box = useRef<ComponentRef<typeof GrowingTextArea>>(null);
   const { run, pending } = useAction(addGuestNote, {
     done: 'Note added successfully',
     failed: 'Failed to add note',
@@ -55,11 +56,12 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
         if (content !== '') void add();
       }}
     >
-      <Input.TextArea
+      <GrowingTextArea
         ref={box}
         aria-label="New note"
         placeholder="What should everybody know about this guest?"
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        minRows={3}
+        maxRows={10}
         maxLength={5000}
         value={text}
         onChange={({ target }) => setText(target.value)}

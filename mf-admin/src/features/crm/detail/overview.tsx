@@ -3,6 +3,7 @@ import { CalendarOutlined, ClockCircleOutlined, DollarOutlined, HomeOutlined } f
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
+import { MailLink } from '../../../ui/mail-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { Facts } from './facts.tsx';
@@ -70,7 +71,7 @@ function Contact({ guest }: Pick<GuestRecord, 'guest'>): ReactNode {
   return (
     <Facts
       facts={[
-        ['Email', <a href={`mailto:${email}`}>{email}</a>],
+        ['Email', <MailLink address={email} />],
         ['Phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
         ['Partner', partnerName],
         ['Address', place],

@@ -28,6 +28,7 @@ export function GuestPicker({ except, value, onChange }: GuestPickerProps): Reac
   const guests = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found;
   return (
     <Select<string>
+      autoFocus
       placeholder="Search by name, email or phone"
       value={value ?? null}
       onChange={(id) => {

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { mergeGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useAction } from '../../../actions/use-action.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { guestName } from '../guest-words.ts';
 import { guestReads } from '../guests.api.ts';
@@ -23,7 +24,7 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
     if (outcome?.ok) close();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Merge Guests"
       width={520}
@@ -58,6 +59,6 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
           {otherId !== undefined && <MergePreview guestId={subject.id} otherId={otherId} />}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { readEmailSend } from '@getaway/contracts/http/email-sends';
 import { useRead } from '@getaway/web-kit/swr.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { readState } from '../../../ui/read-state.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -15,7 +16,7 @@ interface MailDialogProps {
 /** A mail as it went out. */
 export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Email as it was sent"
       width={760}
@@ -25,7 +26,7 @@ export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
       destroyOnHidden
     >
       {id !== undefined && <SentMail id={id} />}
-    </Modal>
+    </Dialog>
   );
 }
 

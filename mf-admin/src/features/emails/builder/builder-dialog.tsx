@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -25,7 +26,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
   const removing = useDialog<SequenceStep>();
   return (
     <>
-      <Modal
+      <Dialog
         open={open && sequence !== undefined}
         title="Sequence Builder"
         width={720}
@@ -64,7 +65,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
             </div>
           </div>
         )}
-      </Modal>
+      </Dialog>
       <TemplateDialog dialog={writing} />
       <RemoveStep dialog={removing} />
     </>

@@ -53,16 +53,16 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
         </dd>
       </dl>
       <div className={styles.actions}>
-        <Button type="primary" onClick={onBuild}>
-          Build Sequence
-        </Button>
-        <Button onClick={onView}>View Details</Button>
         <Button
           loading={change.pending}
           onClick={() => void change.run({ params, body: { isActive: !isActive } })}
         >
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
+        <Button type="primary" onClick={onBuild}>
+          Build Sequence
+        </Button>
+        <Button onClick={onView}>View Details</Button>
         <Button onClick={onEdit}>Edit</Button>
         <Button loading={duplicate.pending} onClick={() => void duplicate.run({ params })}>
           Duplicate

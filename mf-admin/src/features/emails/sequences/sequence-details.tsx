@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { counted, delayInWords, triggerInWords } from '../sequence-words.ts';
 import { SequenceAnalyticsCards } from './analytics-cards.tsx';
@@ -17,7 +17,7 @@ interface SequenceDetailsProps {
 /** What a sequence does, what came of it, and what it would send to a guest. */
 export function SequenceDetails({ open, sequence, onClose }: SequenceDetailsProps): ReactNode {
   return (
-    <Modal
+    <Dialog
       open={open && sequence !== undefined}
       title={sequence?.name}
       width={720}
@@ -27,7 +27,7 @@ export function SequenceDetails({ open, sequence, onClose }: SequenceDetailsProp
       destroyOnHidden
     >
       {sequence && <Details sequence={sequence} />}
-    </Modal>
+    </Dialog>
   );
 }
 

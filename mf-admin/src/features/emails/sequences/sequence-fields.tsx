@@ -9,7 +9,8 @@ import {
 import * as v from 'valibot';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
-import { NumberInput } from '../number-input.tsx';
+import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { triggerWords } from '../sequence-words.ts';
 import { keyFor, type SequenceValues } from './sequence-values.ts';
 
@@ -42,7 +43,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
       </WideField>
       <WideField>
         <Form.Item label="Description" name="description" rules={[contractRule(rules.description)]}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+          <GrowingTextArea minRows={2} maxRows={6} maxLength={1000} />
         </Form.Item>
       </WideField>
       <WideField>

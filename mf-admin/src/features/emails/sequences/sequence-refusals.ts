@@ -10,7 +10,7 @@ const keyTaken: ToastMessage = {
 
 export function toldOnCreate(error: ApiError): ToastMessage {
   if (isKeyTaken(error)) return keyTaken;
-  return { title: 'Error', description: reasonOf(error) || 'Failed to create sequence' };
+  return { title: 'Error', description: reasonOf(error, 'Failed to create sequence') };
 }
 
 export function toldOnChange(error: ApiError): ToastMessage {

@@ -7,7 +7,7 @@ import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequenc
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
-import { NumberInput } from '../number-input.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { delayHint } from '../sequence-words.ts';
 import { OverrideFields } from './override-fields.tsx';
 import styles from './template-dialog.module.css';

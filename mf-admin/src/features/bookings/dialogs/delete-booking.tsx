@@ -1,21 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatDate } from '../../../format/dates.ts';
-import { focusPageWhenLost } from '../../../ui/focus-page-when-lost.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
-interface DeleteDialogProps {
+interface DeleteBookingProps {
   booking: StaffBooking;
   onClose: () => void;
 }
 
 /** Asks before a booking is deleted, and says what that does to its money. */
-export function DeleteDialog({ booking, onClose }: DeleteDialogProps): ReactNode {
+export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNode {
   const { id } = booking;
   const [revision] = useState(booking.revision);
   const [open, setOpen] = useState(true);
@@ -32,15 +32,12 @@ export function DeleteDialog({ booking, onClose }: DeleteDialogProps): ReactNode
     if (outcome) close();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Delete this booking?"
       width={460}
       onCancel={close}
-      afterClose={() => {
-        onClose();
-        focusPageWhenLost();
-      }}
+      afterClose={onClose}
       footer={[
         <Button key="keep" autoFocus onClick={close}>
           Keep Booking
@@ -65,6 +62,6 @@ export function DeleteDialog({ booking, onClose }: DeleteDialogProps): ReactNode
         </p>
         <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

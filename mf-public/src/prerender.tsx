@@ -1,10 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { Navigation } from './layout/navigation.tsx';
 import { visitOf } from './layout/visit.ts';
+import { pagePaths } from './routes.tsx';
 import { Site } from './site.tsx';
 
 /** The pages that are readable before any script has run; of the booking, all but the wizard. */
-export const pages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
+export const pages = pagePaths;
 
 const notFound = '/404';
 const rendered = new Map(

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { parse } from 'regexparam';
 import { Route, Switch } from 'wouter';
 import { BookingPage } from './features/booking/booking.page.tsx';
 import { HomePage } from './features/home/home.page.tsx';
@@ -11,31 +12,45 @@ import './features/legal/legal.module.css';
 import './features/not-found/not-found.module.css';
 import { PageFrame } from './layout/page-frame.tsx';
 
-const loadChildcare = () => import('./features/childcare/childcare.page.tsx');
-const loadPrivacy = () => import('./features/legal/privacy.page.tsx');
-const loadTerms = () => import('./features/legal/terms.page.tsx');
-const loadNotFound = () => import('./features/not-found/not-found.page.tsx');
+interface PageRoute {
+  /** None for the page of all other addresses. */
+  readonly path?: string;
+  readonly Page: ComponentType;
+  /** Fetches its code, where that comes apart. */
+  readonly load?: () => Promise<ComponentType>;
+}
 
-const ChildcarePage = lazy(() => loadChildcare().then((module) => ({ default: module.ChildcarePage })));
-const PrivacyPage = lazy(() => loadPrivacy().then((module) => ({ default: module.PrivacyPage })));
-const TermsPage = lazy(() => loadTerms().then((module) => ({ default: module.TermsPage })));
-const NotFoundPage = lazy(() => loadNotFound().then((module) => ({ default: module.NotFoundPage })));
+const apart = (load: () => Promise<ComponentType>): PageRoute => ({
+  load,
+  Page: lazy(async () => ({ default: await load() })),
+});
 
-/** Fetches the code of a path's page, where that comes apart. Rejects when it cannot be had. */
-export async function loadPage(path: string): Promise<void> {
-  switch (path) {
-    case '/':
-    case '/booking':
-      return;
-    case '/childcare':
-      return void (await loadChildcare());
-    case '/privacy-policy':
-      return void (await loadPrivacy());
-    case '/terms-of-service':
-      return void (await loadTerms());
-    default:
-      return void (await loadNotFound());
-  }
+/** Each page by its address; the edge knows the same ones (shell/server/known-paths.ts). */
+const routes: readonly PageRoute[] = [
+  { path: '/', Page: HomePage },
+  { path: '/booking', Page: BookingPage },
+  {
+    path: '/childcare',
+    ...apart(async () => (await import('./features/childcare/childcare.page.tsx')).ChildcarePage),
+  },
+  {
+    path: '/privacy-policy',
+    ...apart(async () => (await import('./features/legal/privacy.page.tsx')).PrivacyPage),
+  },
+  {
+    path: '/terms-of-service',
+    ...apart(async () => (await import('./features/legal/terms.page.tsx')).TermsPage),
+  },
+  apart(async () => (await import('./features/not-found/not-found.page.tsx')).NotFoundPage),
+];
+
+/** The addresses that have a page. */
+export const pagePaths: readonly string[] = routes.flatMap(({ path }) => path ?? []);
+
+/** Fetches the code of an address's page, where that comes apart. Rejects when it cannot be had. */
+export async function loadPage(address: string): Promise<void> {
+  // As the switch below sees it: one slash more and capitals are the same address.
+  await routes.find(({ path }) => path === undefined || parse(path).pattern.test(address))?.load?.();
 }
 
 export function SiteRoutes(): ReactNode {
@@ -43,24 +58,11 @@ export function SiteRoutes(): ReactNode {
     <PageFrame>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          <Route path="/">
-            <HomePage />
-          </Route>
-          <Route path="/booking">
-            <BookingPage />
-          </Route>
-          <Route path="/childcare">
-            <ChildcarePage />
-          </Route>
-          <Route path="/privacy-policy">
-            <PrivacyPage />
-          </Route>
-          <Route path="/terms-of-service">
-            <TermsPage />
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
+          {routes.map(({ path = '*', Page }) => (
+            <Route key={path} path={path}>
+              <Page />
+            </Route>
+          ))}
         </Switch>
       </Suspense>
     </PageFrame>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { homeTexts, reviews } from '@getaway/contracts/house/home';
 import button from '../../ui/button.module.css';
 import { Stars } from '../../ui/stars.tsx';
@@ -10,6 +10,13 @@ const shownAtFirst = 2;
 
 export function Reviews(): ReactNode {
   const [all, setAll] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasAll = useRef(all);
+  useLayoutEffect(() => {
+    // What is put away lies above: whoever pressed would find themselves further down the page.
+    if (wasAll.current && !all) toggle.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    wasAll.current = all;
+  }, [all]);
   const shown = all ? reviews : reviews.slice(0, shownAtFirst);
 
   if (reviews.length === 0) return null;
@@ -33,6 +40,7 @@ export function Reviews(): ReactNode {
         </ul>
         {reviews.length > shownAtFirst && (
           <button
+            ref={toggle}
             type="button"
             className={button.button}
             data-look="quiet"

@@ -6,6 +6,7 @@ import { useRead } from '@getaway/web-kit/swr.tsx';
 import button from '../../../ui/button.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../wizard/use-online.ts';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../selection/calendar-selection.ts';
 import { checkoutOnlyNote } from './day-words.ts';
@@ -82,12 +83,15 @@ interface AvailabilityNoteProps {
 }
 
 function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps): ReactNode {
+  const taken = useSeen<HTMLParagraphElement>(availability.status === 'unavailable');
   return (
     <div className={styles.availability} aria-live="polite">
       {availability.status === 'checking' && <p>Checking your dates…</p>}
       {availability.status === 'available' && <p className={styles.free}>These dates are free.</p>}
       {availability.status === 'unavailable' && (
-        <p className={styles.taken}>Sorry, these dates are not available. Please select different dates.</p>
+        <p ref={taken} className={styles.taken} tabIndex={-1}>
+          Sorry, these dates are not available. Please select different dates.
+        </p>
       )}
       {availability.status === 'unknown' && availability.failed && (
         <p className={styles.taken}>

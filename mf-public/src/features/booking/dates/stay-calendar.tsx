@@ -39,7 +39,7 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
     if (notice) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   const months = useWideScreen() ? 2 : 1;
-  const { month, turnTo } = useShownMonth(dates, facts.today, months);
+  const { month, turnTo } = useShownMonth(dates, facts, months);
   const preview = previewStay(dates, hovered, facts);
   const shown = preview ?? dates;
   const checkoutOnly = checkoutOnlyDay(dates, facts);

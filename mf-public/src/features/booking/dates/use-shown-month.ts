@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import type { DateSelection } from '../selection/calendar-selection.ts';
+import { firstFreeDay, type CalendarFacts, type DateSelection } from '../selection/calendar-selection.ts';
 import { toPickerDate } from '@getaway/web-kit/picker-dates';
 
 interface ShownMonth {
@@ -9,10 +8,13 @@ interface ShownMonth {
   turnTo: (month: Date) => void;
 }
 
-/** The month in sight: it turns when an arrival is chosen elsewhere that cannot be seen, by a link for one. */
-export function useShownMonth(dates: DateSelection, today: CalendarDate, monthsInSight: number): ShownMonth {
+/**
+ * The month in sight: at first that of the arrival, or of the first night that can be had. It turns when an arrival is
+ * chosen elsewhere that cannot be seen, by a link for one.
+ */
+export function useShownMonth(dates: DateSelection, facts: CalendarFacts, monthsInSight: number): ShownMonth {
   const arrival = dates.status === 'empty' ? undefined : dates.arrival;
-  const [month, turnTo] = useState(() => toPickerDate(arrival ?? today));
+  const [month, turnTo] = useState(() => toPickerDate(arrival ?? firstFreeDay(facts)));
   const [seen, setSeen] = useState(arrival);
   if (arrival !== seen) {
     setSeen(arrival);

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { themeColour } from '@getaway/web-kit/theme/theme-colour';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { billingErrors } from './billing.ts';
@@ -30,6 +31,7 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
   const [cardError, setCardError] = useState<string>();
   /** The provider's words about the last attempt; they outlast their toast. */
   const [declined, setDeclined] = useState<string>();
+  const refusal = useSeen<HTMLParagraphElement>(declined);
   const errors = billingErrors(draft.billing);
 
   const pay = async () => {
@@ -80,7 +82,11 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
             {cardError}
           </p>
         )}
-        {declined && <p className={styles.cardError}>{declined}</p>}
+        {declined && (
+          <p ref={refusal} className={styles.cardError} tabIndex={-1}>
+            {declined}
+          </p>
+        )}
         <p className={styles.small}>Your card is charged when you press Complete.</p>
       </fieldset>
     </form>

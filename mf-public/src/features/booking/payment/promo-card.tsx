@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import field from '../../../ui/field.module.css';
+import { focusWhenLost } from '../../../ui/focus-when-lost.ts';
 import { promoRefusalWords, promoUnchecked } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
@@ -14,6 +15,16 @@ interface PromoCardProps {
 
 export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
   const id = useId();
+  const removal = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isApplied = draft.promo !== null;
+  const wasApplied = useRef(isApplied);
+  useEffect(() => {
+    if (wasApplied.current === isApplied) return undefined;
+    wasApplied.current = isApplied;
+    // 'Apply' goes away with its field, and 'Remove' with the code.
+    return focusWhenLost(() => (isApplied ? removal : input).current);
+  }, [isApplied]);
   const { validating, unchecked, apply, remove } = usePromoCode(draft.dates, dispatch);
   const { code: typed, refusal } = draft.typedPromo;
   const code = normalized(typed);
@@ -25,7 +36,14 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
         <p>
           <strong>{draft.promo.code}</strong> {draft.promo.name}, {discountText(draft.promo)}
         </p>
-        <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={remove}>
+        <button
+          ref={removal}
+          type="button"
+          className={button.button}
+          data-look="quiet"
+          data-size="small"
+          onClick={remove}
+        >
           Remove
         </button>
       </div>
@@ -45,6 +63,7 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
       </label>
       <div className={styles.row}>
         <input
+          ref={input}
           id={id}
           name="promoCode"
           className={field.control}
@@ -56,7 +75,13 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => dispatch({ type: 'promo-typed', code: event.target.value.toUpperCase() })}
         />
-        <button type="submit" className={button.button} data-look="quiet" disabled={!code || validating}>
+        <button
+          type="submit"
+          className={button.button}
+          data-look="quiet"
+          disabled={!code}
+          aria-busy={validating}
+        >
           {validating ? 'Checking…' : 'Apply'}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents, centsFromDollars, decimalFromCents, shareOf } from './money.ts';
+import { addCents, cents, centsFromDollars, decimalFromCents, inDollars, shareOf } from './money.ts';
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
 
@@ -21,6 +21,11 @@ describe('money', () => {
         return BigInt(shareOf(cents(Number(amount)), Number(share))) === rounded;
       }),
     );
+  });
+
+  it('is written with separators and a true minus for those who read it', () => {
+    expect(inDollars(cents(179_867))).toBe('$1,798.67');
+    expect(inDollars('-50')).toBe('−$50.00');
   });
 
   it('does not lose a cent in a sum', () => {

@@ -30,6 +30,17 @@ export function decimalFromCents(amount: Cents): string {
   return amount < 0 ? `-${text}` : text;
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * An amount as a person reads it, with a true minus: 123450 or "1234.50" to "$1,234.50". Takes cents, or dollars as the
+ * wire writes them; throws a RangeError on text that is no amount.
+ */
+export function inDollars(amount: Cents | string): string {
+  const inCents = typeof amount === 'string' ? centsFromDollars(amount) : amount;
+  return dollars.format(inCents / 100).replace('-', '−');
+}
+
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -39,3 +39,8 @@ export function nightsOf(range: Stay): CalendarDate[] {
 export function staysOverlap(a: Stay, b: Stay): boolean {
   return a.arrival < b.departure && b.arrival < a.departure;
 }
+
+/** Whether every night of the one is a night of the other. */
+export function isWithin(inner: Stay, outer: Stay): boolean {
+  return outer.arrival <= inner.arrival && inner.departure <= outer.departure;
+}

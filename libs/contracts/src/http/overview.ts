@@ -52,6 +52,8 @@ export const readOverview = defineCall({
         createdAt: instant,
         /** Null while the refund is under way. */
         refundedAt: v.nullable(instant),
+        /** When the card provider refused the refund for good, or could not carry it out. */
+        refusedAt: v.nullable(instant),
       }),
     ),
     today: calendarDateField,

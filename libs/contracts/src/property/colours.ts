@@ -89,8 +89,16 @@ function duskOf(background: string, accent: string): string {
   return mix(background, accent, 0.26);
 }
 
+/** What the back office is drawn with: its accent, two washes of it from light to less light, and its ink. */
+export interface OfficeColours {
+  readonly accent: string;
+  readonly wash: string;
+  readonly washPressed: string;
+  readonly ink: string;
+}
+
 /** The colours that the back office reckons with before any style is there; `theme.css` has the first two as well. */
-export function officeColoursOf(own: Colours | undefined) {
+export function officeColoursOf(own: Colours | undefined): OfficeColours {
   const accent = own?.accent ? officeAccentOf(own.accent) : office.accent;
   return {
     accent,

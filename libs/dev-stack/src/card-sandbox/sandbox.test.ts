@@ -61,8 +61,8 @@ afterEach(async () => {
 
 const order = { amount: 12_345, currency: 'usd', metadata: { bookingId: 'b1' } } as const;
 
-async function paidIntent(): Promise<Stripe.PaymentIntent> {
-  return stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa', confirm: true });
+async function paidIntent(card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.create({ ...order, payment_method: card, confirm: true });
 }
 
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
@@ -235,6 +235,19 @@ describe('refunds', () => {
     const listed = await stripe.refunds.list({ payment_intent: id });
     expect(listed.data.map(({ amount }) => amount)).toEqual([10_000, 2345]);
     await vi.waitFor(() => expect(received.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2));
+  });
+
+  test('to a card that is gone succeed, and fail thereafter', async () => {
+    const { id, latest_charge } = await paidIntent('pm_card_refundFail');
+    expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ status: 'succeeded' });
+    const { data } = await stripe.refunds.list({ payment_intent: id });
+    expect(data).toMatchObject([{ status: 'failed', failure_reason: 'expired_or_canceled_card' }]);
+    expect(await stripe.charges.retrieve(latest_charge as string)).toMatchObject({ amount_refunded: 0 });
+    await vi.waitFor(() =>
+      expect(received.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['charge.refunded', 'refund.failed']),
+      ),
+    );
   });
 
   test('of more than was paid, or of what was not paid, are refused', async () => {

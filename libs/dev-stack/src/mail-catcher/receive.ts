@@ -10,11 +10,11 @@ const closeTimeoutMs = 500;
 
 /**
  * An SMTP server that accepts every mail for everyone, and keeps it before it says yes. `refuse` may say no to a
- * recipient, in the words of its answer after the status: `5.1.1 no such mailbox`.
+ * recipient, in its own time, in the words of its answer after the status: `5.1.1 no such mailbox`.
  */
 export function createSmtpServer(
   keep: (mail: CaughtMail) => void,
-  refuse: (address: string) => string | undefined = () => undefined,
+  refuse: (address: string) => string | undefined | Promise<string | undefined> = () => undefined,
 ): SMTPServer {
   return new SMTPServer({
     authOptional: true,
@@ -23,8 +23,11 @@ export function createSmtpServer(
     size: maxMailBytes,
     closeTimeout: closeTimeoutMs,
     onRcptTo({ address }, _session, callback) {
-      const refusal = refuse(address);
-      callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 }));
+      Promise.resolve(refuse(address)).then(
+        (refusal) =>
+          callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 })),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
     },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope;

@@ -8,7 +8,15 @@ import { Problem, sendProblem } from '../problem.ts';
 import { traceparentHeaders } from '../tracing/spans.ts';
 import { createTargetAgent } from './target-agent.ts';
 
-const answerTimeoutMs = 30_000;
+/** How long a target may be silent, before its answer and in the middle of it, in ms. */
+export interface AnswerTimes {
+  /** A page is waiting for it, and somebody before the page. */
+  readonly readMs: number;
+  /** A payment is among them, which waits for the card's bank. */
+  readonly writeMs: number;
+}
+
+const answerTimes: AnswerTimes = { readMs: 10_000, writeMs: 30_000 };
 const retryAfterSeconds = 3;
 const longestKeptBody = 100 * 1024;
 
@@ -25,16 +33,16 @@ export type AnswerWhenAway = (request: Request, response: Response) => void;
 /**
  * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A read, or
  * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
- * replica where there is one.
+ * replica where there is one. One that takes too long to answer is as good as away, and asked no second time by itself.
  */
 export interface Proxy {
   to(target: ProxyTarget, whenAway?: AnswerWhenAway): RequestHandler;
   close(): void;
 }
 
-export function createProxy(logger: Logger): Proxy {
+export function createProxy(logger: Logger, { readMs, writeMs } = answerTimes): Proxy {
   const agents: Agent[] = [];
-  const proxy = createProxyServer({ proxyTimeout: answerTimeoutMs, xfwd: false });
+  const proxy = createProxyServer({ xfwd: false });
   proxy.on('proxyRes', (answer, _request, response) => {
     // Said about the connection to the target; about the caller's own it is this server that decides.
     delete answer.headers['keep-alive'];
@@ -51,9 +59,12 @@ export function createProxy(logger: Logger): Proxy {
       agents.push(agent);
       const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
         const kept = body && { buffer: Readable.from([body]) };
-        proxy.web(request, response, { target, agent, ...kept }, (error) => {
-          const repeats =
-            mayRepeat && !response.headersSent && !request.socket.destroyed && hasBrokenOff(error);
+        const proxyTimeout = isRead(request) ? readMs : writeMs;
+        const asked = performance.now();
+        proxy.web(request, response, { target, agent, proxyTimeout, ...kept }, (error) => {
+          const elsewhere = urls.length > 1 || performance.now() - asked < proxyTimeout;
+          const isWaiting = !response.headersSent && !request.socket.destroyed;
+          const repeats = mayRepeat && isWaiting && elsewhere && hasBrokenOff(error);
           logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is away');
           if (repeats) pass(request, response, { body, mayRepeat: false });
           else if (response.headersSent) response.destroy();
@@ -63,8 +74,7 @@ export function createProxy(logger: Logger): Proxy {
       return async (request, response) => {
         nameTheCaller(request);
         request.routeName = name;
-        if (request.method === 'GET' || request.method === 'HEAD')
-          return pass(request, response, { mayRepeat: true });
+        if (isRead(request)) return pass(request, response, { mayRepeat: true });
         const body = isKeyedWrite(request) ? await buffer(request) : undefined;
         pass(request, response, { body, mayRepeat: body !== undefined });
       };
@@ -77,6 +87,10 @@ interface Passing {
   /** What was read of the request already; it is passed on as it comes unless given. */
   readonly body?: Buffer | undefined;
   readonly mayRepeat: boolean;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Whoever names a write by an Idempotency-Key says that it may come twice. More than services take is not kept here. */

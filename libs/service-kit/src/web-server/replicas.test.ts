@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** An edge that knows these replicas of one service. */
 async function edgeBefore(...urls: string[]): Promise<string> {
-  const proxy = createProxy(logger);
+  const proxy = createProxy(logger, { readMs: 300, writeMs: 900 });
   ends.push(() => proxy.close());
   const app = createWebApp({ logger, ready: [], handlers: [proxy.to({ name: 'booking', urls })] });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
@@ -125,6 +125,30 @@ describe('a service of several replicas', () => {
     });
     expect([answer.status, await answer.text()]).toEqual([200, 'done']);
     expect(bodies).toEqual(['{"paymentIntentId":"pi_1"}', '{"paymentIntentId":"pi_1"}']);
+  });
+
+  it('is given up on when it hangs, a read sooner than a write, and asked no second time', async () => {
+    let asked = 0;
+    const edge = await edgeBefore((await serve(() => void (asked += 1))).url);
+    for (const [init, atLeast, atMost] of [
+      [{}, 300, 850],
+      [{ method: 'POST', body: '{}', headers: { 'idempotency-key': 'a-key-of-twenty-letters' } }, 900, 1_750],
+    ] as const) {
+      asked = 0;
+      const started = performance.now();
+      const answer = await fetch(`${edge}/api/quote`, init);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+      const waited = performance.now() - started;
+      expect(waited).toBeGreaterThan(atLeast - 5);
+      expect(waited).toBeLessThan(atMost);
+      expect(asked).toBe(1);
+    }
+  });
+
+  it('is asked elsewhere for a read that hangs at one of them', async () => {
+    const edge = await edgeBefore((await serve(() => undefined)).url, (await serve(answering('here'))).url);
+    const answers = await Promise.all([1, 2].map(async () => (await fetch(`${edge}/api/packages`)).text()));
+    expect(answers).toEqual(['here', 'here']);
   });
 });
 

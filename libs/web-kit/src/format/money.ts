@@ -1,4 +1,5 @@
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { inDollars } from '@getaway/kernel/money';
+
 const withoutCents = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -7,7 +8,7 @@ const withoutCents = new Intl.NumberFormat('en-US', {
 
 /** Dollars of a total, with cents (spec page 1, section 2): '1070.10' to '$1,070.10'. */
 export function formatTotal(dollars: string): string {
-  return withCents.format(Number(dollars));
+  return inDollars(dollars);
 }
 
 /** Dollars of every other amount, without cents: '250.00' to '$250'. */

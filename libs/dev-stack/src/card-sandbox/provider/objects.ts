@@ -106,7 +106,8 @@ export interface Refund {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  failure_reason?: 'expired_or_canceled_card';
 }
 
 export interface ProviderEvent {

@@ -5,8 +5,12 @@ import type { Charge, Refund } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
 import { invalidRequest, missingParameter, noSuch } from './provider-error.ts';
 import { recordEvent, type Provider } from './provider.ts';
+import { failsRefunds } from './test-cards.ts';
 
-/** `POST /v1/refunds`: all that is left of a charge, or an amount of it. */
+/**
+ * `POST /v1/refunds`: all that is left of a charge, or an amount of it. It is answered as succeeded also for the card
+ * that lets refunds fail, which here happens at once.
+ */
 export function createRefund(provider: Provider, fields: Fields): Refund {
   const charge = chargeToRefund(provider, fields);
   const left = charge.amount - charge.amount_refunded;
@@ -44,7 +48,15 @@ export function createRefund(provider: Provider, fields: Fields): Refund {
   provider.ledger.put('charge', refunded);
   recordEvent(provider, 'refund.created', refund);
   recordEvent(provider, 'charge.refunded', refunded);
+  if (failsRefunds(charge.payment_method_details.card)) failRefund(provider, refund, charge);
   return refund;
+}
+
+function failRefund(provider: Provider, refund: Refund, before: Charge): void {
+  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  provider.ledger.put('refund', failed);
+  provider.ledger.put('charge', before);
+  recordEvent(provider, 'refund.failed', failed);
 }
 
 export function findRefund(provider: Provider, id: string): Refund {

@@ -40,6 +40,7 @@ const cardsByNumber: Readonly<Record<string, CardOutcome>> = {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
+  '4000000000005126': pays,
   '4000002760003184': asks,
   '4000002500003155': asks,
 };
@@ -56,6 +57,7 @@ const numbersByName: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_refundFail: '4000000000005126',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000002760003184',
 };
@@ -69,6 +71,11 @@ export function testCard(number: string): TestCard {
 export function namedTestCard(name: string): TestCard | undefined {
   const number = numbersByName[name];
   return number === undefined ? undefined : testCard(number);
+}
+
+/** Money does not reach this card: a refund succeeds, and fails some time later. */
+export function failsRefunds({ last4 }: Pick<TestCard, 'last4'>): boolean {
+  return last4 === '5126';
 }
 
 function declines(declineCode: string, message: string): CardOutcome {

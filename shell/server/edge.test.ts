@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -164,8 +164,19 @@ describe('the edge', () => {
     rmSync(path.join(folder, 'dist/app.html'));
     const page = await fetch(`${edge}/`);
     expect(page.status).toBe(503);
-    expect(await page.text()).toContain('Back in a moment');
+    const html = await page.text();
+    expect(html).toContain('Back in a moment');
     expect(page.headers.get('retry-after')).not.toBeNull();
+    const theme = readFileSync(
+      path.join(import.meta.dirname, '../../libs/web-kit/src/theme/theme.css'),
+      'utf8',
+    );
+    const colours = html.match(/#[0-9a-f]{6}/g) ?? [];
+    expect(colours.length).toBeGreaterThan(5);
+    expect(
+      colours.filter((colour) => !theme.includes(colour)),
+      'it wears the theme, which it cannot load',
+    ).toEqual([]);
   });
 
   it('answers calls of a service that is away with a problem, and a person with a page', async () => {

@@ -9,7 +9,7 @@ const drawn = {
   'cream-300': '#dfd5c4',
   'ember-200': '#ffe3b0',
   'ember-300': '#ffcf86',
-  dusk: '#3a2a1c',
+  dusk: '#4a2d5c',
 };
 
 function pageOf(colours: Colours | undefined): string {

@@ -16,6 +16,7 @@ export interface DemoRun {
   stop(): Promise<void>;
 }
 
+/** Starts `npm run demo`, in a process group of its own: whoever stops it stops all that it started. */
 export function runDemo(environment: NodeJS.ProcessEnv): DemoRun {
   const child = spawn(process.execPath, [launcher, '--demo'], {
     env: { ...process.env, ...environment },

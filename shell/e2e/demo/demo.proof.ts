@@ -104,10 +104,9 @@ function passwordIn(dataDir: string): string {
   return v.parse(v.object({ adminPassword: v.string() }), secrets).adminPassword;
 }
 
-/** Each file with its size and age. */
+/** Each file and folder, those within folders too, with its size and age. */
 function filesIn(of: string): [string, number, number][] {
-  return readdirSync(of)
+  return readdirSync(of, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(of, name))
-    .filter((file) => statSync(file).isFile())
     .map((file) => [file, statSync(file).size, statSync(file).mtimeMs]);
 }

@@ -33,7 +33,7 @@ test('dates lost between picking and paying: refused with the words of the house
   ).toBeVisible();
   await expect(
     page.getByText('Sorry, these dates are not available. Please select different dates.'),
-  ).toBeVisible();
+  ).toBeInViewport({ ratio: 1 });
   await expect(booking.complete).toBeHidden();
   await expect(await booking.day(inDays(31))).toBeDisabled();
 

@@ -57,6 +57,10 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   await builder.getByRole('button', { name: 'Close' }).click();
 
   await page.getByText('Flow', { exact: true }).click();
+  const end = page.getByRole('img', { name: /^Flow of / }).getByText('Complete');
+  await expect(end).toBeAttached();
+  await end.scrollIntoViewIfNeeded();
+  await expect(end, 'the whole of it is drawn').toBeInViewport({ ratio: 1 });
   const list = page.getByRole('list', { name: 'Steps of' });
   await office.choose(page.getByRole('main'), 'Sequence', 'Booking Sequence');
   await expect(list.getByRole('listitem').first()).toContainText('1 day before check-in');

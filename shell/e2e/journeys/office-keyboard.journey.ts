@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 /** Goes on with Tab until something has the focus, as somebody does who has no pointer. */
@@ -94,3 +95,34 @@ test('the daily work needs no pointer: sign in, add a booking, change its status
     await expect(page.locator('body'), 'the focus is somewhere').not.toBeFocused();
   });
 });
+
+// A dialog that comes at once finds its first field before antd has seen where the focus was, and one that grows after.
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a dialog takes the focus to its first field and gives it back (motion: ${reducedMotion})`, async ({
+    page,
+    stack,
+  }) => {
+    const { keyboard } = page;
+    await new BackOffice(page).enter(stack.admin, 'promos');
+    await page.emulateMedia({ reducedMotion });
+    // The back office asks once, when it starts.
+    await page.reload();
+    const add = page.getByRole('button', { name: 'Add Promo Code' }).first();
+    await tabTo(page, add);
+    await keyboard.press('Enter');
+    const code = page.getByRole('dialog').getByLabel('Code');
+    await expect(code).toBeFocused();
+    await keyboard.type('SPRING');
+    await keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+    await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('SPRING');
+    await keyboard.press('Escape');
+    await tabTo(page, question.getByRole('button', { name: 'Discard' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(add).toBeFocused();
+  });

@@ -74,6 +74,12 @@ interface TypedForm {
 const press = (page: Page, button: string | RegExp) =>
   page.getByRole('button', { name: button, exact: true }).first().click();
 
+async function openGuest(page: Page, tab: string | RegExp): Promise<void> {
+  const first = page.getByRole('link', { name: /^View / }).first();
+  await first.click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
 /** One of each way in which a form tells that it holds something; every dialog with fields tells as 'Promo Code' does. */
 const forms: Readonly<Record<string, TypedForm>> = {
   'test mail of the checklist': {
@@ -117,22 +123,14 @@ const forms: Readonly<Record<string, TypedForm>> = {
   'note on a guest': {
     entry: 'Guest CRM',
     type: async (page) => {
-      await page
-        .getByRole('link', { name: /^View / })
-        .first()
-        .click();
-      await page.getByRole('tab', { name: /^Notes/ }).click();
+      await openGuest(page, /^Notes/);
       await page.getByLabel('New note').fill('Likes tea');
     },
   },
   'details of a guest': {
     entry: 'Guest CRM',
     type: async (page) => {
-      await page
-        .getByRole('link', { name: /^View / })
-        .first()
-        .click();
-      await page.getByRole('tab', { name: 'Details' }).click();
+      await openGuest(page, 'Details');
       await press(page, 'Edit Details');
       await page.getByLabel('City').fill('Savannah');
     },

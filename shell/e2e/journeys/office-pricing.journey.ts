@@ -8,7 +8,6 @@ import { inDays } from './stays.ts';
 
 const fieldOf = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
-/** Counts the writes to a path, for what must not be sent. */
 test('a price is sent when its field is left and changed, reaches the public quote, and stays typed when it fails', async ({
   page,
   request,

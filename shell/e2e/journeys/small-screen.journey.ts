@@ -12,6 +12,12 @@ test('on a phone a message never covers the button that the guest needs next', a
   await booking.fillPayment(testCards.declined, iris);
   await booking.complete.click();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');
+  await expect(reason).toBeFocused();
+  await expect(reason, 'what was wrong is in sight, above the bar').toBeInViewport({ ratio: 1 });
+  const bar = await booking.complete.boundingBox();
+  const words = await reason.boundingBox();
+  expect((words?.y ?? 760) + (words?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await booking.fillCard(testCards.succeeds);
   // Shorter than the five seconds for which a message stays.
   await booking.complete.click({ timeout: 2_500 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { serviceEnvironment } from '@getaway/dev-stack/stack/environment';
-import { findFreePorts } from '@getaway/dev-stack/stack/ports';
+import { findFreePorts, type Ports } from '@getaway/dev-stack/stack/ports';
 import { loadSecrets } from '@getaway/dev-stack/stack/secrets';
 import { startStack, type Stack } from '@getaway/dev-stack/stack/start-stack';
 
@@ -15,6 +15,16 @@ export async function startCrowdedSite(): Promise<Stack> {
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await findFreePorts();
   const stack = await startStack({ dataDir, ports, log: () => undefined });
+  try {
+    await makeGuests(ports);
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+async function makeGuests(ports: Ports): Promise<void> {
   const secrets = loadSecrets(path.join(dataDir, 'secrets.json'));
   const child = spawn(process.execPath, ['tests/many-guests/seed.ts'], {
     cwd: path.join(root, 'svc-crm-email'),
@@ -22,7 +32,5 @@ export async function startCrowdedSite(): Promise<Stack> {
     env: serviceEnvironment('crm-email', { ports, secrets, env: process.env, mode: 'production' }),
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code === 0) return stack;
-  await stack.stop();
-  throw new Error('The guests could not be made');
+  if (code !== 0) throw new Error('The guests could not be made');
 }

@@ -11,26 +11,27 @@ import { longTasksOf } from './long-tasks.ts';
 
 const longestMs = 200;
 const slowdown = 4;
-/** Each in a browser that knows nothing yet; what counts is the middle one, since a machine is never quite alone. */
+/** Each in a browser that knows nothing yet; every one of them counts. */
 const rounds = 3;
 
 const stack = await startCrowdedSite();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+let browser: Browser | undefined;
 try {
+  browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const measured = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1)
     for (const [name, longest] of await walk(browser, stack))
       measured.set(name, [...(measured.get(name) ?? []), longest]);
   for (const [name, times] of measured) {
-    const middle = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-    process.stdout.write(`${name.padEnd(22)} ${middle} ms (${times.join(', ')})\n`);
-    if (middle > longestMs) process.exitCode = 1;
+    const longest = Math.max(...times);
+    process.stdout.write(`${name.padEnd(22)} ${longest} ms (${times.join(', ')})\n`);
+    if (longest > longestMs) process.exitCode = 1;
   }
 } finally {
-  await browser.close();
+  await browser?.close();
   await stack.stop();
 }
 

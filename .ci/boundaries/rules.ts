@@ -41,7 +41,8 @@ export const forbidden: readonly IForbiddenRuleType[] = [
   {
     name: 'fronts-use-no-service-kit',
     severity: 'error',
-    from: { path: '^(?:mf-public|mf-admin|shell)/src/' },
+    // Their tests may: nothing of those is bundled.
+    from: { path: '^(?:mf-public|mf-admin|shell)/src/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^libs/(?:service-kit|dev-stack|testing)/' },
   },
   {

@@ -6,6 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: './bench',
   testMatch: '**/*.bench.ts',
+  workers: 1,
   retries: 0,
   timeout: 240_000,
 });

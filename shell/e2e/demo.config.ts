@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: './demo',
   testMatch: '**/*.proof.ts',
   outputDir: '../test-results/demo',
-  globalSetup: [],
+  workers: 1,
   retries: 0,
   timeout: 12 * 60_000,
   use: { ...journeys.use, actionTimeout: 20_000 },

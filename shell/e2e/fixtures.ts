@@ -1,14 +1,14 @@
+import type { Stack } from '@getaway/dev-stack/stack/start-stack';
 import { test as base } from '@playwright/test';
 import { BookingPage } from './pages/booking.page.ts';
 import { FallbackPanel } from './pages/fallback.panel.ts';
 import { LandingPage } from './pages/landing.page.ts';
 import { Mailbox } from './pages/mailbox.ts';
 import { watchConsole, type ConsoleProblems } from './pages/console-problems.ts';
+import { startOwnStack } from './stack/own-stack.ts';
 import { controlParts, type PartsControl } from './stack/parts.ts';
-import { readRunningStack, type RunningStack } from './stack/running-stack.ts';
 
 interface Fixtures {
-  stack: RunningStack;
   parts: PartsControl;
   landing: LandingPage;
   booking: BookingPage;
@@ -18,12 +18,30 @@ interface Fixtures {
   problems: ConsoleProblems;
 }
 
-/** `test` of this site: pages open below the edge's address. */
-export const test = base.extend<Fixtures>({
-  // Playwright reads the first parameter's pattern; the stack needs nothing of it.
-  stack: async ({ playwright: _ }, use) => use(readRunningStack()),
+interface WorkerFixtures {
+  /** One property, one calendar, and journeys that stop parts: of each worker, whose journeys take turns on it. */
+  stack: Stack;
+}
+
+/** What a machine that is busy with another stack's start may need. */
+const startMs = 180_000;
+
+/**
+ * `test` of this site: pages open below the edge's address. Playwright ends a worker in which a journey failed, so that
+ * the second try and all that follow begin with empty data.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // Playwright reads the first parameter's pattern; the stack needs nothing of it.
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const stack = await startOwnStack(parallelIndex);
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
   baseURL: async ({ stack }, use) => use(stack.urls.site),
-  parts: async ({ stack }, use) => use(controlParts(stack.controlUrl)),
+  parts: async ({ stack }, use) => use(controlParts(stack)),
   landing: async ({ page }, use) => use(new LandingPage(page)),
   booking: async ({ page }, use) => use(new BookingPage(page)),
   mailbox: async ({ request, stack }, use) => use(new Mailbox(request, stack.urls.mail)),

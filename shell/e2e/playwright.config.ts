@@ -1,7 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { readShare } from './stack/share.ts';
-
-const share = readShare();
 
 const flags = [
   '--no-sandbox',
@@ -16,14 +13,12 @@ const flags = [
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: `../test-results/${share.current}`,
-  shard: share,
-  globalSetup: './stack/global-setup.ts',
-  // One property, one calendar, and journeys that stop parts: they take turns.
-  workers: 1,
+  outputDir: '../test-results/journeys',
+  // A browser waits most of the time: two of them, each on a stack of its own, keep two cores busy.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // A second try tells a machine of another speed from a broken page; the report names what needed one.
+  // A second try, on a new stack, tells a machine of another speed from a broken page; the report names what needed one.
   retries: 1,
   timeout: 45_000,
   globalTimeout: 14 * 60_000,

@@ -12,8 +12,6 @@ interface Check {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Into so many parts the check is divided, which run at once; each finds `1/2` and so on in JOURNEYS_SHARE. */
-  readonly shares?: number;
 }
 
 const checks: readonly Check[] = [
@@ -51,8 +49,6 @@ const checks: readonly Check[] = [
     name: 'journeys in Chromium',
     command: bin('playwright'),
     args: ['test', '-c', 'shell/e2e/playwright.config.ts'],
-    // A browser waits most of the time: two of them, each on a stack of its own, keep two cores busy.
-    shares: 2,
   },
 ];
 
@@ -65,7 +61,7 @@ const failed: string[] = [];
 for (const check of chosen) {
   const startedAt = Date.now();
   process.stdout.write(`\n── ${check.name} ──\n`);
-  const code = await runShares(check);
+  const code = await run(check);
   const seconds = Math.round((Date.now() - startedAt) / 1_000);
   process.stdout.write(`── ${check.name}: ${code === 0 ? 'holds' : 'BROKEN'} (${seconds} s)\n`);
   if (code !== 0) failed.push(check.name);
@@ -74,16 +70,6 @@ for (const check of chosen) {
 if (failed.length > 0) process.stdout.write(`\nBroken: ${failed.join(', ')}\n`);
 process.stdout.write(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
-
-async function runShares(check: Check): Promise<number> {
-  const { shares = 1, environment } = check;
-  const codes = await Promise.all(
-    Array.from({ length: shares }, (_, index) =>
-      run({ ...check, environment: { ...environment, JOURNEYS_SHARE: `${index + 1}/${shares}` } }),
-    ),
-  );
-  return Math.max(...codes);
-}
 
 function run({ command, args, environment }: Check): Promise<number> {
   return new Promise((resolve) => {

@@ -34,6 +34,15 @@ export class MailOffice {
     return sequence.id;
   }
 
+  /** Leaves none of the sequences that there are, as before a host has made the first one. */
+  async dropSequences(): Promise<void> {
+    const answer = await this.#request.get('/api/admin/email-sequences');
+    for (const { id } of v.parse(v.array(thing), await answer.json())) {
+      const gone = await this.#request.delete(`/api/admin/email-sequences/${id}`, { headers: this.#headers });
+      expect(gone.ok(), `a sequence is deleted: ${gone.status()}`).toBe(true);
+    }
+  }
+
   /** Somebody writes to the house, and is put into a sequence. */
   async enrol(sequenceId: string, { name, email }: { name: string; email: string }): Promise<void> {
     await this.#write('/api/contact', { name, email, message: 'Is the lake warm?' });

@@ -1,4 +1,4 @@
-import type { Command } from './control-server.ts';
+import type { Stack } from '@getaway/dev-stack/stack/start-stack';
 
 export type PartName =
   | 'booking'
@@ -20,26 +20,20 @@ export interface PartsControl {
   /** Resolves when the part serves. */
   start(part: PartName): Promise<void>;
   /** Kills a part with -9; its supervisor starts it again. */
-  kill(part: PartName): Promise<void>;
+  kill(part: PartName): void;
 }
 
-export function controlParts(controlUrl: string): PartsControl {
-  const send = async (command: Command): Promise<void> => {
-    const answer = await fetch(controlUrl, { method: 'POST', body: JSON.stringify(command) });
-    if (!answer.ok) throw new Error(await answer.text());
-  };
-  const stop = (part: PartName) => send({ part, action: 'stop' });
-  const start = (part: PartName) => send({ part, action: 'start' });
+export function controlParts(stack: Stack): PartsControl {
   return {
-    stop,
-    start,
-    kill: (part) => send({ part, action: 'kill' }),
+    stop: (part) => stack.stopPart(part),
+    start: (part) => stack.startPart(part),
+    kill: (part) => stack.killPart(part, 'SIGKILL'),
     without: async (part, step) => {
-      await stop(part);
+      await stack.stopPart(part);
       try {
         await step();
       } finally {
-        await start(part);
+        await stack.startPart(part);
       }
     },
   };

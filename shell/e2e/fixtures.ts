@@ -33,8 +33,8 @@ const startMs = 180_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // Playwright reads the first parameter's pattern; the stack needs nothing of it.
-    async ({ playwright: _ }, use, { parallelIndex }) => {
-      const stack = await startOwnStack(parallelIndex);
+    async ({ playwright: _ }, use, { workerIndex }) => {
+      const stack = await startOwnStack(workerIndex);
       await use(stack);
       await stack.stop();
     },

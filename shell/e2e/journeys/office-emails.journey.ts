@@ -52,6 +52,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
+    await office.listensToKeys();
   }
   await office.seesToast('Templates reordered successfully');
   expect((await office.stepsOf(builder)).slice(0, 2)).toEqual(['Plan your stay', 'Thank you for booking']);

@@ -38,6 +38,14 @@ export class EmailOffice {
     await this.#page.getByTitle(option).last().click();
   }
 
+  /**
+   * dnd-kit hears the keys of a lifted step from a timer on, some 20 ms after it was lifted, which a hand never notices: a
+   * timer that is set later fires later.
+   */
+  async listensToKeys(): Promise<void> {
+    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
   /** The names of a builder's steps from top to bottom. */
   async stepsOf(builder: Locator): Promise<string[]> {
     const handles = await builder.getByRole('button', { name: /^Move / }).all();

@@ -4,21 +4,19 @@ import { renderLine } from '@getaway/dev-stack/stack/log-line';
 import { findFreePorts } from '@getaway/dev-stack/stack/ports';
 import { startStack, type Stack } from '@getaway/dev-stack/stack/start-stack';
 
-const dataDir = path.join(import.meta.dirname, '../../../.data');
+const folder = path.join(import.meta.dirname, '../../../.data/e2e');
 
-/**
- * Starts the whole site on free ports with empty data. `index` tells stacks apart that run at once; the next of its
- * number begins empty again.
- */
+/** Starts the whole site on free ports with empty data, which go when it stops; its log stays. `index` tells it from others. */
 export async function startOwnStack(index: number): Promise<Stack> {
-  const folder = path.join(dataDir, `e2e-${index}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const logFile = path.join(folder, 'stack.log');
+  const dataDir = path.join(folder, String(index));
+  const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
+  forget();
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = path.join(folder, `${index}.log`);
   const log = createWriteStream(logFile);
   try {
     const stack = await startStack({
-      dataDir: folder,
+      dataDir,
       ports: await findFreePorts(),
       log: (line) => log.write(`${renderLine(line, false)}\n`),
     });
@@ -27,6 +25,7 @@ export async function startOwnStack(index: number): Promise<Stack> {
       stop: async () => {
         await stack.stop();
         log.end();
+        forget();
       },
     };
   } catch (error) {

@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Below those that systems lend to outgoing connections: such a one may be lent in the moment before it is listened on. */
 const [lowest, highest] = [20_000, 32_000];
 const tries = 100;
+
+/** So long a port is left to whom it was given: until it is listened on, or again after a fall. */
+const reservedMs = 120_000;
+const reservations = path.join(tmpdir(), `getaway-ports-${process.getuid?.() ?? 'mine'}`);
 
 /** True when nothing listens on that loopback port. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -14,11 +21,29 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port nobody uses at this moment. */
+/** A loopback port that nobody uses at this moment, and that no process of this project is given for two minutes. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const port = randomInt(lowest, highest);
-    if (await isPortFree(port)) return port;
+    if (reserve(port) && (await isPortFree(port))) return port;
   }
   throw new Error('no free port on 127.0.0.1');
+}
+
+/**
+ * Two stacks that start at once would now and then draw the same number. The second could not listen, and would take
+ * the other's service for its own.
+ */
+function reserve(port: number): boolean {
+  const mark = path.join(reservations, String(port));
+  mkdirSync(reservations, { recursive: true });
+  const held = statSync(mark, { throwIfNoEntry: false });
+  if (held && Date.now() - held.mtimeMs > reservedMs) rmSync(mark, { force: true });
+  try {
+    writeFileSync(mark, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
 }

@@ -52,10 +52,8 @@ export async function requireFreePorts(ports: Ports, unused: readonly PortName[]
 
 /** Ports that are all free now, for a second stack beside the usual one. */
 export async function findFreePorts(): Promise<Ports> {
-  const found = new Set<number>();
-  while (found.size < names.length) found.add(await findFreePort());
-  const numbers = [...found];
-  return portsBy((name) => numbers[names.indexOf(name)] ?? 0);
+  const found = await Promise.all(names.map(async (name) => [name, await findFreePort()] as const));
+  return Object.fromEntries(found) as Ports;
 }
 
 function portsBy(read: (name: PortName) => number): Ports {

@@ -29,9 +29,9 @@ export class Mailbox {
     return v.parse(v.array(mailSchema), await answer.json()).filter(({ to }) => to.includes(address));
   }
 
-  /** The one mail to an address; fails when there are more. */
-  async onlyMailTo(address: string): Promise<Mail> {
-    await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: 15_000 }).toBe(1);
+  /** The one mail to an address; fails when there are more, or none within so many milliseconds. */
+  async onlyMailTo(address: string, { within = 15_000 } = {}): Promise<Mail> {
+    await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: within }).toBe(1);
     const [mail] = await this.mailsTo(address);
     if (!mail) throw new Error(`the mail to ${address} is gone`);
     return mail;

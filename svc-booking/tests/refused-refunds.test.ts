@@ -68,6 +68,15 @@ describe('a refund that the card provider refuses', () => {
     );
     return rows.length;
   };
+  /** What other services are told of the refunds of a booking. */
+  const toldOf = async (bookingId: string) => {
+    const { rows } = await house.database.query<{ type: string; amount: string }>(
+      `SELECT type, data->>'amount' AS amount FROM outbox_events
+       WHERE type LIKE 'payment.%' AND data->>'bookingId' = $1 ORDER BY position`,
+      [bookingId],
+    );
+    return rows.map(({ type, amount }) => `${type} ${amount}`);
+  };
   const less = (total: string, dollars: number) => (Number(total) - dollars).toFixed(2);
 
   it('because all of it went back in the pages of the provider is closed, and counts once', async () => {
@@ -86,11 +95,7 @@ describe('a refund that the card provider refuses', () => {
       'refunded',
       'changed',
     ]);
-    const { rows } = await house.database.query(
-      `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
-      [id],
-    );
-    expect(rows).toHaveLength(1);
+    expect(await toldOf(id)).toEqual([`payment.refunded ${total}`, `payment.refund_refused ${total}`]);
   });
 
   it('because some of it went back there leaves the rest to be given', async () => {
@@ -153,7 +158,21 @@ describe('a refund that the card provider refuses', () => {
     expect(rows).toEqual([{ refunded_total: '0.00' }]);
     expect(await desk.preview(id)).toMatchObject({ refunded: '0.00', refundable: total });
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['refund-refused', 'changed']);
+    expect(await toldOf(id)).toEqual([`payment.refunded ${total}`, `payment.refund_refused ${total}`]);
     expect((await desk.refund(id, { amount: total })).status).toBe(201);
     expect(await openRefunds(paymentIntentId)).toBe(1);
+  });
+
+  it('of a booking that was deleted is told all the same', async () => {
+    const { id, total, paymentIntentId } = await paidStay();
+    expect((await desk.remove(id, '?refund=full')).status).toBe(204);
+    await giveBackThere(paymentIntentId);
+    await payRefunds(backstage, 'refused');
+    expect(await openRefunds(paymentIntentId)).toBe(0);
+    const { rows } = await house.database.query(
+      `SELECT data->>'amount' AS amount FROM outbox_events
+       WHERE type = 'payment.refund_refused' AND data->>'bookingId' IS NULL`,
+    );
+    expect(rows).toEqual([{ amount: total }]);
   });
 });

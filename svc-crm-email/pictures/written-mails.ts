@@ -69,6 +69,7 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     'booking-cancelled': mails.bookingCancelled(booking),
     'refund-guest': refunded.guest,
     'refund-owner': refunded.owner,
+    'refund-refused': mails.refundRefused(refund, booking),
     'enquiry-receipt': enquired.receipt,
     'enquiry-owner': enquired.owner,
     'newsletter-code': mails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),

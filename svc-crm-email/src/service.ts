@@ -49,6 +49,7 @@ import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
 import { startMailWorker } from './messaging/mail-worker.ts';
 import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
+import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
 
 /** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
@@ -138,6 +139,8 @@ export async function startService(
     lifetime.onStop('bookings consumer', () => bookings.stop());
     const payments = await startPaymentsConsumer({ ...deps, broker });
     lifetime.onStop('payments consumer', () => payments.stop());
+    const refusedRefunds = await startRefusedRefundsConsumer({ ...deps, broker });
+    lifetime.onStop('refused refunds consumer', () => refusedRefunds.stop());
     const calendar = await startCalendarConsumer({ ...deps, broker });
     lifetime.onStop('calendar consumer', () => calendar.stop());
 

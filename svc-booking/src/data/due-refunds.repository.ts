@@ -17,6 +17,19 @@ export interface DueRefund {
   readonly reason: RefundReason;
 }
 
+/** What its people are told of a refund that comes to nothing. */
+export type RefusedRefund = Omit<DueRefund, 'id' | 'paymentIntentId'>;
+
+interface RefusedRow {
+  amount: string;
+  booking_id: string | null;
+  booking_reference: string;
+  guest_name: string;
+  email: string;
+  reason: string;
+  was_made: boolean;
+}
+
 /** Refunds that are still to be made, oldest first. */
 export async function dueRefunds(tx: Tx, limit: number): Promise<DueRefund[]> {
   const rows = await tx.refund.findMany({
@@ -70,10 +83,11 @@ export async function closeAsRefused(
   tx: Tx,
   sql: Sql,
   { id, evenMade, now }: { id: string; evenMade: boolean; now: Date },
-): Promise<{ amount: Cents } | undefined> {
-  const [row] = await sql<{ amount: string; booking_id: string | null; was_made: boolean }>(
+): Promise<RefusedRefund | undefined> {
+  const [row] = await sql<RefusedRow>(
     `UPDATE refunds SET refused_at = $2 WHERE id = $1 AND refused_at IS NULL AND ($3 OR refunded_at IS NULL)
-     RETURNING amount::text, booking_id, refunded_at IS NOT NULL AS was_made`,
+     RETURNING amount::text, booking_id, booking_reference, guest_name, email, reason,
+       refunded_at IS NOT NULL AS was_made`,
     id,
     now,
     evenMade,
@@ -88,5 +102,12 @@ export async function closeAsRefused(
       },
     });
   }
-  return { amount: centsFromDollars(row.amount) };
+  return {
+    bookingId: row.booking_id,
+    bookingReference: row.booking_reference,
+    guestName: row.guest_name,
+    email: row.email,
+    amount: centsFromDollars(row.amount),
+    reason: v.parse(refundReasonSchema, row.reason),
+  };
 }

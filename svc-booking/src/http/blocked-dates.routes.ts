@@ -39,7 +39,10 @@ export function blockedDatesRoutes(deps: {
       }
       case 'dates-taken':
         return new Problem('dates-taken', {
-          detail: `Already booked or blocked: ${outcome.dates.join(', ')}`,
+          detail:
+            outcome.dates.length === 1
+              ? 'One of these nights is already booked or blocked'
+              : `${outcome.dates.length} of these nights are already booked or blocked`,
           members: { dates: outcome.dates },
         });
     }

@@ -41,7 +41,7 @@ async function payRefund(deps: PayRefundsDeps, refund: DueRefund, correlationId:
       deps.logger.warn({ refundId: id }, 'the card provider refused a refund for good');
       // First what went back otherwise: in between too much counts as given, never too little.
       await recordOutsideRefunds(deps, { paymentIntentId, correlationId });
-      return refuseRefund(deps, { id, providerRefundId: undefined, evenMade: false });
+      return refuseRefund(deps, { id, providerRefundId: undefined, evenMade: false, correlationId });
     default:
       return outcome satisfies never;
   }

@@ -23,7 +23,8 @@ export async function recordOutsideRefunds(
   if (!(await findBookingOfIntent(deps.database.prisma, input.paymentIntentId))) return;
   for (const refund of await deps.payments.refundsOf(input.paymentIntentId)) {
     const { id: providerRefundId, ownId, hasFailed } = refund;
-    if (hasFailed) await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true });
+    const { correlationId } = input;
+    if (hasFailed) await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true, correlationId });
     else if (ownId === undefined) await recordOne(deps, refund, input);
   }
 }

@@ -1,4 +1,6 @@
+import { refundRefused } from '@getaway/contracts/events/payment';
 import { decimalFromCents } from '@getaway/kernel/money';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import { closeAsRefused, findRefund } from '../data/due-refunds.repository.ts';
@@ -6,7 +8,7 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
 
 /**
  * Takes back a refund of ours that comes to nothing at the provider, once: what is left of the payment is there to be
- * given again, and the booking's history says so.
+ * given again, the booking's history says so, and other services are told.
  */
 export async function refuseRefund(
   { database, now: clock }: Pick<ConfirmDeps, 'database' | 'now'>,
@@ -15,6 +17,7 @@ export async function refuseRefund(
     providerRefundId: string | undefined;
     /** Also one that the provider had made before, and could not carry out. */
     evenMade: boolean;
+    correlationId: string;
   },
 ): Promise<void> {
   await database.transact(async (tx, sql) => {
@@ -25,13 +28,21 @@ export async function refuseRefund(
     const booking = bookingId === null ? undefined : await lockBooking(tx, sql, { id: bookingId });
     const now = clock();
     const closed = await closeAsRefused(tx, sql, { id, evenMade: refund.evenMade, now });
-    if (!closed || !booking) return;
+    if (!closed) return;
+    const amount = decimalFromCents(closed.amount);
+    await appendEvent(
+      sql,
+      refundRefused,
+      { ...closed, entityId: id, revision: 2, amount },
+      { correlationId: refund.correlationId, now },
+    );
+    if (!booking) return;
     await recordHistory(tx, {
       bookingId: booking.id,
       at: now,
       actor: 'card provider',
       action: 'refund-refused',
-      changes: [{ field: 'refund', from: decimalFromCents(closed.amount), to: null }],
+      changes: [{ field: 'refund', from: amount, to: null }],
     });
   });
 }

@@ -12,6 +12,7 @@ export const mailKinds = [
   'booking-cancelled',
   'refund-guest',
   'refund-owner',
+  'refund-refused',
   'enquiry-owner',
   'enquiry-receipt',
   'newsletter-code',

@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import type { paymentRefunded, RefundReason } from '@getaway/contracts/events/payment';
+import type { paymentRefunded, refundRefused, RefundReason } from '@getaway/contracts/events/payment';
 import { inDollars } from '@getaway/kernel/money';
 import type { WrittenMail } from '../domain/mail.ts';
 import { dateRange } from './formats.ts';
@@ -12,6 +12,8 @@ export interface RefundMails {
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
   ): { guest: WrittenMail; owner: WrittenMail };
+  /** To the owner: the card provider does not give the money back, so somebody has to. */
+  refundRefused(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenMail;
 }
 
 /** What is said about money that goes back, to the guest and to the owner. */
@@ -58,10 +60,29 @@ const wordsFor: Readonly<Record<RefundReason, RefundWords>> = {
   },
 };
 
-export function createRefundMails(
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail,
-): RefundMails {
+export function createRefundMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  publicOrigin: string;
+}): RefundMails {
+  const { write } = options;
   return {
+    refundRefused: (refund, booking) => {
+      const amount = inDollars(refund.amount);
+      const reference = refund.bookingReference;
+      const link = new URL('/admin/bookings', options.publicOrigin);
+      link.searchParams.set('search', reference);
+      return write('refund-refused', {
+        subject: `Refund refused: ${reference}, ${amount}`,
+        preview: `The card provider does not give ${amount} back to ${refund.guestName}.`,
+        amount,
+        reference,
+        dates: booking ? datesOf(booking) : null,
+        // Of a deleted booking there is nothing to open.
+        bookingLink: refund.bookingId === null ? null : link.href,
+        guest: { name: refund.guestName, email: refund.email },
+      });
+    },
+
     refunded: (refund, booking) => {
       const words = wordsFor[refund.reason];
       const amount = inDollars(refund.amount);
@@ -70,7 +91,7 @@ export function createRefundMails(
         words,
         amount,
         reference,
-        dates: booking ? dateRange(booking.checkInDate, booking.checkOutDate) : null,
+        dates: booking ? datesOf(booking) : null,
         guest: { name: refund.guestName, email: refund.email },
       };
       return {
@@ -87,4 +108,8 @@ export function createRefundMails(
       };
     },
   };
+}
+
+function datesOf({ checkInDate, checkOutDate }: BookingState): string {
+  return dateRange(checkInDate, checkOutDate);
 }

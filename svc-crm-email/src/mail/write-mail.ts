@@ -51,7 +51,7 @@ export function createMailWriter(options: {
 
   return {
     ...createReservationMails({ write, property }),
-    ...createRefundMails(write),
+    ...createRefundMails({ write, publicOrigin: options.publicOrigin }),
     ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
 

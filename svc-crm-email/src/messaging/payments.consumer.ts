@@ -27,6 +27,7 @@ export function paymentEffects(deps: PaymentsDeps): ConsumerEffects<Tx> {
   };
 }
 
+/** Has refunds mailed as they are made. */
 export function startPaymentsConsumer(
   deps: PaymentsDeps & { broker: Broker; logger: Logger },
 ): Promise<Running> {

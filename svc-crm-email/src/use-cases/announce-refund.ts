@@ -1,5 +1,6 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import type { paymentRefunded } from '@getaway/contracts/events/payment';
+import type { paymentRefunded, refundRefused } from '@getaway/contracts/events/payment';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
 import { intendMail } from '../data/email-sends.repository.ts';
@@ -14,10 +15,7 @@ export async function announceRefund(
   told: EventData<typeof paymentRefunded>,
   now: Date,
 ): Promise<void> {
-  const stay = told.bookingId === null ? undefined : await lockNewest(sql, told.bookingId);
-  // Who was erased since is neither named nor mailed.
-  const refund =
-    stay && isErasedAddress(stay.email) ? { ...told, email: stay.email, guestName: stay.guestName } : told;
+  const { refund, stay } = await asKnownNow(sql, told);
   const { guest, owner } = deps.mails.refunded(refund, stay);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   if (!isErasedAddress(refund.email)) {
@@ -45,4 +43,36 @@ export async function announceRefund(
     },
     now,
   );
+}
+
+/** Tells the owner of money that did not go back, once: somebody has to see to it. */
+export async function announceRefusedRefund(
+  deps: { mails: MailWriter; ownerEmail: string },
+  sql: Sql,
+  told: EventData<typeof refundRefused>,
+  now: Date,
+): Promise<void> {
+  const { refund, stay } = await asKnownNow(sql, told);
+  await intendMail(
+    sql,
+    {
+      ...deps.mails.refundRefused(refund, stay),
+      guestId: await findGuestId(sql, refund.email),
+      bookingId: refund.bookingId,
+      kind: 'refund-refused',
+      messageKey: `refund-refused:${refund.entityId}`,
+      toAddress: deps.ownerEmail,
+    },
+    now,
+  );
+}
+
+/** A refund with its stay, where that is known here. Who was erased since is neither named nor mailed. */
+async function asKnownNow<Told extends EventData<typeof paymentRefunded>>(
+  sql: Sql,
+  told: Told,
+): Promise<{ refund: Told; stay: BookingState | undefined }> {
+  const stay = told.bookingId === null ? undefined : await lockNewest(sql, told.bookingId);
+  const isErased = stay !== undefined && isErasedAddress(stay.email);
+  return { stay, refund: isErased ? { ...told, email: stay.email, guestName: stay.guestName } : told };
 }

@@ -6,18 +6,22 @@ import { aboutEntity, defineEvent } from './event.ts';
 export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);
 export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
 
+const refundFacts = {
+  ...aboutEntity,
+  /** Null when the booking has been deleted since. */
+  bookingId: v.nullable(v.string()),
+  bookingReference: v.string(),
+  guestName: v.string(),
+  email: v.string(),
+  amount: dollars,
+  reason: refundReasonSchema,
+};
+
 /** Money went back to a guest. The entity is the refund. */
-export const paymentRefunded = defineEvent(
-  'payment.refunded',
-  1,
-  v.object({
-    ...aboutEntity,
-    /** Null when the booking has been deleted since. */
-    bookingId: v.nullable(v.string()),
-    bookingReference: v.string(),
-    guestName: v.string(),
-    email: v.string(),
-    amount: dollars,
-    reason: refundReasonSchema,
-  }),
-);
+export const paymentRefunded = defineEvent('payment.refunded', 1, v.object(refundFacts));
+
+/**
+ * Money that was to go back to a guest will not: the card provider refused, or could not carry it out. The entity is the
+ * refund, also one that was told as made before.
+ */
+export const refundRefused = defineEvent('payment.refund_refused', 1, v.object(refundFacts));

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { refundRefused } from '@getaway/contracts/events/payment';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'stay@lanternhollow.example';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+const refusal = (facts: Partial<EventData<typeof refundRefused>> = {}): EventData<typeof refundRefused> => ({
+  entityId: randomUUID(),
+  revision: 2,
+  bookingId: null,
+  bookingReference: 'GONE2345',
+  guestName: 'Maya <Okafor>',
+  email: 'maya@example.com',
+  amount: '614.18',
+  reason: 'cancellation',
+  ...facts,
+});
+const tell = (refund: EventData<typeof refundRefused>) => service.publish('payment.refund_refused', refund);
+const mailsAbout = (reference: string) =>
+  service.catcher.mailsTo(owner).filter(({ subject }) => subject === `Refund refused: ${reference}, $614.18`);
+const mailAbout = (reference: string) =>
+  eventually(() => {
+    const [mail] = mailsAbout(reference);
+    if (!mail) throw new Error('there is no mail yet');
+    return mail;
+  });
+
+test('a refund that the card provider refuses is mailed to the owner alone, once, with the way to its booking', async () => {
+  const booking = bookingState({ entityId: randomUUID(), bookingReference: 'STUCK234' });
+  await service.publishBooking(booking);
+  const { entityId: bookingId, bookingReference, email } = booking;
+  const refused = refusal({ bookingId, bookingReference, email });
+  await tell(refused);
+  await tell({ ...refused, revision: 3 });
+  const { text, html } = await mailAbout('STUCK234');
+  for (const words of ['$614.18 did not go back', '/admin/bookings?search=STUCK234', email]) {
+    expect(text).toContain(words);
+  }
+  expect(html).toContain('Maya &lt;Okafor&gt;');
+
+  await tell(refusal({ bookingReference: 'AFTER234' }));
+  await mailAbout('AFTER234');
+  expect(mailsAbout('STUCK234')).toHaveLength(1);
+  expect(service.catcher.mailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
+});
+
+test('of a booking that was deleted there is nothing to open', async () => {
+  await tell(refusal());
+  const { text, html } = await mailAbout('GONE2345');
+  expect(`${text}${html}`).not.toContain('/admin/bookings');
+});

@@ -8,7 +8,7 @@ import { fullEntry, redactedEntry } from '../domain/calendar-entry.ts';
 import type { DirectStay } from '../domain/direct-stay.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-const letters = fc.constantFrom(...'aZé ñ;,:"\\\'^ÅЖ王あ한ع🌴👩‍❤️‍👨-');
+const letters = fc.constantFrom(...'anNZé ñ;,:"\\\'^ÅЖ王あ한ع🌴👩‍❤️‍👨-');
 /** Names as people have them, and as nobody does. */
 const names = fc
   .oneof(
@@ -41,6 +41,12 @@ const stays = fc
     const checkInDate = addDays(calendarDate('2024-01-01'), start);
     return { ...stay, checkInDate, checkOutDate: addDays(checkInDate, nights) };
   });
+
+/**
+ * Where node-ical 0.27.2 strays from RFC 5545, 3.3.11: it reads an escaped backslash and an n as a line break, and drops
+ * quotes around a text.
+ */
+const asNodeIcalReads = (text: string): string => text.replace(/\\n/gi, '\\\n').replace(/^"(.*)"$/, '$1');
 
 const unfold = (text: string): string => text.replace(/\r\n[ \t]/g, '');
 const eventsOf = (text: string) =>
@@ -82,7 +88,7 @@ describe('a written calendar', () => {
         expect(read).toMatchObject({
           uid: event?.uid,
           datetype: 'date',
-          summary: stay.guestName,
+          summary: asNodeIcalReads(stay.guestName),
           sequence: stay.revision,
         });
       }),

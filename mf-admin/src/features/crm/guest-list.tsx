@@ -5,10 +5,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
+import { useDrawnInTwo } from '../../ui/use-drawn-in-two.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
 import type { GuestPage } from './guests.api.ts';
+
+/** So many cards a laptop shows at first. */
+const inSight = 8;
 
 interface GuestListProps {
   query: GuestQuery;
@@ -44,13 +48,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
           {guests.length === 0 ? (
             <NoGuests query={query} />
           ) : (
-            <ul className={styles.cards}>
-              {guests.map((guest) => (
-                <li key={guest.id}>
-                  <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
-                </li>
-              ))}
-            </ul>
+            <Cards guests={guests} onMerge={onMerge} onDelete={onDelete} />
           )}
           <Pages of="guests" below="cards" page={query.page} last={last} onPage={turnTo} />
         </section>
@@ -60,6 +58,20 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
       return state satisfies never;
   }
 });
+
+type CardsProps = Pick<GuestListProps, 'onMerge' | 'onDelete'> & { guests: readonly Guest[] };
+
+function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
+  return (
+    <ul className={styles.cards}>
+      {useDrawnInTwo(guests, inSight).map((guest) => (
+        <li key={guest.id}>
+          <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Summary({ shown, total, page }: { shown: number; total: number; page: number }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, startTransition, useState, type ReactNode } from 'react';
 import { Button, Form, Input, Switch } from 'antd';
 import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
 import { contractRule } from '../../../actions/contract-rules.ts';
@@ -9,6 +9,7 @@ import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useNextFrame } from '../../../ui/use-next-frame.ts';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
@@ -26,14 +27,16 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
     refresh: guestReads,
   });
   const [asking, setAsking] = useState(false);
-  const holdsTyped = (): boolean => Object.keys(changeOf(before, form.getFieldsValue())).length > 0;
+  // Of every field, whether it has been drawn yet or not.
+  const change = () => changeOf(before, form.getFieldsValue(true) as GuestValues);
+  const holdsTyped = (): boolean => Object.keys(change()).length > 0;
   useUnsaved(holdsTyped);
   const leave = (): void => {
-    if (holdsTyped()) setAsking(true);
+    if (holdsTyped()) startTransition(() => setAsking(true));
     else onClose();
   };
-  const save = async (values: GuestValues): Promise<void> => {
-    const outcome = await run({ params: { guestId: guest.id }, body: changeOf(before, values) });
+  const save = async (): Promise<void> => {
+    const outcome = await run({ params: { guestId: guest.id }, body: change() });
     if (outcome?.ok) onClose();
     else if (outcome) showServerFaults(form, outcome.error);
   };
@@ -49,42 +52,7 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
       initialValues={before}
       onFinish={save}
     >
-      <FormGrid>
-        <Field name="firstName">
-          <Input autoComplete="off" autoFocus />
-        </Field>
-        <Field name="lastName" />
-        <Field name="email">
-          <Input type="email" autoComplete="off" />
-        </Field>
-        <Field name="phone">
-          <Input type="tel" autoComplete="off" />
-        </Field>
-        <Day name="dateOfBirth" />
-        <Day name="anniversaryDate" />
-        <Field name="partnerFirstName" />
-        <Field name="partnerLastName" />
-        <Field name="partnerName" />
-        <Day name="partnerDateOfBirth" />
-        <Field name="address" />
-        <Field name="city" />
-        <Field name="state" />
-        <Field name="zipCode" />
-        <Field name="preferredContactMethod" />
-        <Field name="howTheyFoundUs" />
-        <Field name="tags" hint="Separated by commas" />
-        <Field name="sequenceKey" />
-        <Field name="sequenceStep" hint="0 to 50">
-          <NumberInput min={0} max={50} />
-        </Field>
-        <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <WideField>
-          <Text name="specialRequests" />
-          <Text name="preferences" />
-        </WideField>
-      </FormGrid>
+      <Fields />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={pending}>
           Save Changes
@@ -95,6 +63,57 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
       </div>
       <DiscardQuestion open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Form>
+  );
+}
+
+/** Rendered once: the form holds what is in them. */
+const Fields = memo(function Fields(): ReactNode {
+  const drawsFurther = useNextFrame();
+  return (
+    <FormGrid>
+      <Field name="firstName">
+        <Input autoComplete="off" autoFocus />
+      </Field>
+      <Field name="lastName" />
+      <Field name="email">
+        <Input type="email" autoComplete="off" />
+      </Field>
+      <Field name="phone">
+        <Input type="tel" autoComplete="off" />
+      </Field>
+      <Day name="dateOfBirth" />
+      <Day name="anniversaryDate" />
+      <Field name="partnerFirstName" />
+      <Field name="partnerLastName" />
+      <Field name="partnerName" />
+      <Day name="partnerDateOfBirth" />
+      {drawsFurther && <FurtherFields />}
+    </FormGrid>
+  );
+});
+
+function FurtherFields(): ReactNode {
+  return (
+    <>
+      <Field name="address" />
+      <Field name="city" />
+      <Field name="state" />
+      <Field name="zipCode" />
+      <Field name="preferredContactMethod" />
+      <Field name="howTheyFoundUs" />
+      <Field name="tags" hint="Separated by commas" />
+      <Field name="sequenceKey" />
+      <Field name="sequenceStep" hint="0 to 50">
+        <NumberInput min={0} max={50} />
+      </Field>
+      <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <WideField>
+        <Text name="specialRequests" />
+        <Text name="preferences" />
+      </WideField>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export function Office({ host }: { host: Host }): ReactNode {
   return (
     <HostContext value={host}>
       <StyleProvider cache={styles}>
-        <ConfigProvider theme={theme} wave={{ disabled: true }} getPopupContainer={body}>
+        <ConfigProvider theme={theme} virtual={false} wave={{ disabled: true }} getPopupContainer={body}>
           <StaffDataProvider>
             <div className="office">
               <ToastProvider>

@@ -100,12 +100,14 @@ test('no step or state has an accessibility fault', async ({ page, booking }) =>
   await check('details with a fault');
   await booking.giveDetails(guestNamed('Olga'));
   await booking.next.click();
+  const addOn = page.getByRole('checkbox', { name: 'Arrive in Style' });
+  await expect(addOn).toBeVisible();
   await whileWaitingFor(
     '**/api/addon-services',
     async () => void (await page.reload()),
     'Fetching what we offer…',
   );
-  await page.getByRole('checkbox', { name: 'Arrive in Style' }).check();
+  await addOn.check();
   await check('add-ons');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -56,6 +56,9 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   }
   await office.seesToast('Templates reordered successfully');
   expect((await office.stepsOf(builder)).slice(0, 2)).toEqual(['Plan your stay', 'Thank you for booking']);
+  await expect(builder.getByRole('listitem').nth(1), 'as it is immediate').toContainText(
+    'Goes out before step 1',
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await builder.getByRole('button', { name: 'Close' }).click();
 

@@ -22,7 +22,7 @@ import { sequenceReads } from '../emails.api.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 import { announcementsFor } from './step-announcements.ts';
-import { inOrder, renumbered } from './step-order.ts';
+import { inOrder, overtaken, renumbered } from './step-order.ts';
 import { StepRow } from './step-row.tsx';
 
 interface StepListProps {
@@ -42,6 +42,7 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
   const [wanted, setWanted] = useState<readonly string[]>();
   const steps = inOrder(sequence.templates, wanted);
   const ids = steps.map(({ id }) => id);
+  const before = overtaken(steps);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -70,6 +71,7 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
               key={step.id}
               step={step}
               number={index + 1}
+              goesOutBefore={before[index]}
               onEdit={() => onEdit(step)}
               onRemove={() => onRemove(step)}
             />

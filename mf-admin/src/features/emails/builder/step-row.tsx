@@ -12,11 +12,13 @@ import styles from './builder.module.css';
 interface StepRowProps {
   step: SequenceStep;
   number: number;
+  /** The step above it that it overtakes, as the delays are. */
+  goesOutBefore: number | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function StepRow({ step, number, onEdit, onRemove }: StepRowProps): ReactNode {
+export function StepRow({ step, number, goesOutBefore, onEdit, onRemove }: StepRowProps): ReactNode {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: step.id });
   const { name, subject, overrideSubject, isActive, isStepActive } = step;
@@ -41,6 +43,7 @@ export function StepRow({ step, number, onEdit, onRemove }: StepRowProps): React
         <div className={styles.head}>
           <span className={styles.name}>{name}</span>
           <Badge tone="blue">{delayInWords(step)}</Badge>
+          {goesOutBefore !== undefined && <Badge tone="yellow">Goes out before step {goesOutBefore}</Badge>}
           {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
         </div>
         <span className={styles.subject}>{overrideSubject ?? subject}</span>

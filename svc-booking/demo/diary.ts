@@ -1,7 +1,7 @@
-import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
+import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
-import type { DemoYear, PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/dev-stack/demo/year';
 import { blockDates } from '../src/use-cases/block-dates.ts';
 import { changeStaffBooking } from '../src/use-cases/change-staff-booking.ts';
 import { completeStays } from '../src/use-cases/complete-stays.ts';
@@ -58,17 +58,17 @@ export function diaryOf(
 function follow(deps: DiaryDeps, chance: Chance, planned: PlannedBooking, id: string): readonly DiaryEntry[] {
   const { bookedAt, how, fate } = planned;
   const decision = () => ({ id, revision: undefined, actor: demoActor, correlationId: deps.newId() });
-  const later = (ms: number, act: () => Promise<unknown>): DiaryEntry => ({
+  const act = (does: () => Promise<unknown>) => async () => {
+    await does();
+    return nothing;
+  };
+  const later = (ms: number, does: () => Promise<unknown>): DiaryEntry => ({
     at: addMilliseconds(bookedAt, ms),
-    act: async () => {
-      await act();
-      return nothing;
-    },
+    act: act(does),
   });
   if (fate.kind === 'never-paid') {
-    return how === 'card'
-      ? [later(17 * minuteMs, () => expireHolds(deps, deps.newId()))]
-      : [later(dayMs + 2 * minuteMs, () => expireReservations(deps, deps.newId()))];
+    const expire = how === 'card' ? expireHolds : expireReservations;
+    return [{ at: freeAgainAt(planned), act: act(() => expire(deps, deps.newId())) }];
   }
   const paid =
     how === 'alternative'

@@ -1,8 +1,8 @@
-import { calendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
 import { nightsOf } from '@getaway/kernel/stay';
 import { describe, expect, test } from 'vitest';
 import { feedsOf } from './feeds.ts';
-import { planYear, type DemoYear, type PlannedBooking } from './year.ts';
+import { freeAgainAt, planYear, type DemoYear, type PlannedBooking } from './year.ts';
 
 const today = calendarDate('2027-03-10');
 const now = new Date('2027-03-10T17:00:00Z');
@@ -34,10 +34,7 @@ describe.each(seeds)('the year of seed %i', (seed) => {
     const kept = bookings.filter(({ fate }) => fate.kind === 'kept');
     const nights = [...kept, ...outside].flatMap((stay) => nightsOf(stay));
     expect(new Set(nights).size).toBe(nights.length);
-    const collisions = bookings.flatMap((one) =>
-      bookings.filter((other) => other !== one && shareNights(one, other) && overlapInTime(one, other)),
-    );
-    expect(collisions).toEqual([]);
+    expect(collisionsOf(bookings)).toEqual([]);
   });
 
   test('books before arrival and before now', () => {
@@ -79,22 +76,26 @@ test('another seed is another year', () => {
   expect(yearOf(1).bookings).not.toEqual(yearOf(2).bookings);
 });
 
+test('can be lived through whatever day and hour it is begun', () => {
+  for (let day = 0; day < 120; day += 1) {
+    const begun = new Date(now.getTime() + day * 73 * 3_600_000);
+    const { bookings } = planYear({ seed: day, now: begun, today: dateInZone(begun, 'America/New_York') });
+    expect({ begun, collisions: collisionsOf(bookings) }).toEqual({ begun, collisions: [] });
+    expect(bookings.filter(({ bookedAt }) => bookedAt >= begun)).toEqual([]);
+  }
+});
+
+function collisionsOf(bookings: readonly PlannedBooking[]): PlannedBooking[] {
+  return bookings.flatMap((one) =>
+    bookings.filter((other) => other !== one && shareNights(one, other) && overlapInTime(one, other)),
+  );
+}
+
 function shareNights(one: PlannedBooking, other: PlannedBooking): boolean {
   return one.arrival < other.departure && other.arrival < one.departure;
 }
 
 /** Whether one holds the nights while the other is made. */
 function overlapInTime(one: PlannedBooking, other: PlannedBooking): boolean {
-  return one.bookedAt <= other.bookedAt && other.bookedAt < endOf(one);
-}
-
-function endOf({ fate, how, bookedAt }: PlannedBooking): Date {
-  switch (fate.kind) {
-    case 'kept':
-      return new Date(8.64e15);
-    case 'cancelled':
-      return fate.at;
-    case 'never-paid':
-      return new Date(bookedAt.getTime() + (how === 'card' ? 17 * 60_000 : 24.1 * 3_600_000));
-  }
+  return one.bookedAt <= other.bookedAt && other.bookedAt < freeAgainAt(one);
 }

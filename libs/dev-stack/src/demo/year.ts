@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { nightsOf } from '@getaway/kernel/stay';
 import { happens, oneOf, seededChance, type Chance } from './chance.ts';
 import { makeCouple, type Couple } from './couples.ts';
@@ -108,25 +108,43 @@ function bookSlot(chance: Chance, slot: Slot, now: Date, guests: GuestBook): Pla
   const stay = { arrival: slot.arrival, departure: slot.departure };
   const how = oneOf(chance, ['card', 'card', 'card', 'card', 'alternative', 'staff'] as const);
   const isGivenBack = happens(chance, 22) && daysBefore(25).getTime() < now.getTime() - 2 * dayMs;
+  const earlier = isGivenBack
+    ? { ...stay, couple: guests(slot.arrival), ...givenUp(chance, daysBefore) }
+    : undefined;
+  // Nobody has the nights before they are free again.
+  const soonest = earlier ? addMilliseconds(freeAgainAt(earlier), hourMs) : new Date(0);
+  const wished = earlier ? addMilliseconds(soonest, chance(14 * dayMs)) : daysBefore(3 + chance(75));
   const latest = addMilliseconds(now, -hourMs * (4 + chance(24 * 30)));
-  const wished = isGivenBack ? daysBefore(2 + chance(15)) : daysBefore(3 + chance(75));
-  const bookedAt = wished < latest ? wished : latest;
+  const bookedAt = later(soonest, wished < latest ? wished : latest);
   const booking = { ...stay, couple: guests(slot.arrival), how, bookedAt };
-  const earlier: PlannedBooking[] = [];
-  if (isGivenBack) {
-    const firstHow = oneOf(chance, ['card', 'card', 'alternative'] as const);
-    const fate: Fate = happens(chance, firstHow === 'card' ? 15 : 60)
-      ? { kind: 'never-paid' }
-      : { kind: 'cancelled', at: daysBefore(24 + chance(10)), refund: oneOf(chance, ['policy', 'full']) };
-    earlier.push({
-      ...stay,
-      couple: guests(slot.arrival),
-      how: firstHow,
-      bookedAt: daysBefore(40 + chance(40)),
-      fate,
-    });
+  return [...(earlier ? [earlier] : []), { ...booking, fate: fateOf(chance, booking, daysBefore, now) }];
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** When the nights of a booking are free for the next one; those of a stay that takes place never are. */
+export function freeAgainAt({ fate, how, bookedAt }: PlannedBooking): Date {
+  switch (fate.kind) {
+    case 'kept':
+      return new Date(8.64e15);
+    case 'cancelled':
+      return fate.at;
+    case 'never-paid':
+      return addMilliseconds(bookedAt, how === 'card' ? 17 * minuteMs : dayMs + 2 * minuteMs);
   }
-  return [...earlier, { ...booking, fate: fateOf(chance, booking, daysBefore, now) }];
+}
+
+/** A booking that leaves its nights to others, 24 days before arrival at the latest. */
+function givenUp(
+  chance: Chance,
+  daysBefore: (days: number) => Date,
+): Pick<PlannedBooking, 'how' | 'bookedAt' | 'fate'> {
+  const how = oneOf(chance, ['card', 'card', 'alternative'] as const);
+  const bookedAt = daysBefore(40 + chance(40));
+  const fate: Fate = happens(chance, how === 'card' ? 15 : 60)
+    ? { kind: 'never-paid' }
+    : { kind: 'cancelled', at: daysBefore(24 + chance(10)), refund: oneOf(chance, ['policy', 'full']) };
+  return { how, bookedAt, fate };
 }
 
 /** Most come; a few cancel, in time or too late for their money. */

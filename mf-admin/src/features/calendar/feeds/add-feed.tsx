@@ -20,7 +20,10 @@ interface FeedValues {
 const nothingYet: FeedValues = { name: '', platform: 'lodgify', url: '' };
 
 const texts = {
-  done: 'Calendar feed added successfully',
+  done: () => ({
+    title: 'Calendar feed added successfully',
+    description: 'It is being read now: its row says how that went.',
+  }),
   failed: 'Failed to add calendar feed',
   unknown: unknownReason,
   refresh: calendarReads,

@@ -17,8 +17,13 @@ import { changeOf, valuesOf, type GuestValues } from './guest-values.ts';
 
 const rules = updateGuest.body.entries;
 
+interface DetailsFormProps {
+  guest: GuestDetail;
+  onClose: () => void;
+}
+
 /** Changes what is known of a guest. Closes when it is saved. */
-export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: () => void }): ReactNode {
+export const DetailsForm = memo(function DetailsForm({ guest, onClose }: DetailsFormProps): ReactNode {
   const [form] = Form.useForm<GuestValues>();
   const [before] = useState(() => valuesOf(guest));
   const { run, pending } = useAction(updateGuest, {
@@ -64,7 +69,7 @@ export function DetailsForm({ guest, onClose }: { guest: GuestDetail; onClose: (
       <DiscardQuestion open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Form>
   );
-}
+});
 
 /** Rendered once: the form holds what is in them. */
 const Fields = memo(function Fields(): ReactNode {

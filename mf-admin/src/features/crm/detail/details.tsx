@@ -1,4 +1,4 @@
-import { useState, useTransition, type ReactNode } from 'react';
+import { useCallback, useState, useTransition, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { GuestDetail } from '@getaway/contracts/http/guest-details';
 import { formatDate } from '../../../format/dates.ts';
@@ -16,7 +16,9 @@ export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
   const editing = mode === 'editing';
   // Twenty fields take long to draw: in pieces, between which the page answers its person.
   const [opening, startOpening] = useTransition();
-  const turnTo = (next: 'editing' | 'closed'): void => startOpening(() => setMode(next));
+  const edit = (): void => startOpening(() => setMode('editing'));
+  // The same one: the form is not drawn again while it goes.
+  const close = useCallback((): void => startOpening(() => setMode('closed')), []);
   return (
     <>
       <Panel
@@ -24,17 +26,13 @@ export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
         actions={
           !editing && (
             // Whoever closes the form goes on from where they opened it.
-            <Button autoFocus={mode === 'closed'} loading={opening} onClick={() => turnTo('editing')}>
+            <Button autoFocus={mode === 'closed'} loading={opening} onClick={edit}>
               Edit Details
             </Button>
           )
         }
       >
-        {editing ? (
-          <DetailsForm guest={guest} onClose={() => turnTo('closed')} />
-        ) : (
-          <Known values={valuesOf(guest)} />
-        )}
+        {editing ? <DetailsForm guest={guest} onClose={close} /> : <Known values={valuesOf(guest)} />}
       </Panel>
       {!editing && <RemovalPanel guest={guest} />}
     </>

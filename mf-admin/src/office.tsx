@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import { RouterProvider } from 'react-router-dom';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { HostContext, type Host } from './host.ts';
-import { createLastingStyles } from './lasting-styles.ts';
+import { createOfficeStyles } from './office-styles.ts';
 import { createOfficeRouter } from './routes.tsx';
 import { StaffDataProvider } from './session/staff-data-provider.tsx';
 import { theme } from './theme.ts';
@@ -12,7 +12,7 @@ import '@getaway/web-kit/theme.css';
 import './fonts.css';
 import './office.css';
 
-const styles = createLastingStyles();
+const styles = createOfficeStyles();
 /** Named, it is in the page already when a dialog is drawn without motion, whose first field can then take the focus. */
 const body = (): HTMLElement => document.body;
 

@@ -1,12 +1,12 @@
 import type { ThemeConfig } from 'antd';
 import { officeColours } from '@getaway/contracts/house/office';
+import { tokensClass } from './office-styles.ts';
 
 const { accent, wash, washPressed, ink } = officeColours;
 
 /** The house by day: its accent for what can be pressed, ink on paper for the rest. The colours of office.css are the same. */
 export const theme: ThemeConfig = {
-  // A class name, which must not be one of ours.
-  cssVar: { key: 'office-tokens' },
+  cssVar: { key: tokensClass },
   hashed: false,
   token: {
     colorPrimary: accent,

@@ -1,4 +1,4 @@
-import type { BlockReason } from '@getaway/contracts/http/blocked-dates';
+import { blockReasons, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 
 export const reasonWords: Readonly<Record<BlockReason, string>> = {
   maintenance: 'Maintenance',
@@ -6,4 +6,4 @@ export const reasonWords: Readonly<Record<BlockReason, string>> = {
   other: 'Other',
 };
 
-export const reasonOptions = Object.entries(reasonWords).map(([value, label]) => ({ value, label }));
+export const reasonOptions = blockReasons.map((value) => ({ value, label: reasonWords[value] }));

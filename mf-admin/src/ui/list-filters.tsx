@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { inWords } from '../format/in-words.ts';
+import { Choice } from './choice.tsx';
 import styles from './list-filters.module.css';
 import { SettledInput } from './settled-input.tsx';
 
@@ -62,8 +63,8 @@ interface StatusFilterProps<Status extends string> {
 export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>): ReactNode {
   const { statuses, value, onStatus } = props;
   return (
-    <Select<Status | ''>
-      className={styles.status ?? ''}
+    <Choice<Status | ''>
+      className={styles.status}
       aria-label="Status"
       options={[
         { value: '', label: 'All statuses' },

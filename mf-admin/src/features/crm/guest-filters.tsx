@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
+import { Choice } from '../../ui/choice.tsx';
 import { SearchBox } from '../../ui/list-filters.tsx';
 import { SettledInput } from '../../ui/settled-input.tsx';
 import styles from './guest-filters.module.css';
@@ -61,8 +62,8 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           delayMs={filterDelayMs}
           onSettle={(tags) => onChange({ tags })}
         />
-        <Select<GuestQuery['sequenceStatus']>
-          className={styles.sequence ?? ''}
+        <Choice<GuestQuery['sequenceStatus']>
+          className={styles.sequence}
           aria-label="Email sequence status"
           options={sequenceOptions}
           value={query.sequenceStatus}
@@ -82,8 +83,8 @@ function Order({ query: { sortBy, sortOrder }, onChange }: GuestFiltersProps): R
   const ascending = sortOrder === 'asc';
   return (
     <div className={styles.order}>
-      <Select<GuestSortKey>
-        className={styles.sort ?? ''}
+      <Choice<GuestSortKey>
+        className={styles.sort}
         aria-label="Sort by"
         options={sortOptions}
         value={sortBy}

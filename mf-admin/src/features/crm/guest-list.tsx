@@ -5,14 +5,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
-import { useDrawnInTwo } from '../../ui/use-drawn-in-two.ts';
+import { useDrawnInPieces } from '../../ui/use-drawn-in-pieces.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
 import type { GuestPage } from './guests.api.ts';
 
-/** So many cards a laptop shows at first. */
-const inSight = 8;
+/** Two rows on a laptop; drawn within half of what a press may wait for on a slow machine. */
+const cardsAtOnce = 5;
 
 interface GuestListProps {
   query: GuestQuery;
@@ -64,7 +64,7 @@ type CardsProps = Pick<GuestListProps, 'onMerge' | 'onDelete'> & { guests: reado
 function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
   return (
     <ul className={styles.cards}>
-      {useDrawnInTwo(guests, inSight).map((guest) => (
+      {useDrawnInPieces(guests, cardsAtOnce).map((guest) => (
         <li key={guest.id}>
           <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
         </li>

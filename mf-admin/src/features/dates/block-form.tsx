@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form, Input, Select, type FormInstance, type FormRule } from 'antd';
+import { Button, Form, Input, type FormInstance, type FormRule } from 'antd';
 import { blockDates, listBlockedDates } from '@getaway/contracts/http/blocked-dates';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
@@ -9,6 +9,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { useUnsavedForm } from '../../leaving/unsaved-form.ts';
 import { reasonOptions } from '../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import styles from './block-form.module.css';
 import { canBlock, nothingChosen, toDateFault, type BlockValues } from './block-values.ts';
 
@@ -59,7 +60,7 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
         <Input type="date" />
       </Form.Item>
       <Form.Item label="Reason" name="reason">
-        <Select options={reasonOptions} placeholder="Choose" />
+        <Choice options={reasonOptions} placeholder="Choose" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={pending} disabled={!canBlock(values)}>
         Block

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { createAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { OfferFields } from '../../catalogue/offer-fields.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { categoryOptions } from './category-words.ts';
 
@@ -17,7 +18,7 @@ export function ServiceFields(): ReactNode {
         name="category"
         rules={[{ required: true, message: 'Category is required' }]}
       >
-        <Select options={categoryOptions} placeholder="Choose a category" />
+        <Choice options={categoryOptions} placeholder="Choose a category" />
       </Form.Item>
       <WideField>
         <Form.Item name="isActive" valuePropName="checked" extra="Guests see and book active services alone.">

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import {
   changeStaffBooking,
@@ -11,6 +11,7 @@ import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { inWords } from '../../../format/in-words.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { bookingReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
@@ -90,7 +91,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
         </p>
         <label className={styles.field}>
           Status
-          <Select<BookingStatus>
+          <Choice<BookingStatus>
             autoFocus
             value={status}
             options={options}

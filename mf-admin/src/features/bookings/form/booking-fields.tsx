@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { optionalField } from '@getaway/contracts/http/fields';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
@@ -22,7 +23,7 @@ const fields = createStaffBooking.body.entries;
 const checkOutDate = optionalField(fields.checkOutDate);
 const Field = Form.Item<BookingValues>;
 
-const occasionOptions = [
+const occasionOptions: { value: BookingValues['occasion']; label: string }[] = [
   { value: '', label: 'No occasion' },
   ...occasions.map((value) => ({ value, label: inWords(value) })),
 ];
@@ -42,7 +43,7 @@ export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps
         <Input type="tel" autoComplete="off" />
       </Field>
       <Field label="Status" name="status">
-        <Select<BookingStatus> options={statusOptions(status)} />
+        <Choice options={statusOptions(status)} />
       </Field>
       <Field label="Check-in Date" name="checkInDate" rules={[contractRule(fields.checkInDate)]}>
         <Input type="date" max="2100-12-31" />
@@ -65,7 +66,7 @@ export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps
         <InputNumber<number> min={1} max={4} precision={0} className={styles.whole ?? ''} />
       </Field>
       <Field label="Occasion" name="occasion">
-        <Select<BookingValues['occasion']> options={occasionOptions} />
+        <Choice options={occasionOptions} />
       </Field>
       {isNew && (
         <Field label="Promotion Code" name="promoCode" rules={[contractRule(fields.promoCode)]}>

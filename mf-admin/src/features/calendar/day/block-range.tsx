@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { blockDates, listBlockedDates, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { Answer } from '@getaway/contracts/http/call';
@@ -11,6 +11,7 @@ import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
 import { runWords } from '../../../format/date-runs.ts';
 import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { calendarReads } from '../calendar-reads.ts';
 import type { Days } from '../month/month-view.ts';
 import styles from './block-range.module.css';
@@ -59,13 +60,13 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
       <p className={styles.hint}>Press a later day to choose the last one.</p>
       <Form layout="vertical" onFinish={() => void block()}>
         <Form.Item label="Reason" htmlFor="block-reason">
-          <Select
+          <Choice
             id="block-reason"
             autoFocus
             options={reasonOptions}
             placeholder="Choose a reason"
-            value={reason ?? null}
-            onChange={(value) => setReason(value ?? undefined)}
+            value={reason}
+            onChange={setReason}
           />
         </Form.Item>
         <TakenNights nights={taken} />

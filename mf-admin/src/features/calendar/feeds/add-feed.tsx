@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { addCalendarFeed, feedPlatforms, type FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useAction } from '../../../actions/use-action.ts';
 import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { calendarReads } from '../calendar-reads.ts';
 import { platformWords, unknownReason } from './feed-words.ts';
@@ -67,7 +68,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
         <Input placeholder="e.g. Lodgify Calendar" autoFocus />
       </Form.Item>
       <Form.Item label="Platform" name="platform">
-        <Select options={platformOptions} />
+        <Choice options={platformOptions} />
       </Form.Item>
       <Form.Item label="iCal URL" name="url" rules={[contractRule(urlRule)]} className={styles.url ?? ''}>
         <Input type="url" placeholder="https://…" autoComplete="off" />

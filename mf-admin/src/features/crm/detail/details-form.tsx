@@ -1,4 +1,4 @@
-import { memo, startTransition, useState, type ReactNode } from 'react';
+import { Fragment, memo, startTransition, useState, type ReactNode } from 'react';
 import { Button, Form, Input, Switch } from 'antd';
 import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
 import { contractRule } from '../../../actions/contract-rules.ts';
@@ -9,7 +9,7 @@ import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { useNextFrame } from '../../../ui/use-next-frame.ts';
+import { useDrawnInPieces } from '../../../ui/use-drawn-in-pieces.ts';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
@@ -73,54 +73,84 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
 
 /** Rendered once: the form holds what is in them. */
 const Fields = memo(function Fields(): ReactNode {
-  const drawsFurther = useNextFrame();
   return (
     <FormGrid>
-      <Field name="firstName">
-        <Input autoComplete="off" autoFocus />
-      </Field>
-      <Field name="lastName" />
-      <Field name="email">
-        <Input type="email" autoComplete="off" />
-      </Field>
-      <Field name="phone">
-        <Input type="tel" autoComplete="off" />
-      </Field>
-      <Day name="dateOfBirth" />
-      <Day name="anniversaryDate" />
-      <Field name="partnerFirstName" />
-      <Field name="partnerLastName" />
-      <Field name="partnerName" />
-      <Day name="partnerDateOfBirth" />
-      {drawsFurther && <FurtherFields />}
+      {useDrawnInPieces(fieldGroups, 1).map(({ id, fields }) => (
+        <Fragment key={id}>{fields}</Fragment>
+      ))}
     </FormGrid>
   );
 });
 
-function FurtherFields(): ReactNode {
-  return (
-    <>
-      <Field name="address" />
-      <Field name="city" />
-      <Field name="state" />
-      <Field name="zipCode" />
-      <Field name="preferredContactMethod" />
-      <Field name="howTheyFoundUs" />
-      <Field name="tags" hint="Separated by commas" />
-      <Field name="sequenceKey" />
-      <Field name="sequenceStep" hint="0 to 50">
-        <NumberInput min={0} max={50} />
-      </Field>
-      <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+const fieldGroups = [
+  {
+    id: 'guest',
+    fields: (
+      <>
+        <Field name="firstName">
+          <Input autoComplete="off" autoFocus />
+        </Field>
+        <Field name="lastName" />
+        <Field name="email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+        <Field name="phone">
+          <Input type="tel" autoComplete="off" />
+        </Field>
+        <Day name="dateOfBirth" />
+        <Day name="anniversaryDate" />
+      </>
+    ),
+  },
+  {
+    id: 'partner',
+    fields: (
+      <>
+        <Field name="partnerFirstName" />
+        <Field name="partnerLastName" />
+        <Field name="partnerName" />
+        <Day name="partnerDateOfBirth" />
+      </>
+    ),
+  },
+  {
+    id: 'address',
+    fields: (
+      <>
+        <Field name="address" />
+        <Field name="city" />
+        <Field name="state" />
+        <Field name="zipCode" />
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    fields: (
+      <>
+        <Field name="preferredContactMethod" />
+        <Field name="howTheyFoundUs" />
+        <Field name="tags" hint="Separated by commas" />
+        <Field name="sequenceKey" />
+        <Field name="sequenceStep" hint="0 to 50">
+          <NumberInput min={0} max={50} />
+        </Field>
+        <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </>
+    ),
+  },
+  {
+    id: 'wishes',
+    fields: (
       <WideField>
         <Text name="specialRequests" />
         <Text name="preferences" />
       </WideField>
-    </>
-  );
-}
+    ),
+  },
+];
 
 interface FieldProps {
   name: Exclude<keyof GuestValues, 'optOutEmails'>;

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listEmailSends, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useReadPage } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -7,6 +7,7 @@ import { Pages } from '../../../ui/pages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ReadList } from '../../../ui/read-list.tsx';
 import { mapReady, readState } from '../../../ui/read-state.ts';
+import { useDrawnInPieces } from '../../../ui/use-drawn-in-pieces.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { counted } from '../sequence-words.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -51,26 +52,14 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
   );
 }
 
-const noneYet: readonly EmailSend[] = [];
+const rowsAtOnce = 7;
 
-/** Drawn a slice at a time between other work: on a slow machine a whole page at once would hold up typing. */
-function SendRows({
-  sends,
-  onRead,
-}: {
-  sends: readonly EmailSend[];
-  onRead: (id: string) => void;
-}): ReactNode {
-  const drawn = useDeferredValue(sends, noneYet);
-  return <Rows sends={drawn} onRead={onRead} />;
-}
-
-const Rows = memo(function Rows({ sends, onRead }: Parameters<typeof SendRows>[0]): ReactNode {
+function SendRows(props: { sends: readonly EmailSend[]; onRead: (id: string) => void }): ReactNode {
   return (
     <ItemList label="Email activity">
-      {sends.map((send) => (
-        <SendRow key={send.id} send={send} onRead={onRead} />
+      {useDrawnInPieces(props.sends, rowsAtOnce).map((send) => (
+        <SendRow key={send.id} send={send} onRead={props.onRead} />
       ))}
     </ItemList>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import {
   countsDays,
   createEmailSequence,
@@ -8,6 +8,7 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import * as v from 'valibot';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
@@ -59,7 +60,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
         </Form.Item>
       </WideField>
       <Form.Item label="Trigger" name="triggerType" rules={[contractRule(rules.triggerType)]} required>
-        <Select options={triggerOptions} />
+        <Choice options={triggerOptions} />
       </Form.Item>
       {countsDays(triggerType) && (
         <Form.Item

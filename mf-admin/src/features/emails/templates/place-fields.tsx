@@ -6,6 +6,7 @@ import { delayUnits, stepNumberInput } from '@getaway/contracts/http/email-templ
 import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequence-templates';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { delayHint } from '../sequence-words.ts';
@@ -89,7 +90,7 @@ function DelayFields({ children }: { children?: ReactNode }): ReactNode {
         <NumberInput />
       </Form.Item>
       <Form.Item label="Delay Unit" name="delayUnit" required rules={[needed]}>
-        <Select options={unitOptions} />
+        <Choice options={unitOptions} />
       </Form.Item>
       <WideField>
         <p className={styles.hint}>

@@ -1,6 +1,6 @@
 import { createCache } from '@ant-design/cssinjs';
 import { expect, it } from 'vitest';
-import { createLastingStyles } from './lasting-styles.ts';
+import { createOfficeStyles } from './office-styles.ts';
 
 // As antd's hook counts the components that use a style: one written when first drawn, forgotten with the last.
 function drawAndLeave(cache: ReturnType<typeof createCache>): { taken: boolean } {
@@ -17,7 +17,7 @@ function drawAndLeave(cache: ReturnType<typeof createCache>): { taken: boolean }
 }
 
 it('keeps a style when the last component that used it has gone', () => {
-  const cache = createLastingStyles();
+  const cache = createOfficeStyles();
   expect(drawAndLeave(cache)).toEqual({ taken: false });
   expect(drawAndLeave(cache)).toEqual({ taken: false });
   expect(cache.opGet('form')).toEqual([1, 'its style']);

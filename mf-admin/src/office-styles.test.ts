@@ -1,6 +1,9 @@
-import { createCache } from '@ant-design/cssinjs';
+import { createElement } from 'react';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { Button, ConfigProvider } from 'antd';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createOfficeStyles } from './office-styles.ts';
+import { createOfficeStyles, tokensClass } from './office-styles.ts';
 
 // As antd's hook counts the components that use a style: one written when first drawn, forgotten with the last.
 function drawAndLeave(cache: ReturnType<typeof createCache>): { taken: boolean } {
@@ -25,4 +28,22 @@ it('keeps a style when the last component that used it has gone', () => {
 
 it('antd by itself takes it out', () => {
   expect(drawAndLeave(createCache())).toEqual({ taken: true });
+});
+
+function stylesOfButton(cache: ReturnType<typeof createCache>): string {
+  const theme = { cssVar: { key: tokensClass }, hashed: false };
+  const button = createElement(ConfigProvider, { theme }, createElement(Button, null, 'Save'));
+  renderToString(createElement(StyleProvider, { cache }, button));
+  return extractStyle(cache, { plain: true });
+}
+
+it("writes the theme's variables once, on the root", () => {
+  const styles = stylesOfButton(createOfficeStyles());
+  expect(styles).toMatch(/:root\{[^}]*--ant-color-primary:/);
+  expect(styles).not.toContain(`.${tokensClass}{`);
+  expect(styles, 'what belongs to a button alone stays with it').toContain(`.${tokensClass}.ant-btn{`);
+});
+
+it('antd by itself writes them on each component', () => {
+  expect(stylesOfButton(createCache())).toMatch(/\.office-tokens\{[^}]*--ant-color-primary:/);
 });

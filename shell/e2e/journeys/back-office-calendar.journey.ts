@@ -163,8 +163,7 @@ test('nights are blocked by keyboard from the month itself; what is taken is nam
   await expect(calendar.day).toContainText('3 nights');
   const block = calendar.day.getByRole('button', { name: 'Block', exact: true });
   await expect(block).toBeDisabled();
-  await calendar.day.getByLabel('Reason').press('ArrowDown');
-  await page.getByTitle('Maintenance').click();
+  await calendar.day.getByLabel('Reason').selectOption('Maintenance');
   await block.click();
   await calendar.says('Date range blocked successfully');
   for (const day of [22, 23, 24]) await expect(calendar.dayCell(on(day))).toHaveAccessibleName(/Blocked$/);
@@ -172,8 +171,7 @@ test('nights are blocked by keyboard from the month itself; what is taken is nam
   await calendar.dayCell(on(23)).click();
   await calendar.dayCell(on(25)).click({ modifiers: ['Shift'] });
   await calendar.day.getByRole('button', { name: 'Block Dates' }).click();
-  await calendar.day.getByLabel('Reason').press('ArrowDown');
-  await page.getByTitle('Other').click();
+  await calendar.day.getByLabel('Reason').selectOption('Other');
   await block.click();
   await calendar.says('These nights are already booked or blocked');
   await expect(calendar.dayCell(on(25))).toHaveAccessibleName(/no events$/);

@@ -24,7 +24,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   const creating = office.dialog('Create Sequence');
   await creating.getByLabel('Name').pressSequentially('Win Back, 2nd Try!');
   await expect(creating.getByLabel('Sequence Key')).toHaveValue('win_back_2nd_try');
-  await office.choose(creating, 'Trigger', 'Days after booking');
+  await creating.getByRole('combobox', { name: 'Trigger' }).selectOption('Days after booking');
   await creating.getByRole('button', { name: 'Create Sequence' }).click();
   await expect(
     creating.getByText('Days value is required for time-based triggers and must be greater than 0'),

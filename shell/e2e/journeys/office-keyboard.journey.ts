@@ -66,16 +66,14 @@ test('the daily work needs no pointer: sign in, add a booking, change its status
     await tabTo(page, button('Status', card));
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Update Booking Status' });
-    await tabTo(page, dialog.getByRole('combobox', { name: 'Status' }));
-    const active = (status: string) => page.locator(`.ant-select-item-option-active[title="${status}"]`);
-    await keyboard.press('ArrowDown');
-    await expect(active('Confirmed')).toBeVisible();
+    const status = dialog.getByRole('combobox', { name: 'Status' });
+    await tabTo(page, status);
+    await expect(status).toHaveValue('confirmed');
     // Past 'Pending payment', which cannot be chosen.
     await keyboard.press('ArrowDown');
-    await expect(active('Cancelled')).toBeVisible();
+    await expect(status).toHaveValue('cancelled');
     await keyboard.press('ArrowDown');
-    await expect(active('Completed')).toBeVisible();
-    await keyboard.press('Enter');
+    await expect(status).toHaveValue('completed');
     await tabTo(page, button('Update Status', dialog));
     await keyboard.press('Enter');
     await expect(dialog).toBeHidden();

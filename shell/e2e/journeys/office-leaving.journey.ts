@@ -106,8 +106,7 @@ const forms: Readonly<Record<string, TypedForm>> = {
     entry: 'Calendar',
     type: async (page) => {
       await press(page, 'Block Dates');
-      await page.getByRole('combobox', { name: 'Reason' }).click();
-      await page.locator('.ant-select-item-option').filter({ hasText: 'Maintenance' }).click();
+      await page.getByRole('combobox', { name: 'Reason' }).selectOption('Maintenance');
     },
   },
   'block by dates': { entry: 'Block Dates', type: (page) => page.getByLabel('From').fill(inDays(400)) },

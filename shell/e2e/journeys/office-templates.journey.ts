@@ -112,7 +112,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
     email,
   });
   const office = new EmailOffice(page);
-  await office.choose(page.getByRole('main'), 'Status', 'Failed');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
   await expect(page).toHaveURL(/status=failed/);
   const row = office.send(email);
   await expect(async () => {

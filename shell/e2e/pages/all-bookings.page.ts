@@ -63,8 +63,7 @@ export class AllBookings {
   async chooseStatus(guestName: string, status: string): Promise<Locator> {
     await this.card(guestName).getByRole('button', { name: 'Status' }).click();
     const dialog = this.dialog('Update Booking Status');
-    await dialog.getByRole('combobox', { name: 'Status' }).click();
-    await this.#page.getByTitle(status, { exact: true }).last().click();
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption(status);
     return dialog;
   }
 }

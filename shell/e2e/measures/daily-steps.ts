@@ -1,43 +1,69 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-type Step = readonly [name: string, act: () => Promise<void>];
+/** Finds its place on the page, and answers what the hand does there. */
+type Prepare = () => Promise<() => Promise<void>>;
+export type Step = readonly [name: string, prepare: Prepare];
 
 /** What staff do with many guests and many mails, one press at a time. */
 export function dailySteps(page: Page): readonly Step[] {
+  const press =
+    (at: Locator): Prepare =>
+    async () => {
+      await at.click({ trial: true });
+      const box = await at.boundingBox();
+      if (!box) throw new Error(`There is no ${String(at)} on the page`);
+      return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+  const write =
+    (at: Locator, text: string): Prepare =>
+    async () => {
+      await at.focus();
+      await at.selectText();
+      return () => page.keyboard.type(text);
+    };
+  const keys =
+    (text: string): Prepare =>
+    async () =>
+    () =>
+      page.keyboard.type(text);
+  const escape: Prepare = async () => () => page.keyboard.press('Escape');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   const guests = page.getByRole('searchbox', { name: 'Search guests' });
   const mails = page.getByRole('searchbox', { name: 'Search emails' });
+  const list = (name: string) => page.getByRole('combobox', { name });
   return [
-    ['the guests', () => link('Guest CRM').click()],
-    ['search', () => guests.fill('amara')],
-    ['search again', () => guests.fill('beck')],
-    ['clear', () => button('Clear').click()],
-    ['filter by stays', () => page.getByRole('textbox', { name: 'Stays, Min' }).fill('2')],
-    ['turn the order', () => button(/^Sort order/).click()],
-    ['next page', () => button('Next').click()],
-    ['open a guest', () => link(/^View /).click()],
-    ['details', () => tab('Details').click()],
-    ['edit', () => button('Edit Details').click()],
-    ['type', () => page.getByLabel('City').pressSequentially('Atlanta')],
-    ['cancel', () => button('Cancel').click()],
-    ['discard', () => button('Discard').click()],
-    ['notes', () => tab(/^Notes/).click()],
-    ['back to the list', () => link('Back to Guest List').click()],
-    ['merge', () => button(/^Merge /).click()],
-    ['leave it', () => page.keyboard.press('Escape')],
-    ['the sequences', () => link('Email Sequences').click()],
-    ['the templates', () => tab('Templates').click()],
-    ['the activity log', () => tab('Activity Log').click()],
-    ['next page of mails', () => button('Next').click()],
-    ['search mails', () => mails.fill('beck')],
-    ['search them again', () => mails.fill('maya')],
-    ['list the statuses', () => page.getByRole('combobox', { name: 'Status' }).click()],
-    ['failed ones', () => page.keyboard.type('Fail\n')],
-    ['clear the filters', () => button('Clear').click()],
-    ['search what went out', () => mails.fill('noah')],
-    ['read one', () => button(/^View /).click()],
-    ['put it away', () => page.keyboard.press('Escape')],
+    ['the guests', press(link('Guest CRM'))],
+    ['search', write(guests, 'amara')],
+    ['search again', write(guests, 'beck')],
+    ['clear', press(button('Clear'))],
+    ['filter by stays', write(page.getByRole('textbox', { name: 'Stays, Min' }), '2')],
+    ['list the orders', press(list('Sort by'))],
+    ['by stays', keys('Stays\n')],
+    ['turn the order', press(button(/^Sort order/))],
+    ['next page', press(button('Next'))],
+    ['open a guest', press(link(/^View /))],
+    ['details', press(tab('Details'))],
+    ['edit', press(button('Edit Details'))],
+    ['type', write(page.getByLabel('City'), 'Atlanta')],
+    ['cancel', press(button('Cancel'))],
+    ['discard', press(button('Discard'))],
+    ['notes', press(tab(/^Notes/))],
+    ['back to the list', press(link('Back to Guest List'))],
+    ['merge', press(button(/^Merge /))],
+    ['leave it', escape],
+    ['the sequences', press(link('Email Sequences'))],
+    ['the templates', press(tab('Templates'))],
+    ['the activity log', press(tab('Activity Log'))],
+    ['next page of mails', press(button('Next'))],
+    ['search mails', write(mails, 'beck')],
+    ['search them again', write(mails, 'maya')],
+    ['list the statuses', press(list('Status'))],
+    ['failed ones', keys('Failed\n')],
+    ['clear the filters', press(button('Clear'))],
+    ['search what went out', write(mails, 'noah')],
+    ['read one', press(button(/^View /))],
+    ['put it away', escape],
   ];
 }

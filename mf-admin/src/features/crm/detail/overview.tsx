@@ -5,6 +5,7 @@ import { formatDate } from '../../../format/dates.ts';
 import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useNextFrame } from '../../../ui/use-next-frame.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { Facts } from './facts.tsx';
 import styles from './guest.module.css';
@@ -14,6 +15,7 @@ import { GuestTimeline } from './timeline.tsx';
 
 export function GuestOverview({ record }: { record: GuestRecord }): ReactNode {
   const { guest, bookingHistory } = record;
+  const drawsHistory = useNextFrame();
   return (
     <>
       <Statistics guest={guest} />
@@ -23,10 +25,14 @@ export function GuestOverview({ record }: { record: GuestRecord }): ReactNode {
         </Panel>
         <SequencePanel record={record} />
       </div>
-      <Panel title="Booking History">
-        <BookingHistory bookings={bookingHistory} />
-      </Panel>
-      <GuestTimeline guestId={guest.id} />
+      {drawsHistory && (
+        <>
+          <Panel title="Booking History">
+            <BookingHistory bookings={bookingHistory} />
+          </Panel>
+          <GuestTimeline guestId={guest.id} />
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { mergeGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useAction } from '../../../actions/use-action.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
+import { useNextFrame } from '../../../ui/use-next-frame.ts';
 import { guestName } from '../guest-words.ts';
 import { guestReads } from '../guests.api.ts';
 import { GuestPicker } from './guest-picker.tsx';
@@ -13,6 +14,7 @@ import styles from './merge.module.css';
 /** Makes two guests who are one person one: choose the other, see what moves, confirm. */
 export function MergeGuests({ dialog: { open, subject, close } }: { dialog: DialogState<Guest> }): ReactNode {
   const [otherId, setOtherId] = useState<string>();
+  const drawsPicker = useNextFrame();
   const { run, pending } = useAction(mergeGuests, {
     done: 'Guests merged successfully',
     failed: 'Failed to merge guests',
@@ -54,7 +56,7 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
           </p>
           <label className={styles.field}>
             Guest to merge in
-            <GuestPicker except={subject.id} value={otherId} onChange={setOtherId} />
+            {drawsPicker && <GuestPicker except={subject.id} value={otherId} onChange={setOtherId} />}
           </label>
           {otherId !== undefined && <MergePreview guestId={subject.id} otherId={otherId} />}
         </div>

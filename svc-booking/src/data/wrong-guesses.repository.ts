@@ -1,9 +1,12 @@
-import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
+import { addMilliseconds, earlierOf, minuteMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 
 const windowMs = 15 * minuteMs;
 
-/** Wrong guesses under a key within the window, and when the window ends. The table is named for sign-ins, its first use. */
+/**
+ * Wrong guesses under a key within the window, and when the window ends: at most a whole window from now, also when it
+ * was opened by a request that reads its clock later. The table is named for sign-ins, its first use.
+ */
 export async function wrongGuesses(
   sql: Sql,
   key: string,
@@ -14,7 +17,8 @@ export async function wrongGuesses(
     key,
     addMilliseconds(now, -windowMs).toISOString(),
   );
-  return { guesses: row?.failures ?? 0, retryAt: addMilliseconds(row?.window_started ?? now, windowMs) };
+  const opened = row ? earlierOf(row.window_started, now) : now;
+  return { guesses: row?.failures ?? 0, retryAt: addMilliseconds(opened, windowMs) };
 }
 
 export async function countWrongGuess(sql: Sql, key: string, now: Date): Promise<void> {

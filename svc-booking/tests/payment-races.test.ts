@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { proofLength } from '@getaway/testing/proof';
 import { expireHolds } from '../src/use-cases/expire-holds.ts';
 import { expireReservations } from '../src/use-cases/expire-reservations.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
@@ -6,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
 
-const rounds = 50;
+const rounds = proofLength({ short: 20, long: 50 });
 const together = 5;
 
 let house: House;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomFrom } from '@getaway/testing/seeded-random';
+import { randomFrom, shuffled } from '@getaway/testing/seeded-random';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { handleCardEvent } from '../src/use-cases/handle-card-event.ts';
 import { payRefunds } from '../src/use-cases/pay-refunds.ts';
@@ -17,8 +17,11 @@ const kinds = [
   'charge.refunded',
 ] as const;
 
-/** How often each order is delivered, each time with another event lost. */
-const timesOver = proofLength({ short: 1, long: 4 });
+/** How many of the 720 orders are delivered, and how often each, every time with another event lost. */
+const { orderCount, timesOver } = proofLength({
+  short: { orderCount: 120, timesOver: 1 },
+  long: { orderCount: 720, timesOver: 4 },
+});
 const seed = proofSeed();
 const random = randomFrom(seed);
 
@@ -116,12 +119,12 @@ const endStates = async (name: string) =>
     )
   ).rows;
 
-it('a paid booking ends the same in all 720 orders, with each event twice and one lost', async () => {
-  const all = ordersOf(kinds);
+it('a paid booking ends the same in whatever order its events come, with each twice and one lost', async () => {
+  const chosen = shuffled(ordersOf(kinds), random).slice(0, orderCount);
   for (let time = 0; time < timesOver; time += 1) {
-    const orders = all.map((order) => order.filter((_, at) => at !== lost(order)));
+    const orders = chosen.map((order) => order.filter((_, at) => at !== lost(order)));
     await deliver(await payments(`paid-${time}-`, orders.length, 'paid'), orders);
-    expect(await endStates(`paid-${time}-`)).toEqual([{ state: 'confirmed t t 1 0 0', count: 720 }]);
+    expect(await endStates(`paid-${time}-`)).toEqual([{ state: 'confirmed t t 1 0 0', count: orderCount }]);
   }
 }, 300_000);
 
@@ -132,7 +135,7 @@ it('would be seen to end otherwise where a handler believes what it is told', as
   tellProof({
     proof: 'webhooks',
     seed,
-    size: `${timesOver * 720} deliveries, each event twice and one lost`,
+    size: `${timesOver * orderCount} deliveries, each event twice and one lost`,
     control: `a handler that believes: ${states.length} different ends in ${orders.length} orders`,
   });
   expect(states.length).toBeGreaterThan(1);

@@ -110,6 +110,25 @@ test('a guest who is erased is nowhere any more, and older news does not bring t
   expect(service.catcher.mailsTo(email)).toHaveLength(3);
 });
 
+test('a mail that failed is not tried again for a guest who was erased since', async () => {
+  const [guest, email] = [randomUUID(), `failed.${randomUUID()}@example.com`];
+  await service.database.query(
+    `WITH made AS (
+       INSERT INTO guests (id, email, first_name, last_name, updated_at)
+       VALUES ($1, $2, 'Wilhelmina', 'Undelivered', now()) RETURNING id, email)
+     INSERT INTO email_sends (id, kind, message_key, to_address, guest_id, subject, html, text, status, error_message)
+     SELECT id, 'newsletter-welcome', 'failed:' || id, email, id, 'Hello', '', '', 'failed', '550' FROM made`,
+    [guest, email],
+  );
+  await service.asStaff(`/api/crm/guests/${guest}/erase`, { method: 'POST', body: { email } });
+  const again = await service.asStaff(`/api/admin/email-sends/${guest}/retry`, { method: 'POST' });
+  expect(again.status).toBe(422);
+  const { rows } = await service.database.query('SELECT status, subject FROM email_sends WHERE id = $1', [
+    guest,
+  ]);
+  expect(rows).toEqual([{ status: 'cancelled', subject: 'Erased' }]);
+});
+
 /** How many mails came to an end: they are counted when that is written down. */
 async function mailsThat(outcome: 'sent' | 'failed'): Promise<number> {
   const text = await (await fetch(`${service.origin}/metrics`)).text();

@@ -165,6 +165,30 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     expect(await nextLetter()).toMatchObject({ status: 'sent' });
   });
 
+  test('is heard at all of theirs when staff write down that they want letters again, or none', async () => {
+    const guestId = await newGuest(former);
+    const link = await wayOutOf(former);
+    await service.asStaff(`/api/crm/guests/${guestId}`, { method: 'PATCH', body: { email: main } });
+    const note = (optOutEmails: boolean) =>
+      service.asStaff(`/api/crm/guests/${guestId}`, { method: 'PATCH', body: { optOutEmails } });
+    await unsubscribe(link);
+    expect((await note(false)).status).toBe(200);
+    expect([await isOptedOut(), await suppressed()]).toEqual([false, []]);
+    expect(await nextLetter()).toMatchObject({ status: 'sent' });
+
+    await fetch(`${service.origin}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Maya', lastName: 'Okafor', email: main }),
+    });
+    expect((await note(true)).status).toBe(200);
+    expect(await isOnTheNewsletter()).toEqual([false]);
+    expect(await nextLetter()).toMatchObject({
+      status: 'skipped',
+      errorMessage: 'The guest wants no marketing mail',
+    });
+  });
+
   test('stays unsubscribed when they were deleted in between, and came back as somebody new', async () => {
     const guestId = await newGuest(main);
     const before = await newGuest(former);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureChromium } from './browser/chromium.ts';
+import { ensureHeadlessChromium } from './browser/chromium.ts';
 
 // `npm test`: everything that decides whether a change is good, from what is quickest to tell to what is slowest.
 
@@ -56,7 +56,7 @@ const checks: readonly Check[] = [
 const only = process.argv.slice(2);
 const chosen =
   only.length === 0 ? checks : checks.filter(({ name }) => only.some((word) => name.includes(word)));
-const chromium = chosen.some(({ name }) => name.includes('Chromium')) ? ensureChromium() : undefined;
+const chromium = chosen.some(({ name }) => name.includes('Chromium')) ? ensureHeadlessChromium() : undefined;
 const failed: string[] = [];
 
 for (const check of chosen) {

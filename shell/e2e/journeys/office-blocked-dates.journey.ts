@@ -33,6 +33,10 @@ test('nights are blocked as a range, and refused where they are taken', async ({
   await expect(block).toBeDisabled();
   await from.fill(first);
   await expect(block, 'a reason is missing').toBeDisabled();
+  await expect(
+    page.getByRole('grid', { name: format(first, { month: 'long', year: 'numeric' }) }),
+    'the calendar turns to what is typed',
+  ).toBeVisible();
   await chooseReason('Owner use');
   await expect(block).toBeEnabled();
   await to.fill(inDays(499));

@@ -41,7 +41,7 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
 /** Where a mail went whose reader was erased: by it a mail that is still in hand is known. */
 export const erasedReader = erasedAddress('erased');
 
-/** Overwrites mails to, from and about a person; what waits does not go out. */
+/** Overwrites mails to, from and about a person; what waits or failed does not go out any more. */
 export async function eraseMails(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[] },
@@ -49,7 +49,7 @@ export async function eraseMails(
   await sql(
     `UPDATE email_sends SET guest_id = NULL, to_address = $4, reply_to = NULL,
        subject = 'Erased', html = '', text = '', attachments = '[]'::jsonb, error_message = NULL,
-       status = CASE WHEN status = 'pending' THEN 'cancelled' ELSE status END, leased_until = NULL
+       status = CASE WHEN status IN ('pending', 'failed') THEN 'cancelled' ELSE status END, leased_until = NULL
      WHERE guest_id = $1 OR lower(to_address) = ANY($2::text[]) OR lower(reply_to) = ANY($2::text[])
        OR booking_id = ANY($3::text[])`,
     whose.id,

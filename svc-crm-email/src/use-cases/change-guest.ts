@@ -10,12 +10,13 @@ import {
 import { findGuest } from '../data/guest-details.repository.ts';
 import { lockAddress } from '../data/guests.repository.ts';
 import { foldEmail, nameOfParts } from '../domain/guest.ts';
+import { noteWish } from './unsubscribe.ts';
 
 export type GuestChangeOutcome =
   | { readonly ok: true; readonly guest: GuestDetail }
   | { readonly ok: false; readonly reason: 'not-found' | 'already-exists' };
 
-/** Changes what staff know of a guest. Another address has to be nobody else's. */
+/** Changes what staff know of a guest. Another address has to be nobody else's; a wish of theirs holds at all of them. */
 export async function changeGuest(
   deps: { database: Database; now: Clock },
   id: string,
@@ -34,6 +35,8 @@ export async function changeGuest(
     // Lists, headings and mails go by the whole name.
     const guestName = change.guestName ?? nameOfParts(before, change);
     await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());
+    // After the guest's row is ours: an unsubscription that came meanwhile is seen.
+    if (change.optOutEmails !== undefined) await noteWish(sql, id, { wantsMail: !change.optOutEmails });
     const guest = await findGuest(sql, id);
     return guest ? { ok: true, guest } : { ok: false, reason: 'not-found' };
   });

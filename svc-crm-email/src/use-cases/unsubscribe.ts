@@ -63,6 +63,13 @@ export async function release(deps: WishDeps, suppressionId: string): Promise<bo
   });
 }
 
+/** Staff write down what a guest told them. An address that is dead stays suppressed. */
+export async function noteWish(sql: Sql, guestId: string, wish: { wantsMail: boolean }): Promise<void> {
+  const addresses = await addressesOf(sql, guestId);
+  if (wish.wantsMail) await liftUnsubscriptions(sql, addresses);
+  await writeWish(sql, { guestId, addresses }, wish);
+}
+
 async function ownerOf(sql: Sql, address: string): Promise<AddressOwner> {
   const guestId = await findGuestId(sql, address);
   return { guestId, addresses: guestId === null ? [address] : await addressesOf(sql, guestId) };

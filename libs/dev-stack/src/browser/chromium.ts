@@ -9,9 +9,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without the parts that no screen shows, as Playwright itself prefers it: an eighth quicker. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /**
- * Where the browser for the journeys is: `CHROMIUM_PATH`, a usual place, or Debian's package, installed when that is
- * possible. Throws with what to do when there is none.
+ * Where a browser is: `CHROMIUM_PATH`, a usual place, or Debian's package, installed when that is possible. Throws with
+ * what to do when there is none.
  */
 export function ensureChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
@@ -26,4 +29,9 @@ export function ensureChromium(): string {
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   throw new Error('The journeys need Chromium or Chrome: install it, or name it with CHROMIUM_PATH.');
+}
+
+/** The browser for the journeys: Chromium's headless shell where there is one, or else `ensureChromium`. */
+export function ensureHeadlessChromium(): string {
+  return !process.env['CHROMIUM_PATH'] && existsSync(headlessShell) ? headlessShell : ensureChromium();
 }

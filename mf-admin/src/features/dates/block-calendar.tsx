@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
 import styles from './block-calendar.module.css';
@@ -16,9 +16,13 @@ interface BlockCalendarProps {
   onDay: (day: CalendarDate) => void;
 }
 
-/** Two months (one where there is no room) with what is taken; pressing days chooses the range to block. */
+/**
+ * Two months (one where there is no room) with what is taken; pressing days chooses the range to block, and a first day
+ * that is typed is turned to.
+ */
 export function BlockCalendar(props: BlockCalendarProps): ReactNode {
   const { today, blocked, unavailable, fromDate, toDate, onDay } = props;
+  const month = useMonthOf(fromDate, today);
   const matches = (test: (day: CalendarDate) => boolean) => (date: Date) => test(fromPickerDate(date));
   const dayLabel = (date: Date, modifiers: Modifiers): string => {
     const day = fromPickerDate(date);
@@ -33,6 +37,8 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
     <div className={styles.calendar}>
       <DayPicker
         numberOfMonths={2}
+        month={month.shown}
+        onMonthChange={month.turn}
         today={toPickerDate(today)}
         modifiers={{
           blocked: matches((day) => blocked.has(day)),
@@ -47,7 +53,10 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
           labelPrevious: () => 'Show an earlier month',
           labelNext: () => 'Show a later month',
         }}
-        onDayClick={(date) => onDay(fromPickerDate(date))}
+        onDayClick={(date) => {
+          month.stay(fromPickerDate(date));
+          onDay(fromPickerDate(date));
+        }}
       />
       <ul className={styles.legend}>
         <li>
@@ -62,6 +71,26 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
       </ul>
     </div>
   );
+}
+
+interface ShownMonth {
+  shown: Date;
+  turn: (month: Date) => void;
+  /** A day that is pressed is in view already. */
+  stay: (pressed: CalendarDate) => void;
+}
+
+function useMonthOf(fromDate: string, today: CalendarDate): ShownMonth {
+  const [shown, turn] = useState(() => toPickerDate(today));
+  const [known, setKnown] = useState(fromDate);
+  const [pressed, stay] = useState<CalendarDate>();
+  if (fromDate !== known) {
+    setKnown(fromDate);
+    const typed = parseCalendarDate(fromDate);
+    // While a year is typed, its first digits are a year of antiquity.
+    if (typed.ok && typed.date !== pressed && typed.date >= today) turn(toPickerDate(typed.date));
+  }
+  return { shown, turn, stay };
 }
 
 const className = (name: string): string => styles[name] ?? '';

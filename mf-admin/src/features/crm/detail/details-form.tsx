@@ -135,7 +135,12 @@ const fieldGroups = [
         <Field name="sequenceStep" hint="0 to 50">
           <NumberInput min={0} max={50} />
         </Field>
-        <Form.Item name="optOutEmails" label={labels.optOutEmails} valuePropName="checked">
+        <Form.Item
+          name="optOutEmails"
+          label={labels.optOutEmails}
+          extra="Those about their own bookings still go out. Turn it off only when the guest asks for it."
+          valuePropName="checked"
+        >
           <Switch />
         </Form.Item>
       </>

@@ -123,6 +123,8 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   await calendar.turnTo(on(12));
   const day = calendar.dayCell(on(12));
   await expect(day).toHaveAccessibleName(/stay Orla Finch, direct booking, in conflict; check-in TB/);
+  await expect(day.getByText('!')).toBeVisible();
+  await expect(calendar.dayCell(on(11)).getByText('!'), 'this night is hers alone').toBeHidden();
   await day.click();
   await expect(calendar.day).toContainText('External Booking');
   await calendar.day.getByRole('button', { name: 'Why is this date taken?' }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { eventsOn, roleOn, withBlocks } from './day-events.ts';
+import { eventsOn, isNightInConflict, roleOn, withBlocks } from './day-events.ts';
 
 const day = calendarDate;
 
@@ -51,6 +51,18 @@ describe('the events of days', () => {
     const events = [stay('1', '2027-02-10', '2027-02-12'), stay('2', '2027-02-14', '2027-02-15')];
     const ids = eventsOn(events, { start: day('2027-02-12'), end: day('2027-02-13') }).map(({ id }) => id);
     expect(ids).toEqual(['1']);
+  });
+
+  it('are in conflict on the nights alone that both stays of one conflict have', () => {
+    const events = [
+      stay('1', '2027-02-10', '2027-02-13', { conflictIds: ['a'] }),
+      stay('2', '2027-02-12', '2027-02-15', { conflictIds: ['a', 'b'] }),
+      stay('3', '2027-02-14', '2027-02-15', { conflictIds: ['b'] }),
+      stay('4', '2027-02-10', '2027-02-11'),
+    ];
+    const dates = ['2027-02-10', '2027-02-12', '2027-02-13', '2027-02-14', '2027-02-15'];
+    const marks = dates.map((date) => isNightInConflict(events, day(date)));
+    expect(marks).toEqual([false, true, false, true, false]);
   });
 
   it('hold a night that was just blocked, once', () => {

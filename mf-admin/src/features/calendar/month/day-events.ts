@@ -20,6 +20,14 @@ export function eventsOn(events: readonly CalendarEvent[], { start, end }: Days)
   return events.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
 }
 
+/** Whether two stays that are in conflict with each other both have the night that begins on this day. */
+export function isNightInConflict(events: readonly CalendarEvent[], day: CalendarDate): boolean {
+  const ids = events
+    .filter(({ startDate, endDate }) => startDate <= day && (day < endDate || startDate === endDate))
+    .flatMap(({ conflictIds }) => conflictIds);
+  return new Set(ids).size < ids.length;
+}
+
 /** Nights that staff have just blocked are shown at once: the calendar hears of them a moment later. */
 export function withBlocks(
   events: readonly CalendarEvent[],

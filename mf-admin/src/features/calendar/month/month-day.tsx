@@ -3,7 +3,7 @@ import type { DayButtonProps } from 'react-day-picker';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate } from '@getaway/web-kit/picker-dates';
-import { eventsOn, roleOn } from './day-events.ts';
+import { eventsOn, isNightInConflict, roleOn } from './day-events.ts';
 import { nameOf, roleMarks } from './event-words.ts';
 import styles from './month-day.module.css';
 
@@ -29,9 +29,7 @@ export function MonthDay(props: DayButtonProps): ReactElement {
       <span className={styles.spoken}>{name}</span>
       <span className={styles.number} aria-hidden="true">
         {children}
-        {events.some(({ conflictIds }) => conflictIds.length > 0) && (
-          <span className={styles.conflict}>!</span>
-        )}
+        {isNightInConflict(events, day) && <span className={styles.conflict}>!</span>}
       </span>
       <span className={styles.events} aria-hidden="true">
         {events.slice(0, mostEventsShown).map((event) => (

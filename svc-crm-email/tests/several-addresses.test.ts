@@ -203,6 +203,36 @@ describe('who unsubscribes by a mail to an address that they had', () => {
 });
 
 describe('two guests of one manual sequence', () => {
+  test('get no step a second time when the one who began first was paused meanwhile', async () => {
+    const name = randomUUID();
+    const [first, second] = [
+      await newGuest(`${name}@example.com`),
+      await newGuest(`${name}@other.example.com`),
+    ];
+    const sequenceId = await aSequence('manual', 'Paused', [0, 1]);
+    const pause = (isPaused: boolean) => staff.put(`/api/crm/guests/${first}/sequence-pause`, { isPaused });
+    const enrol = (guestId: string) =>
+      staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
+    const steps = () =>
+      [`${name}@example.com`, `${name}@other.example.com`]
+        .flatMap((address) => service.catcher.mailsTo(address).map(({ subject }) => subject))
+        .filter((subject) => subject.startsWith('Paused'))
+        .toSorted();
+    await pause(true);
+    await enrol(first);
+    clock.advance(dayMs / 24);
+    await enrol(second);
+    await eventually(() => expect(steps()).toEqual(['Paused 1']));
+
+    await merge(first, second);
+    expect(await pause(false)).toMatchObject({ status: 200 });
+    clock.advance(dayMs / 24);
+    await eventually(async () => expect(await isAnythingDue()).toBe(false));
+    expect(steps()).toEqual(['Paused 1']);
+    clock.advance(dayMs);
+    await eventually(() => expect(steps()).toEqual(['Paused 1', 'Paused 2']));
+  });
+
   test.each(['who stays', 'who goes'])(
     'get each step once when they are one (%s began first)',
     async (who) => {

@@ -18,19 +18,23 @@ export async function deleteEnrolment(
 }
 
 /**
- * Puts a guest into the manual sequences of another one. Where both are in, whoever began first goes on and what waits
- * for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of before brings it back.
+ * Puts a guest into the manual sequences of another one. Where both are in, whoever has had more of it goes on, or began
+ * first, and what waits for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of
+ * before brings it back.
  */
 export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
   await sql(
-    `WITH later AS (
-       DELETE FROM sequence_enrolments e USING sequence_enrolments first
-       WHERE e.guest_id IN ($1, $2) AND first.guest_id IN ($1, $2) AND first.sequence_id = e.sequence_id
-         AND (first.enrolled_at, first.id) < (e.enrolled_at, e.id)
-       RETURNING e.id)
-     UPDATE email_sends s SET status = 'cancelled', leased_until = NULL FROM later
+    `WITH ranked AS (
+       SELECT e.id, row_number() OVER (PARTITION BY e.sequence_id ORDER BY (
+         SELECT count(*) FROM email_sends s
+         WHERE s.kind = 'sequence-step' AND s.status = 'sent' AND s.guest_id = e.guest_id
+           AND s.message_key LIKE '%:enrolment:' || e.id) DESC, e.enrolled_at, e.id) AS rank
+       FROM sequence_enrolments e WHERE e.guest_id IN ($1, $2)),
+     left_out AS (
+       DELETE FROM sequence_enrolments e USING ranked WHERE e.id = ranked.id AND ranked.rank > 1 RETURNING e.id)
+     UPDATE email_sends s SET status = 'cancelled', leased_until = NULL FROM left_out
      WHERE s.kind = 'sequence-step' AND s.status = 'pending' AND s.guest_id IN ($1, $2)
-       AND s.message_key LIKE '%:enrolment:' || later.id`,
+       AND s.message_key LIKE '%:enrolment:' || left_out.id`,
     guestId,
     otherId,
   );

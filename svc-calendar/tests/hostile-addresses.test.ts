@@ -104,7 +104,7 @@ const now = new Date();
 
 describe('hostile addresses', () => {
   const naiveFetch = (address: string): Promise<unknown> =>
-    fetch(address, { signal: AbortSignal.timeout(300) })
+    fetch(address, { signal: AbortSignal.timeout(2_000) })
       .then((response) => response.text())
       .catch(() => undefined);
 

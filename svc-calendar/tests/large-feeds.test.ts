@@ -90,11 +90,13 @@ describe(`a feed of ${count} stays`, () => {
       size: `${count} stays, ${rounds} rounds, service held up for ${Math.round(best('blockedMs'))} ms`,
       control: `node-ical on the same thread: ${Math.round(best('aloneBlockedMs'))} ms`,
     });
-    expect(best('aloneBlockedMs')).toBeGreaterThan(100);
     // In the time of a processor, since others may have ours meanwhile; by the clock where nobody else is at work.
     expect(best('syncCpuMs')).toBeLessThan(2 * best('aloneCpuMs') + 1_000);
     if (isLong) expect(best('syncMs')).toBeLessThan(2 * best('aloneMs') + 1_000);
-    expect(best('blockedMs')).toBeLessThan(100);
+    // Beside other tests, a quarter of what the control takes just then.
+    const mostMs = isLong ? 100 : best('aloneBlockedMs') / 4;
+    expect(best('blockedMs')).toBeLessThan(mostMs);
+    if (isLong) expect(best('aloneBlockedMs')).toBeGreaterThan(mostMs);
     expect(best('grewMb')).toBeLessThan(mostRssMb);
   }, 120_000);
 });

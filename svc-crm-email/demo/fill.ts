@@ -61,7 +61,7 @@ try {
       publicOrigin: config.PUBLIC_ORIGIN,
     }),
     links,
-    templates: createTemplateCompiler(),
+    templates: createTemplateCompiler(property),
     isTracking: true,
     now: time.now,
     chance,

@@ -82,7 +82,7 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
 }
 
 async function writtenLetters(property: Property): Promise<TwoPartMail[]> {
-  const templates = createTemplateCompiler();
+  const templates = createTemplateCompiler(property);
   const reader = sampleReader(property, calendarDate('2027-05-26'));
   const links = {
     site: `${publicOrigin}/`,

@@ -92,7 +92,7 @@ export async function startService(
       pool: database.pool,
       property,
       links,
-      templates: createTemplateCompiler(),
+      templates: createTemplateCompiler(property),
       writeSubject: createSubjectWriter({ property, links }),
       isTracking: config.EMAIL_TRACKING === 'on',
     };

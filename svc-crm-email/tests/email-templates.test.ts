@@ -70,6 +70,27 @@ describe('a preview', () => {
     }
   });
 
+  test('shows a letter in the house’s frame, with its own words alone as its text', async () => {
+    const preview = async (htmlContent: string) =>
+      (
+        await staff.post<{ html: string; text: string }>(`${templates}/preview`, {
+          ...plain,
+          htmlContent,
+        })
+      ).body;
+    const { html, text } = await preview('<h1>Dear {{ guest.firstName }}</h1>\n<p>Come & rest: $& $1</p>');
+    expect(html).toMatch(
+      /^<!doctype html>.*Lantern Hollow.*<h1>Dear Maya<\/h1>\n<p>Come & rest: \$& \$1<\/p>/s,
+    );
+    expect(html.match(/Unsubscribe/g)).toHaveLength(1);
+    expect(text).toMatch(/^DEAR MAYA\s+Come & rest: \$& \$1\n\nLantern Hollow, [^\n]+\nUnsubscribe: http/);
+
+    const whole = '<html><body><p>All my own</p></body></html>';
+    expect((await preview(whole)).html).toMatch(
+      /^<html><body><p>All my own<\/p><p style=[^>]+>Lantern Hollow, /,
+    );
+  });
+
   test('of a saved one can be sent to staff', async () => {
     const { body } = await staff.post<EmailTemplate>(templates, {
       ...plain,

@@ -34,7 +34,7 @@ export type EmailTemplate = v.InferOutput<typeof emailTemplateSchema>;
 
 /** LiquidJS, one line; variables are those of the domain page. */
 export const templateSubject = lineOfText('Subject', 300);
-/** HTML, or MJML when it begins with `<mjml`; with LiquidJS. */
+/** A letter's HTML, which is put into the house's frame, a whole page, or MJML when it begins with `<mjml`; with LiquidJS. */
 export const templateHtml = linesOfText('HTML content', 90_000);
 export const templateText = linesOfText('Text content', 50_000);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Property } from '@getaway/contracts/property';
 import type { Delay } from '../../domain/schedule.ts';
-import { framed } from '../frame.ts';
+import { escaped, framedLetter } from '../staff/letter-frame.ts';
 import type { TemplateSource } from '../staff/template-compiler.ts';
 
 /** The sequence that each booking is given, counted from check-in time on the day before arrival. */
@@ -84,26 +84,13 @@ export function seededSteps(property: Property): SeededStep[] {
       /\{\{\s*property\.parking\s*\}\}/g,
       () => property.texts.frame.mails.parking,
     ),
-    htmlContent: framed(read(`${file}.mjml`), property)
-      .replace(/\{\{\s*property\.parking\s*\}\}/g, () => escaped(property.texts.frame.mails.parking))
-      .replace(/\{\{\s*subject\s*\}\}/g, () => subject)
-      .replace(/\{\{\s*preview\s*\}\}/g, () => preview)
-      .replace(/\{\{\s*property\.tagline\s*\}\}/g, () => escaped(property.tagline))
-      .replace(/\{\{\s*property\.phoneLink\s*\}\}/g, () => "{{ property.phone | replace: ' ', '' }}")
-      .replace('<!-- end of footer -->', () => '<br /><a href="{{ links.unsubscribe }}">Unsubscribe</a>'),
+    htmlContent: framedLetter(read(`${file}.mjml`), property, { subject, preview }).replace(
+      /\{\{\s*property\.parking\s*\}\}/g,
+      () => escaped(property.texts.frame.mails.parking),
+    ),
   }));
 }
 
 function read(file: string): string {
   return readFileSync(path.join(import.meta.dirname, file), 'utf8');
-}
-
-/** As text, and not as LiquidJS. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('{', '&#123;')
-    .replaceAll('}', '&#125;');
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
+import type { Property } from '@getaway/contracts/property';
 import type { WrittenMail } from '../../domain/mail.ts';
+import { isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 import type { TemplateValues } from './variables.ts';
@@ -34,7 +36,9 @@ export interface TemplateCompiler {
 /** Beyond the templates and overrides that a house has; MJML takes longer to compile than a mail to send. */
 const keptTemplates = 200;
 
-export function createTemplateCompiler(): TemplateCompiler {
+/** Templates of staff; a letter is put into the frame of its house. */
+export function createTemplateCompiler(property: Property): TemplateCompiler {
+  const frame = letterFrame(property);
   const engines = { html: createLiquid('html'), text: createLiquid('text') };
   const kept = new Map<string, Promise<CompiledTemplate>>();
 
@@ -48,9 +52,12 @@ export function createTemplateCompiler(): TemplateCompiler {
     };
     const subject = parse('subject', 'text', source.subject);
     // Before MJML, which drops or mends what it does not know.
-    let html = parse('htmlContent', 'html', source.htmlContent);
+    const written = parse('htmlContent', 'html', source.htmlContent);
+    const isSound = faults.every(({ field }) => field !== 'htmlContent');
+    const isFramed = isSound && isLetter(source.htmlContent);
+    let html = isFramed ? parse('htmlContent', 'html', await frame(source.htmlContent)) : written;
     const text = source.textContent === null ? null : parse('textContent', 'text', source.textContent);
-    if (isMjml(source.htmlContent) && faults.every(({ field }) => field !== 'htmlContent')) {
+    if (isMjml(source.htmlContent) && isSound) {
       const compiled = await compileMjml(source.htmlContent);
       if (compiled.ok) html = parse('htmlContent', 'html', compiled.html);
       else faults.push({ field: 'htmlContent', message: compiled.message });
@@ -61,10 +68,12 @@ export function createTemplateCompiler(): TemplateCompiler {
       fill: (values) => {
         try {
           const filled = fillLiquid(engines.html, html, values);
+          // A text needs no frame around it.
+          const said = () => textOf(isFramed ? fillLiquid(engines.html, written, values) : filled);
           const mail = {
             subject: fillLiquid(engines.text, subject, values).replace(/\s+/g, ' ').trim(),
             html: filled,
-            text: text === null ? textOf(filled) : fillLiquid(engines.text, text, values),
+            text: text === null ? said() : fillLiquid(engines.text, text, values),
           };
           return { ok: true, mail };
         } catch (error) {

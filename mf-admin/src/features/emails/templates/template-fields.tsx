@@ -31,7 +31,7 @@ export function TemplateFields(): ReactNode {
         name="htmlContent"
         required
         rules={[contractRule(rules.htmlContent)]}
-        extra="HTML, or MJML when it begins with <mjml."
+        extra="A letter’s HTML stands in the house’s frame. A page of its own (<html>) or MJML (<mjml>) goes out as it is."
       >
         <Input.TextArea rows={12} spellCheck={false} onFocus={remember('htmlContent')} />
       </Form.Item>

@@ -156,12 +156,37 @@ describe('the calendar', () => {
     expect(of('echo')?.conflictIds).toEqual([]);
   });
 
+  test('has the one conflict with a feed’s blocks on each of them that is over the stay', async () => {
+    await book('cut', 320, 325);
+    await arrived('cut');
+    await outside.add(
+      feed,
+      { id: 'piece', kind: 'block', from: june(320), to: june(321) },
+      { id: 'another', kind: 'block', from: june(322), to: june(324) },
+      { id: 'beside', kind: 'block', from: june(325), to: june(327) },
+    );
+    const { body } = await ask(june(320), june(327));
+    const of = (id: string) => body.find((event) => event.id === id)?.conflictIds;
+    expect(of('cut')).toHaveLength(1);
+    expect([of('piece'), of('another'), of('beside')]).toEqual([of('cut'), of('cut'), []]);
+  });
+
   test('shows what staff cannot tell apart once, and what differs in one thing each', async () => {
     const other = await outside.addFeed('VRBO');
     const stay = { from: june(300), to: june(302), summary: 'Ada Lovelace' };
     await outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
     await outside.add(other, stay);
     expect(await titles(june(300), june(303))).toHaveLength(4);
+
+    await book('twice', 310, 312);
+    await arrived('twice');
+    const again = { from: june(310), to: june(312), summary: 'Cy Twombly' };
+    await outside.add(feed, { ...again, id: 'twin-b' }, { ...again, id: 'twin-a' });
+    const { body } = await ask(june(310), june(312));
+    expect(body.map(({ type, conflictIds }) => [type, conflictIds.length])).toEqual([
+      ['booking', 1],
+      ['external', 1],
+    ]);
   });
 
   test('answers 400 days and no more, and says which field is wrong', async () => {

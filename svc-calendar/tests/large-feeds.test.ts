@@ -93,8 +93,8 @@ describe(`a feed of ${count} stays`, () => {
     // In the time of a processor, since others may have ours meanwhile; by the clock where nobody else is at work.
     expect(best('syncCpuMs')).toBeLessThan(2 * best('aloneCpuMs') + 1_000);
     if (isLong) expect(best('syncMs')).toBeLessThan(2 * best('aloneMs') + 1_000);
-    // Beside other tests, a quarter of what the control takes just then.
-    const mostMs = isLong ? 100 : best('aloneBlockedMs') / 4;
+    // Beside other tests a quarter of what the control takes just then, where that is more.
+    const mostMs = Math.max(100, isLong ? 0 : best('aloneBlockedMs') / 4);
     expect(best('blockedMs')).toBeLessThan(mostMs);
     if (isLong) expect(best('aloneBlockedMs')).toBeGreaterThan(mostMs);
     expect(best('grewMb')).toBeLessThan(mostRssMb);

@@ -35,6 +35,7 @@ describe('a template is refused at its field', () => {
     [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'undefined filter: shout'],
     [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Other templates cannot be included'],
     [{ htmlContent: mjml('<mj-foo/>') }, 'htmlContent', 'MJML, line 1: Element mj-foo'],
+    [{ htmlContent: `<p>Hello</p>${mjml('')}` }, 'htmlContent', 'MJML has to begin with <mjml'],
     [
       { htmlContent: mjml('{% if booking.total %}<mj-text>x</mj-text>{% endif %}') },
       'htmlContent',
@@ -84,6 +85,15 @@ describe('a preview', () => {
     );
     expect(html.match(/Unsubscribe/g)).toHaveLength(1);
     expect(text).toMatch(/^DEAR MAYA\s+Come & rest: \$& \$1\n\nLantern Hollow, [^\n]+\nUnsubscribe: http/);
+
+    const own = await preview(
+      '{% assign property = property.name %}<p>At {{ property }}</p>{% break %}<p>never</p>',
+    );
+    expect(own.html).toMatch(/<p>At Lantern Hollow<\/p>.*14 Lantern Hollow Lane.*<\/html>\s*$/s);
+    expect(own.html).not.toContain('never');
+
+    const commented = await preview(`<!-- spring -->${mjml('<mj-text>Hello</mj-text>')}`);
+    expect(commented.html).toMatch(/^\s*<!doctype html>.*Hello/s);
 
     const whole = '<html><body><p>All my own</p></body></html>';
     expect((await preview(whole)).html).toMatch(

@@ -244,6 +244,31 @@ describe('staff', () => {
     await off(id);
   });
 
+  test('let steps that are due at once come in their order, to each guest', async () => {
+    const { id } = await sequence();
+    const subjects = ['First', 'Second', 'Third'];
+    for (const [index, subject] of subjects.entries()) {
+      // The earlier, the longer it takes to write.
+      const words = '<p>{{ guest.firstName | upcase | escape }}</p>'.repeat(200 * (subjects.length - index));
+      const letter = await template({ subject, htmlContent: `<html>${words}</html>` });
+      await step(id, letter.id, index + 1, 0);
+    }
+    const bookings = Array.from({ length: 8 }, () => aStay());
+    await Promise.all(bookings.map((booking) => service.publishBooking(booking)));
+    const lettersTo = (email: string) =>
+      service.catcher.mailsTo(email).flatMap(({ subject }) => (subjects.includes(subject) ? [subject] : []));
+    await eventually(() => {
+      for (const { email } of bookings) expect(lettersTo(email)).toHaveLength(subjects.length);
+    });
+    for (const { email } of bookings) {
+      expect(lettersTo(email)).toEqual(subjects);
+      expect((await staff.get(`/api/crm/guests/${await guestIdOf(email)}`)).body).toMatchObject({
+        guest: { sequenceStep: subjects.length },
+      });
+    }
+    await off(id);
+  });
+
   test('enrol a guest in a manual sequence, once, and take them out again', async () => {
     const manual = await sequence({ triggerType: 'manual' });
     await step(manual.id, (await template()).id, 1, 0);

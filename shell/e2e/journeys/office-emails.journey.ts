@@ -101,6 +101,15 @@ test('a sequence is switched off, changed, duplicated and deleted', async ({ pag
   await expect(editing.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
   await editing.getByLabel('Name').fill('Autumn letters');
   await expect(editing.getByLabel('Sequence Key')).toHaveValue('autumn_letters');
+  await editing.getByLabel('Sequence Key').fill('');
+  await editing.getByLabel('Name').press('End');
+  await expect(editing.getByLabel('Sequence Key'), 'made from the name while it is empty').toHaveValue(
+    'autumn_letters',
+  );
+  await editing.getByLabel('Name').pressSequentially(' 2');
+  await expect(editing.getByLabel('Sequence Key')).toHaveValue('autumn_letters_2');
+  await editing.getByLabel('Name').fill('Autumn letters');
+  await expect(editing.getByLabel('Sequence Key')).toHaveValue('autumn_letters');
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Email sequence updated successfully');
   await expect(card).toContainText('For the grey months');

@@ -86,7 +86,11 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await expect(editing.getByLabel('Override Subject')).toHaveAccessibleDescription(
     'Unknown variable: guest.firstNam',
   );
-  await editing.getByLabel('Override Subject').fill('{{ guest.firstName }}, spring is here');
+  await editing.getByLabel('Override Subject').fill(', spring is here');
+  await editing.getByLabel('Override Subject').press('Home');
+  await editing.getByRole('button', { name: 'Insert variable' }).click();
+  await page.getByRole('menuitem', { name: 'guest.firstName' }).click();
+  await expect(editing.getByLabel('Override Subject')).toHaveValue('{{ guest.firstName }}, spring is here');
   await expect(editing.getByText('Maya, spring is here')).toBeVisible();
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Template updated successfully');

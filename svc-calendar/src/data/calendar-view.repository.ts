@@ -27,7 +27,10 @@ export async function staysTouching(
   );
 }
 
-/** Outside stays; those that staff cleaned up as duplicates stand behind the kept one unless they are asked for. */
+/**
+ * Outside stays; those that staff cleaned up as duplicates stand behind the kept one unless they are asked for. One
+ * conflict is of all blocks of a feed over a booking (`decideConflicts`), though it names but the first of them.
+ */
 export async function externalStaysTouching(
   sql: Sql,
   { start, end }: Days,
@@ -38,7 +41,10 @@ export async function externalStaysTouching(
        e.start_date::text AS "startDate", e.end_date::text AS "endDate",
        e.start_time AS "startTime", e.end_time AS "endTime", e.summary, e.is_echo AS "isEcho",
        e.missing_since IS NOT NULL AS "isSuspicious",
-       ARRAY(SELECT c.id FROM calendar_conflicts c WHERE c.external_booking_id = e.id AND NOT c.is_resolved
+       ARRAY(SELECT c.id FROM calendar_conflicts c LEFT JOIN direct_stays d ON d.booking_id = c.internal_booking_id
+             WHERE NOT c.is_resolved AND (c.external_booking_id = e.id
+               OR (c.conflict_type = 'block' AND e.kind = 'block' AND c.feed_id = e.feed_id AND NOT e.is_echo
+                 AND d.check_in_date < e.end_date AND d.check_out_date > e.start_date))
              ORDER BY c.conflict_date, c.id) AS "conflictIds"
      FROM external_bookings e JOIN external_calendar_feeds f ON f.id = e.feed_id
      WHERE e.start_date <= $2::date AND e.end_date >= $1::date AND ($3::boolean OR e.duplicate_of IS NULL)`,

@@ -90,13 +90,19 @@ export function eventOfBlock(block: ShownBlock): CalendarEvent {
   };
 }
 
-/** Leaves one of the events that staff cannot tell apart: same title, dates, type and source (spec page 2). */
+/**
+ * Leaves one of the events that staff cannot tell apart: same title, dates, type and source (spec page 2). It is a side of
+ * the conflicts of all of them.
+ */
 export function collapseDuplicates(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const seen = new Set<string>();
-  return events.filter(({ title, startDate, endDate, type, source }) => {
+  const left = new Map<string, CalendarEvent>();
+  for (const event of events) {
+    const { title, startDate, endDate, type, source, conflictIds } = event;
     const key = JSON.stringify([title, startDate, endDate, type, source]);
-    return !seen.has(key) && seen.add(key);
-  });
+    const first = left.get(key) ?? event;
+    left.set(key, { ...first, conflictIds: [...new Set([...first.conflictIds, ...conflictIds])] });
+  }
+  return [...left.values()];
 }
 
 export function byDate(a: CalendarEvent, b: CalendarEvent): number {

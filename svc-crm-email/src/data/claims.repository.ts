@@ -24,7 +24,8 @@ export interface ClaimOrder {
 
 /**
  * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
- * What guests are owed goes before marketing; the sequences of a guest whom staff paused wait.
+ * What guests are owed goes before marketing. The sequences of a guest whom staff paused wait, and a step of one waits for
+ * those before it that are due by then: the guest gets them in their order.
  */
 export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
   if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
@@ -57,6 +58,11 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
          AND NOT (s.waits_for_morning AND $4)
          AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
            ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
+         AND NOT EXISTS (
+           SELECT 1 FROM email_sends before
+           WHERE before.guest_id = s.guest_id AND before.sequence_id = s.sequence_id
+             AND before.booking_id IS NOT DISTINCT FROM s.booking_id AND before.step_number < s.step_number
+             AND before.status = 'pending' AND before.send_at <= s.send_at)
        ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
        reply_to AS "replyTo", subject, html, text, attachments, attempts`,

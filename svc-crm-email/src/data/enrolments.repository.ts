@@ -18,17 +18,17 @@ export async function deleteEnrolment(
 }
 
 /**
- * Puts a guest into the manual sequences of another one. Where both are in, whoever has had more of it goes on, or began
- * first, and what waits for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of
+ * Puts a guest into the manual sequences of another one. Where both are in, whoever got further goes on, or began first,
+ * and what waits for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of
  * before brings it back.
  */
 export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
   await sql(
     `WITH ranked AS (
        SELECT e.id, row_number() OVER (PARTITION BY e.sequence_id ORDER BY (
-         SELECT count(*) FROM email_sends s
+         SELECT max(s.step_number) FROM email_sends s
          WHERE s.kind = 'sequence-step' AND s.status = 'sent' AND s.guest_id = e.guest_id
-           AND s.message_key LIKE '%:enrolment:' || e.id) DESC, e.enrolled_at, e.id) AS rank
+           AND s.message_key LIKE '%:enrolment:' || e.id) DESC NULLS LAST, e.enrolled_at, e.id) AS rank
        FROM sequence_enrolments e WHERE e.guest_id IN ($1, $2)),
      left_out AS (
        DELETE FROM sequence_enrolments e USING ranked WHERE e.id = ranked.id AND ranked.rank > 1 RETURNING e.id)

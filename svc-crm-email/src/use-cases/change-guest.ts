@@ -8,6 +8,7 @@ import {
   type GuestChange,
 } from '../data/guest-changes.repository.ts';
 import { findGuest } from '../data/guest-details.repository.ts';
+import { addressesOf } from '../data/guest-removal.repository.ts';
 import { lockAddress } from '../data/guests.repository.ts';
 import { foldEmail, nameOfParts } from '../domain/guest.ts';
 import { noteWish } from './unsubscribe.ts';
@@ -23,20 +24,23 @@ export async function changeGuest(
   change: GuestChange,
 ): Promise<GuestChangeOutcome> {
   return deps.database.transact(async (_tx, sql) => {
+    const email = change.email === undefined ? undefined : foldEmail(change.email);
+    // Before any row, as all who write down what a person wants, and sorted, as all who lock several.
+    const addresses = [...(await addressesOf(sql, id)), ...(email === undefined ? [] : [email])];
+    for (const each of addresses.sort()) await lockAddress(sql, each);
     const before = await findGuest(sql, id);
     if (!before) return { ok: false, reason: 'not-found' };
-    const email = change.email === undefined ? before.email : foldEmail(change.email);
-    if (email !== before.email) {
-      for (const each of [email, before.email].sort()) await lockAddress(sql, each);
+    if (email !== undefined && email !== before.email) {
       const owner = await guestOfAddress(sql, email);
       if (owner !== undefined && owner !== id) return { ok: false, reason: 'already-exists' };
       await moveAddress(sql, id, { from: before.email, to: email });
     }
+    const { optOutEmails } = change;
+    if (optOutEmails !== undefined && optOutEmails !== before.optOutEmails)
+      await noteWish(sql, id, { wantsMail: !optOutEmails });
     // Lists, headings and mails go by the whole name.
     const guestName = change.guestName ?? nameOfParts(before, change);
     await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());
-    // After the guest's row is ours: an unsubscription that came meanwhile is seen.
-    if (change.optOutEmails !== undefined) await noteWish(sql, id, { wantsMail: !change.optOutEmails });
     const guest = await findGuest(sql, id);
     return guest ? { ok: true, guest } : { ok: false, reason: 'not-found' };
   });

@@ -20,13 +20,23 @@ export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
   readonly countMail: CountOne;
 }
 
-/** Hands mails to the mail server until no more are due. */
+/** Hands mails to the mail server until no more are due: those that went may be what others waited for. */
 export async function deliverMails(deps: DeliverDeps): Promise<void> {
+  while (await deliverDue(deps));
+}
+
+/** Whether any was due. */
+async function deliverDue(deps: DeliverDeps): Promise<boolean> {
   const due = dueSends(deps, { batch: batchSize, fewLeft: mailsInHand });
+  let isAnyDue = false;
   const lane = async (): Promise<void> => {
-    for (let send = await due.next(); send; send = await due.next()) await deliver(deps, send);
+    for (let send = await due.next(); send; send = await due.next()) {
+      isAnyDue = true;
+      await deliver(deps, send);
+    }
   };
   await Promise.all(Array.from({ length: mailsInHand }, lane));
+  return isAnyDue;
 }
 
 async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {

@@ -77,7 +77,7 @@ interface ShownMonth {
   shown: Date;
   turn: (month: Date) => void;
   /** A day that is pressed is in view already. */
-  stay: (pressed: CalendarDate) => void;
+  stay: (pressed: CalendarDate | undefined) => void;
 }
 
 function useMonthOf(fromDate: string, today: CalendarDate): ShownMonth {
@@ -86,6 +86,7 @@ function useMonthOf(fromDate: string, today: CalendarDate): ShownMonth {
   const [pressed, stay] = useState<CalendarDate>();
   if (fromDate !== known) {
     setKnown(fromDate);
+    stay(undefined);
     const typed = parseCalendarDate(fromDate);
     // While a year is typed, its first digits are a year of antiquity.
     if (typed.ok && typed.date !== pressed && typed.date >= today) turn(toPickerDate(typed.date));

@@ -1,6 +1,6 @@
 import type { Property } from '@getaway/contracts/property';
 import { framed } from '../frame.ts';
-import { compileMjml } from './mjml.ts';
+import { compileMjml, isMjml } from './mjml.ts';
 
 /** What a mail is called, and what a list of mails shows of it beside that: LiquidJS of templates, escaped for HTML. */
 export interface LetterHeading {
@@ -17,19 +17,20 @@ const anyLetter = `<mj-section padding="40px 0 0"><mj-column>
 
 /** Whether a body is neither MJML nor a page of its own, so that somebody has to draw what is around it. */
 export function isLetter(source: string): boolean {
-  return !/<(?:mjml|!doctype|html|head|body)[\s>]/i.test(source);
+  return !isMjml(source) && !/<(?:!doctype|html|head|body)[\s>]/i.test(source);
 }
 
-/** Puts letters of staff into the house's frame, which is compiled when the first one comes. */
-export function letterFrame(property: Property): (html: string) => Promise<string> {
-  let frame: Promise<string> | undefined;
-  const compile = async (): Promise<string> => {
-    const heading = { subject: escaped(property.name), preview: '' };
-    const compiled = await compileMjml(framedLetter(anyLetter, property, heading));
-    if (!compiled.ok) throw new Error(`The frame of letters: ${compiled.message}`);
-    return compiled.html;
-  };
-  return async (html) => (await (frame ??= compile())).replace(place, () => html);
+/** The HTML that stands around letters of staff, with its own LiquidJS still in it. */
+export async function letterFrame(property: Property): Promise<string> {
+  const heading = { subject: '{{ property.name }}', preview: '' };
+  const compiled = await compileMjml(framedLetter(anyLetter, property, heading));
+  if (!compiled.ok) throw new Error(`The frame of letters: ${compiled.message}`);
+  return compiled.html;
+}
+
+/** A letter in its frame, both filled in: neither sees what the other calls its own. */
+export function inFrame(frame: string, letter: string): string {
+  return frame.replace(place, () => letter);
 }
 
 /** A letter's MJML in the house's frame, with variables of templates alone. */

@@ -2,13 +2,17 @@ import mjml2html from 'mjml';
 
 export type CompiledMjml = { ok: true; html: string } | { ok: false; message: string };
 
+const mjmlTag = /<mjml[\s>]/i;
+
 /** Whether a body is MJML; everything else is HTML. */
 export function isMjml(source: string): boolean {
-  return /^\s*<mjml[\s>]/i.test(source);
+  return mjmlTag.test(source);
 }
 
 /** Compiles MJML with its LiquidJS still in it. Files are never included. */
 export async function compileMjml(source: string): Promise<CompiledMjml> {
+  const [before] = source.replace(/<!--.*?-->/gs, '').split(mjmlTag);
+  if (before?.trim() !== '') return { ok: false, message: 'MJML has to begin with <mjml' };
   try {
     const { html, errors } = await mjml2html(source, {
       validationLevel: 'soft',

@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
 import type { Property } from '@getaway/contracts/property';
 import type { WrittenMail } from '../../domain/mail.ts';
-import { isLetter, letterFrame } from './letter-frame.ts';
+import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 import type { TemplateValues } from './variables.ts';
@@ -38,8 +38,9 @@ const keptTemplates = 200;
 
 /** Templates of staff; a letter is put into the frame of its house. */
 export function createTemplateCompiler(property: Property): TemplateCompiler {
-  const frame = letterFrame(property);
   const engines = { html: createLiquid('html'), text: createLiquid('text') };
+  let frame: Promise<Template[]> | undefined;
+  const parseFrame = async (): Promise<Template[]> => engines.html.parse(await letterFrame(property));
   const kept = new Map<string, Promise<CompiledTemplate>>();
 
   const compile = async (source: TemplateSource): Promise<CompiledTemplate> => {
@@ -52,28 +53,25 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     };
     const subject = parse('subject', 'text', source.subject);
     // Before MJML, which drops or mends what it does not know.
-    const written = parse('htmlContent', 'html', source.htmlContent);
-    const isSound = faults.every(({ field }) => field !== 'htmlContent');
-    const isFramed = isSound && isLetter(source.htmlContent);
-    let html = isFramed ? parse('htmlContent', 'html', await frame(source.htmlContent)) : written;
+    let html = parse('htmlContent', 'html', source.htmlContent);
     const text = source.textContent === null ? null : parse('textContent', 'text', source.textContent);
-    if (isMjml(source.htmlContent) && isSound) {
+    if (isMjml(source.htmlContent) && faults.every(({ field }) => field !== 'htmlContent')) {
       const compiled = await compileMjml(source.htmlContent);
       if (compiled.ok) html = parse('htmlContent', 'html', compiled.html);
       else faults.push({ field: 'htmlContent', message: compiled.message });
     }
     if (faults.length > 0) return { ok: false, faults };
+    const around = isLetter(source.htmlContent) ? await (frame ??= parseFrame()) : undefined;
     return {
       ok: true,
       fill: (values) => {
         try {
           const filled = fillLiquid(engines.html, html, values);
-          // A text needs no frame around it.
-          const said = () => textOf(isFramed ? fillLiquid(engines.html, written, values) : filled);
           const mail = {
             subject: fillLiquid(engines.text, subject, values).replace(/\s+/g, ' ').trim(),
-            html: filled,
-            text: text === null ? said() : fillLiquid(engines.text, text, values),
+            html: around ? inFrame(fillLiquid(engines.html, around, values), filled) : filled,
+            // A text needs no frame around it.
+            text: text === null ? textOf(filled) : fillLiquid(engines.text, text, values),
           };
           return { ok: true, mail };
         } catch (error) {

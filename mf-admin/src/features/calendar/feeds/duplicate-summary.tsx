@@ -23,7 +23,7 @@ export function DuplicateSummary({ found }: { found: FoundDuplicates }): ReactNo
         </p>
         <ul>
           {duplicateGroups.slice(0, most).map((group) => (
-            <li key={group.kept.id}>{groupInWords(group)}</li>
+            <li key={`${group.type} ${group.kept.id}`}>{groupInWords(group)}</li>
           ))}
           {hidden > 0 && <li>and {hidden} more</li>}
         </ul>

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatSpokenDay } from '@getaway/web-kit/format/dates';
-import { roleOn } from './day-events.ts';
+import { isNightInConflict, roleOn } from './day-events.ts';
 import { spokenEvent } from './event-words.ts';
 
 /** A day of the grid as it is read out, with all that is on it. */
@@ -15,6 +15,7 @@ export function dayName(
     `${formatSpokenDay(day)} ${day.slice(0, 4)}`,
     notes.today && 'today',
     notes.chosen && 'chosen',
+    isNightInConflict(events, day) && 'night taken twice',
     said || 'no events',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

@@ -23,10 +23,12 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
   const form = Form.useFormInstance<SequenceValues>();
   const triggerType = Form.useWatch('triggerType', form) ?? initial.triggerType;
   const nameBefore = useRef(initial.name);
+  const wasEmpty = useRef(initial.sequenceKey === '');
   const followName = (name: string): void => {
     // Read here: a watched value would lag behind quick typing.
     const key = String(form.getFieldValue('sequenceKey') ?? '');
-    const next = keyFor({ name, nameBefore: nameBefore.current, key, keyAtFirst: initial.sequenceKey });
+    wasEmpty.current ||= key === '';
+    const next = keyFor({ name, nameBefore: nameBefore.current, key, wasEmpty: wasEmpty.current });
     nameBefore.current = name;
     if (next !== key) form.setFields([{ name: 'sequenceKey', value: next, errors: [] }]);
   };
@@ -56,7 +58,12 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
           validateFirst
           extra="Made from the name while it is empty; lower-case letters, digits and underscores."
         >
-          <Input autoComplete="off" spellCheck={false} maxLength={100} />
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            onBlur={() => followName(String(form.getFieldValue('name') ?? ''))}
+          />
         </Form.Item>
       </WideField>
       <Form.Item label="Trigger" name="triggerType" rules={[contractRule(rules.triggerType)]} required>

@@ -26,16 +26,11 @@ export function sequenceValues(sequence: EmailSequence): SequenceValues {
 }
 
 /**
- * The key that goes with a changed name (spec page 2, section 4): derived while the field is empty. One that was
- * derived from the name as it was before follows it, so that a name may be typed letter by letter; any other stays.
+ * The key that goes with a changed name (spec page 2, section 4): derived while the field is empty. Where it was empty
+ * once, one that was derived from the name as it was before follows it, so that a name may be typed letter by letter.
  */
-export function keyFor(change: {
-  name: string;
-  nameBefore: string;
-  key: string;
-  keyAtFirst: string;
-}): string {
-  const { name, nameBefore, key, keyAtFirst } = change;
-  const isDerived = keyAtFirst === '' && key === sequenceKeyOf(nameBefore);
+export function keyFor(change: { name: string; nameBefore: string; key: string; wasEmpty: boolean }): string {
+  const { name, nameBefore, key, wasEmpty } = change;
+  const isDerived = wasEmpty && key === sequenceKeyOf(nameBefore);
   return key === '' || isDerived ? sequenceKeyOf(name) : key;
 }

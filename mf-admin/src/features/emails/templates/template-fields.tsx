@@ -1,29 +1,24 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox, Form, Input } from 'antd';
 import { createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import styles from './template-dialog.module.css';
-import type { WrittenField } from './template-values.ts';
 import { VariableMenu } from './variable-menu.tsx';
 
 const rules = createEmailTemplate.body.entries;
 
 /** What a template is called and says, inside a form. */
 export function TemplateFields(): ReactNode {
-  const lastField = useRef<WrittenField>('htmlContent');
-  const remember = (field: WrittenField) => () => {
-    lastField.current = field;
-  };
   return (
     <>
       <Form.Item label="Name" name="name" required rules={[contractRule(rules.name)]}>
         <Input autoFocus autoComplete="off" maxLength={150} />
       </Form.Item>
       <Form.Item label="Subject" name="subject" required rules={[contractRule(rules.subject)]}>
-        <Input autoComplete="off" maxLength={300} onFocus={remember('subject')} />
+        <Input autoComplete="off" maxLength={300} />
       </Form.Item>
       <div className={styles.bar}>
-        <VariableMenu lastField={lastField} />
+        <VariableMenu />
       </div>
       <Form.Item
         className={styles.code ?? ''}
@@ -31,9 +26,9 @@ export function TemplateFields(): ReactNode {
         name="htmlContent"
         required
         rules={[contractRule(rules.htmlContent)]}
-        extra="A letter’s HTML stands in the house’s frame. A page of its own (<html>) or MJML (<mjml>) goes out as it is."
+        extra="A letter’s HTML stands in the house’s frame. A page of its own, or MJML that begins with <mjml, goes out as it is."
       >
-        <Input.TextArea rows={12} spellCheck={false} onFocus={remember('htmlContent')} />
+        <Input.TextArea rows={12} spellCheck={false} />
       </Form.Item>
       <Form.Item
         className={styles.code ?? ''}
@@ -42,7 +37,7 @@ export function TemplateFields(): ReactNode {
         rules={[contractRule(rules.textContent)]}
         extra="For readers without HTML; made from the HTML while it is empty."
       >
-        <Input.TextArea rows={4} onFocus={remember('textContent')} />
+        <Input.TextArea rows={4} />
       </Form.Item>
       <Form.Item name="isActive" valuePropName="checked" extra="An inactive template is not sent.">
         <Checkbox>Active</Checkbox>

@@ -1,13 +1,24 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Form } from 'antd';
 import { templateVariables } from '@getaway/contracts/template-variables';
-import type { TemplateValues, WrittenField } from './template-values.ts';
+import { overrideFields, writtenFields, type TemplateValues } from './template-values.ts';
 
 const items = templateVariables.map((variable) => ({ key: variable, label: variable }));
 
+const fields = [...writtenFields, ...overrideFields] as const;
+
 /** Offers every variable that a template may name, and writes it where the cursor was last. */
-export function VariableMenu({ lastField }: { lastField: RefObject<WrittenField> }): ReactNode {
+export function VariableMenu(): ReactNode {
+  const lastField = useRef<(typeof fields)[number]>('htmlContent');
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      const field = fields.find((each) => target instanceof HTMLElement && target.id === each);
+      if (field !== undefined) lastField.current = field;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   const form = Form.useFormInstance<TemplateValues>();
   const insert = (variable: string): void => {
     const field = lastField.current;

@@ -122,9 +122,13 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
 
   await calendar.turnTo(on(12));
   const day = calendar.dayCell(on(12));
-  await expect(day).toHaveAccessibleName(/stay Orla Finch, direct booking, in conflict; check-in TB/);
+  await expect(day).toHaveAccessibleName(
+    /night taken twice, stay Orla Finch, direct booking, in conflict; check-in TB/,
+  );
   await expect(day.getByText('!')).toBeVisible();
-  await expect(calendar.dayCell(on(11)).getByText('!'), 'this night is hers alone').toBeHidden();
+  const before = calendar.dayCell(on(11));
+  await expect(before.getByText('!'), 'this night is hers alone').toBeHidden();
+  await expect(before).not.toHaveAccessibleName(/taken twice/);
   await day.click();
   await expect(calendar.day).toContainText('External Booking');
   await calendar.day.getByRole('button', { name: 'Why is this date taken?' }).click();

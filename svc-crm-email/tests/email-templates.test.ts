@@ -95,6 +95,8 @@ describe('a preview', () => {
     const commented = await preview(`<!-- spring -->${mjml('<mj-text>Hello</mj-text>')}`);
     expect(commented.html).toMatch(/^\s*<!doctype html>.*Hello/s);
 
+    expect((await preview('<!-- was <mjml> --><p>Now HTML</p>')).html).toContain('<p>Now HTML</p>');
+
     const whole = '<html><body><p>All my own</p></body></html>';
     expect((await preview(whole)).html).toMatch(
       /^<html><body><p>All my own<\/p><p style=[^>]+>Lantern Hollow, /,

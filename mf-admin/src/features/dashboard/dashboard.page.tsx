@@ -28,14 +28,14 @@ export function DashboardPage(): ReactNode {
   const overview = readState(useRead(readOverview));
   const sources = useAlertSources(overview);
   const setup = useSetup();
-  const toDo = setup.status === 'ready' && setup.data.open > 0 ? setup.data : undefined;
-  const isHidden = toDo?.facts.setup.isHidden;
+  const checklist = setup.status === 'ready' && setup.data.open > 0 ? setup.data : undefined;
+  const isHidden = checklist?.facts.setup.isHidden;
   return (
     <>
-      <PageHeading title="Dashboard" actions={isHidden && <ShowSetup open={toDo?.open ?? 0} />} />
-      {toDo && !isHidden && (
+      <PageHeading title="Dashboard" actions={isHidden && <ShowSetup open={checklist?.open ?? 0} />} />
+      {checklist && !isHidden && (
         <Suspense>
-          <SetupPanel {...toDo} />
+          <SetupPanel {...checklist} />
         </Suspense>
       )}
       <FigureRow>

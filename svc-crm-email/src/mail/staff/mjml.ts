@@ -6,12 +6,12 @@ const mjmlTag = /<mjml[\s>]/i;
 
 /** Whether a body is MJML; everything else is HTML. */
 export function isMjml(source: string): boolean {
-  return mjmlTag.test(source);
+  return mjmlTag.test(withoutComments(source));
 }
 
 /** Compiles MJML with its LiquidJS still in it. Files are never included. */
 export async function compileMjml(source: string): Promise<CompiledMjml> {
-  const [before] = source.replace(/<!--.*?-->/gs, '').split(mjmlTag);
+  const [before] = withoutComments(source).split(mjmlTag);
   if (before?.trim() !== '') return { ok: false, message: 'MJML has to begin with <mjml' };
   try {
     const { html, errors } = await mjml2html(source, {
@@ -38,6 +38,10 @@ const liquidTag = /\{%-?.*?-?%\}|\{\{.*?\}\}/gs;
 
 /** What stands between MJML's own elements is silently gone after compiling; comments are meant to be. */
 function lostTag(source: string, html: string): string | undefined {
-  const said = source.replace(/<!--.*?-->/gs, '').match(liquidTag) ?? [];
+  const said = withoutComments(source).match(liquidTag) ?? [];
   return said.find((tag) => !html.includes(tag));
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/<!--.*?-->/gs, '');
 }

@@ -11,7 +11,9 @@ export const configSchema = v.object({
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8082'),
 });
 
+export type AdminConfig = v.InferOutput<typeof configSchema>;
+
 /** Reads the environment of the back office's own server. Throws with every fault named. */
-export function readConfig(environment: NodeJS.ProcessEnv) {
+export function readConfig(environment: NodeJS.ProcessEnv): AdminConfig {
   return loadConfig(configSchema, environment);
 }

@@ -7,8 +7,14 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
 import type { Proxy } from '@getaway/service-kit/web-server/proxy';
 import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
+import { serviceOf } from '@getaway/service-kit/web-server/route-table';
 import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
-import { onlyReads, staticFiles } from '@getaway/service-kit/web-server/static-files';
+import {
+  isFilePath,
+  onlyReads,
+  sendNoSuchFile,
+  staticFiles,
+} from '@getaway/service-kit/web-server/static-files';
 import type { EdgeConfig } from './config.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
@@ -47,8 +53,8 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
     handlers: [
       securityHeaders(policy),
       serviceProxy(proxy, config, sendServiceAway),
-      below('/remotes/mf-public', proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL })),
-      below('/remotes/mf-admin', proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL })),
+      below('/remotes/mf-public', filesOf(proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL }))),
+      below('/remotes/mf-admin', filesOf(proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL }))),
       ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', urls: [sandbox] }))]),
       onlyReads,
       sendConfig(config),
@@ -80,6 +86,17 @@ function below(prefix: string, handler: RequestHandler): RequestHandler {
   };
 }
 
+/** Gives a remote's server the requests for its files alone: mf-admin's would pass its calls on to the services. */
+function filesOf(remote: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { method, path: file } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead) return onlyReads(request, response, next);
+    if (!isFilePath(file) || serviceOf(file) !== undefined) return sendNoSuchFile(request, response, next);
+    return remote(request, response, next);
+  };
+}
+
 function sendConfig(config: EdgeConfig): RequestHandler {
   const answer = runtimeConfigOf(config);
   return (request, response, next) => {
@@ -88,8 +105,8 @@ function sendConfig(config: EdgeConfig): RequestHandler {
   };
 }
 
-/** The template is only seen composed. */
+/** The template is only seen composed, and its packed forms neither; some file systems do not tell case apart. */
 function exceptTemplate(files: RequestHandler): RequestHandler {
   return (request, response, next) =>
-    request.path === '/app.html' ? next() : files(request, response, next);
+    request.path.toLowerCase().startsWith('/app.html') ? next() : files(request, response, next);
 }

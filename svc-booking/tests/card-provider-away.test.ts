@@ -82,6 +82,26 @@ it('asks to try again while the card provider is away, and the hold is there whe
   });
 });
 
+it('leaves a hold as it was when its payment cannot be cancelled, and changes it when the provider is back', async () => {
+  const guest = house.browser();
+  const request = intentFor(inDays(14), inDays(16));
+  const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+  const longer = { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(18) } };
+  isOpen = false;
+  expect((await guest.post('/api/create-booking-payment-intent', longer)).status).toBe(503);
+  const { rows } = await house.database.query<{ departure: string; payment_intent_id: string }>(
+    'SELECT check_out_date::text AS departure, payment_intent_id FROM bookings WHERE hold_id = $1',
+    [held.holdId],
+  );
+  expect(rows).toEqual([{ departure: inDays(16), payment_intent_id: held.paymentIntentId }]);
+
+  isOpen = true;
+  const { body: changed } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', longer);
+  expect(changed.paymentIntentId).not.toBe(held.paymentIntentId);
+  expect((await house.pay(held.paymentIntentId)).status).toBe(400);
+  expect((await house.pay(changed.paymentIntentId)).status).toBe(200);
+});
+
 it('keeps a hold whose intent cannot be ended, and ends it when the provider is back', async () => {
   const guest = house.browser();
   const held = await guest.post<IntentAnswer>(

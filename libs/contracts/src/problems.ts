@@ -10,6 +10,7 @@ export const problemTypes = {
   'method-not-allowed': { status: 405, title: 'Not done this way' },
   'dates-taken': { status: 409, title: 'These dates are already booked' },
   'price-changed': { status: 409, title: 'The price has changed' },
+  'booking-changed': { status: 409, title: 'The booking was changed in another tab' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },
   'not-awaiting-payment': { status: 409, title: 'No payment is awaited for this booking' },
   'hold-ended': { status: 409, title: 'The dates are no longer held for you' },

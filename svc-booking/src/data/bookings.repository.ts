@@ -84,12 +84,22 @@ export async function changeHold(tx: Tx, id: string, hold: HoldContent): Promise
   return bookingRecord(row);
 }
 
-export async function setPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<boolean> {
+/** Gives a hold the intent that was made for this state of it; false when another call changed the hold meanwhile. */
+export async function setPaymentIntent(
+  tx: Tx,
+  { id, revision }: Pick<BookingRecord, 'id' | 'revision'>,
+  paymentIntentId: string,
+): Promise<boolean> {
   const { count } = await tx.booking.updateMany({
-    where: { id, status: 'pending', OR: [{ paymentIntentId: null }, { paymentIntentId }] },
+    where: { id, revision, status: 'pending', OR: [{ paymentIntentId: null }, { paymentIntentId }] },
     data: { paymentIntentId },
   });
   return count === 1;
+}
+
+/** Takes the intent off a locked hold that was changed; it was cancelled at the provider before. */
+export async function dropPaymentIntent(tx: Tx, id: string): Promise<BookingRecord> {
+  return bookingRecord(await tx.booking.update({ where: { id }, data: { paymentIntentId: null } }));
 }
 
 export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<void> {

@@ -1,5 +1,9 @@
 import { Router } from 'express';
-import { completeBooking, createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import {
+  checkBookingPayment,
+  completeBooking,
+  createBookingPaymentIntent,
+} from '@getaway/contracts/http/booking-payment';
 import { isWithin } from '@getaway/kernel/stay';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
@@ -7,20 +11,19 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
-import type { CardPayments } from '../payments/card-payments.ts';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { checkPayment } from '../use-cases/check-payment.ts';
 import { confirmFreeBooking } from '../use-cases/confirm-free-booking.ts';
 import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
-import type { ClaimStayDeps } from '../use-cases/claim-stay.ts';
 import { findOwnHold } from '../use-cases/find-own-hold.ts';
-import { holdStay } from '../use-cases/hold-stay.ts';
+import { holdStay, type HoldStayDeps } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 
-export interface BookingRoutesDeps extends ClaimStayDeps, FreshNightsDeps, PromoGuessDeps {
-  readonly payments: CardPayments;
+export interface BookingRoutesDeps extends HoldStayDeps, FreshNightsDeps, PromoGuessDeps {
   readonly guard: SessionGuard;
   readonly answers: AnswerStore;
   readonly secureCookies: boolean;
@@ -45,8 +48,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
           correlationId,
         });
-        if (own.status === 'paid')
-          return new Problem('hold-ended', { detail: 'These dates are paid for already' });
+        if (own.status === 'paid') return paidAlready();
         const { checkInDate: arrival, checkOutDate: departure } = body.bookingData;
         const hasTheNights = own.status === 'held' && isWithin({ arrival, departure }, own.stay);
         if (!hasTheNights) await takeFreshNights(deps, body.bookingData);
@@ -60,12 +62,16 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
           correlationId,
         });
-        if (!outcome.ok) return claimProblem(outcome);
+        if (!outcome.ok) {
+          if (outcome.reason === 'paid') return paidAlready();
+          return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : claimProblem(outcome);
+        }
         const { holdId } = outcome.booking;
         if (holdId === null) throw new Error(`hold ${outcome.booking.id} has no hold id`);
         rememberHold(response, holdId, deps.secureCookies);
         const prepared = await preparePayment(deps, outcome.booking);
-        if (!prepared.ok) return new Problem('hold-ended');
+        if (!prepared.ok)
+          return prepared.reason === 'changed-meanwhile' ? changedMeanwhile() : new Problem('hold-ended');
         const { booking, intent } = prepared;
         return {
           clientSecret: intent?.clientSecret ?? '',
@@ -78,15 +84,22 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
     { answers },
   );
 
+  mount(router, checkBookingPayment, requireStaff, async ({ body }) => {
+    const { holdId, paymentIntentId, ...shown } = body;
+    const outcome = await checkPayment(deps, { holdId, paymentIntentId, shown });
+    if (outcome.ok) return { holdExpiresAt: outcome.booking.holdExpiresAt?.toISOString() ?? null };
+    return outcome.reason === 'hold-ended' ? new Problem('hold-ended') : bookingChanged(outcome.booking);
+  });
+
   mount(
     router,
     completeBooking,
     requireStaff,
     async ({ body, correlationId }) => {
-      const { paymentIntentId, holdId = '' } = body;
+      const { paymentIntentId, holdId = '', shown } = body;
       const outcome =
         paymentIntentId === undefined
-          ? await confirmFreeBooking(deps, { holdId, correlationId })
+          ? await confirmFreeBooking(deps, { holdId, shown, correlationId })
           : await confirmPaidBooking(deps, { paymentIntentId, correlationId });
       switch (outcome.status) {
         case 'confirmed':
@@ -97,6 +110,8 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           return new Problem('not-found', { detail: 'There is no such hold' });
         case 'hold-ended':
           return new Problem('hold-ended');
+        case 'booking-changed':
+          return bookingChanged(outcome.booking);
         case 'payment-incomplete':
           return new Problem('payment-incomplete');
         case 'refunding':
@@ -109,4 +124,17 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   );
 
   return router;
+}
+
+function paidAlready(): Problem {
+  return new Problem('hold-ended', { detail: 'These dates are paid for already' });
+}
+
+function changedMeanwhile(): Problem {
+  return new Problem('changed-meanwhile', { detail: 'Another tab changed this booking at the same moment' });
+}
+
+/** What the hold is now, so that the page can show it beside what its guest saw. */
+function bookingChanged({ checkInDate, checkOutDate, quote }: BookingRecord): Problem {
+  return new Problem('booking-changed', { members: { checkInDate, checkOutDate, quote } });
 }

@@ -12,7 +12,7 @@ import { hostOf } from './provider-host.ts';
 
 /** A card payment as far as a booking is concerned. */
 export type CardPayment =
-  | { readonly status: 'open'; readonly id: string; readonly clientSecret: string }
+  | { readonly status: 'open'; readonly id: string; readonly clientSecret: string; readonly amount: Cents }
   | { readonly status: 'processing'; readonly id: string }
   | { readonly status: 'succeeded'; readonly id: string; readonly paid: Cents }
   | { readonly status: 'cancelled'; readonly id: string };
@@ -36,8 +36,6 @@ export interface PaymentRequest {
 
 export interface CardPayments {
   create(payment: PaymentRequest): Promise<CardPayment>;
-  /** Answers the payment as it is when its amount cannot change any more. */
-  changeAmount(id: string, amount: Cents): Promise<CardPayment>;
   read(id: string): Promise<CardPayment | undefined>;
   /** Cancels unless the money is already on its way; the answer says which. */
   cancel(id: string): Promise<CancelOutcome>;
@@ -77,7 +75,6 @@ export function connectCardPayments(options: CardPaymentsOptions): CardPayments 
   return {
     readEvent,
     create: (payment) => reaching(calls.create(payment)),
-    changeAmount: (id, amount) => reaching(calls.changeAmount(id, amount)),
     read: (id) => reaching(calls.read(id)),
     cancel: (id) => reaching(calls.cancel(id)),
     refund: (refund) => reaching(calls.refund(refund)),
@@ -120,18 +117,6 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
           { idempotencyKey: `hold-${bookingId}-${revision}` },
         ),
       ),
-    changeAmount: async (id, amount) => {
-      try {
-        // Without a key of ours: a replay would leave an amount that another tab wrote in between.
-        return cardPayment(await stripe.paymentIntents.update(id, { amount }));
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        if (isMissing(error)) return { status: 'cancelled', id };
-        const current = cardPayment(await stripe.paymentIntents.retrieve(id));
-        if (current.status === 'open') throw error;
-        return current;
-      }
-    },
     read: async (id) => {
       try {
         return cardPayment(await stripe.paymentIntents.retrieve(id));
@@ -197,7 +182,7 @@ function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
     default:
       if (intent.client_secret === null)
         throw new Error(`payment intent ${id} came without its client secret`);
-      return { status: 'open', id, clientSecret: intent.client_secret };
+      return { status: 'open', id, clientSecret: intent.client_secret, amount: cents(intent.amount) };
   }
 }
 

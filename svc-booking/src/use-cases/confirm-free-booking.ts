@@ -2,6 +2,7 @@ import { zeroCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
+import { isShown, type ShownStay } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 
@@ -9,12 +10,14 @@ export type ConfirmFreeOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
   | { readonly status: 'unknown-hold' }
   | { readonly status: 'payment-incomplete' }
-  | { readonly status: 'hold-ended' };
+  | { readonly status: 'hold-ended' }
+  /** The hold is not what the guest saw any more. */
+  | { readonly status: 'booking-changed'; readonly booking: BookingRecord };
 
 /** Confirms a hold whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
 export async function confirmFreeBooking(
   deps: Pick<ConfirmDeps, 'database' | 'now' | 'chance'>,
-  input: { holdId: string; correlationId: string },
+  input: { holdId: string; shown?: ShownStay | undefined; correlationId: string },
 ): Promise<ConfirmFreeOutcome> {
   return deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { holdId: input.holdId });
@@ -28,6 +31,7 @@ export async function confirmFreeBooking(
       case 'pending_payment':
         return { status: 'payment-incomplete' };
       case 'pending': {
+        if (input.shown && !isShown(booking, input.shown)) return { status: 'booking-changed', booking };
         // An intent is still open when the total became 0 and the intent call has not been made again.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };

@@ -2,6 +2,7 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { findBooking, forgetPaymentIntent, setPaymentIntent } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
+import { isSameSale } from '../domain/booking/same-sale.ts';
 import type { CardPayment, CardPayments } from '../payments/card-payments.ts';
 
 export type PreparePaymentOutcome =
@@ -12,61 +13,65 @@ export type PreparePaymentOutcome =
       readonly booking: BookingRecord;
     }
   /** Paid, expired or given up meanwhile: this hold takes no payment any more. */
-  | { readonly ok: false; readonly reason: 'hold-ended' };
+  | { readonly ok: false; readonly reason: 'hold-ended' }
+  /** Another tab changed the hold: an intent of it would not be for what this call asked for. */
+  | { readonly ok: false; readonly reason: 'changed-meanwhile' };
 
 interface PrepareDeps {
   readonly database: Database;
   readonly payments: CardPayments;
 }
 
-/** How often other tabs may change the hold while we talk to the provider before we give up. */
-const rounds = 6;
+/** How often renewals of the same hold may interrupt us before we give up. */
+const maxAttempts = 6;
 
 /**
- * Gives a hold its one payment intent, or brings the amount of that intent up to the hold; a hold with nothing to pay
- * has none. Another tab may change the hold meanwhile: the intent is right only when the revision we wrote is still
- * the newest, so we look again.
+ * Gives a hold its payment intent, or answers the one it has; a hold with nothing to pay has none. An intent belongs to
+ * one state of what is sold: it never changes its amount, and a changed hold gets another (see `hold-stay.ts`).
  */
 export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Promise<PreparePaymentOutcome> {
   const { prisma } = deps.database;
   let booking = held;
-  for (let round = 0; round < rounds; round += 1) {
-    const payment = await writeIntent(deps.payments, booking);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const isFree = cardAmountOf(booking.total) === 'nothing-to-pay';
+    if (isFree && booking.paymentIntentId === null) return { ok: true, intent: undefined, booking };
+    const payment = await intentOf(deps.payments, booking);
     if (payment.status === 'succeeded' || payment.status === 'processing') break;
-    const isKept = payment.status === 'open' && (await keepIntent(deps, booking, payment.id));
-    // Ended by somebody else, by an expiry that died half-way, or by us because nothing is to be paid any more.
-    if (payment.status === 'cancelled') await forgetPaymentIntent(prisma, booking.id, payment.id);
+    if (payment.status === 'open') {
+      if (await isKept(deps, booking, payment)) return { ok: true, intent: payment, booking };
+    } else {
+      // Ended by an expiry that died half-way, by a change that did, or by somebody at the provider.
+      await forgetPaymentIntent(prisma, booking.id, payment.id);
+    }
     const newest = await findBooking(prisma, booking.id);
     if (newest?.status !== 'pending') break;
-    if (newest.revision === booking.revision) {
-      if (payment.status === 'nothing-to-pay') return { ok: true, intent: undefined, booking: newest };
-      if (isKept && payment.status === 'open') return { ok: true, intent: payment, booking: newest };
-    }
+    if (!isSameSale(newest, held)) return { ok: false, reason: 'changed-meanwhile' };
     booking = newest;
   }
   return { ok: false, reason: 'hold-ended' };
 }
 
-/** What the provider has for this hold after we told it the amount. */
-async function writeIntent(
-  payments: CardPayments,
-  booking: BookingRecord,
-): Promise<CardPayment | { readonly status: 'nothing-to-pay' }> {
+/** The hold's intent as the provider has it, or a new one. */
+async function intentOf(payments: CardPayments, booking: BookingRecord): Promise<CardPayment> {
   const { id: bookingId, bookingReference, paymentIntentId, revision, total: amount } = booking;
-  if (cardAmountOf(amount) === 'nothing-to-pay') {
-    if (paymentIntentId === null) return { status: 'nothing-to-pay' };
-    await payments.cancel(paymentIntentId);
-    return (await payments.read(paymentIntentId)) ?? { status: 'cancelled', id: paymentIntentId };
-  }
-  return paymentIntentId === null
-    ? payments.create({ bookingId, bookingReference, revision, amount })
-    : payments.changeAmount(paymentIntentId, amount);
+  if (paymentIntentId === null) return payments.create({ bookingId, bookingReference, revision, amount });
+  return (await payments.read(paymentIntentId)) ?? { status: 'cancelled', id: paymentIntentId };
 }
 
-/** False when another tab gave the hold its intent first: ours is ended, its secret was never given out. */
-async function keepIntent(deps: PrepareDeps, booking: BookingRecord, intentId: string): Promise<boolean> {
-  if (await setPaymentIntent(deps.database.prisma, booking.id, intentId)) return true;
-  const newest = await findBooking(deps.database.prisma, booking.id);
-  if (newest?.paymentIntentId !== intentId) await deps.payments.cancel(intentId);
+/**
+ * Whether an open intent may be given out. One that lost to another call's, or that is for another amount (as a version
+ * before this one left it), is cancelled: nobody has its secret, or nobody may pay with it.
+ */
+async function isKept(
+  { database: { prisma }, payments }: PrepareDeps,
+  booking: BookingRecord,
+  payment: Extract<CardPayment, { status: 'open' }>,
+): Promise<boolean> {
+  const isRight = payment.amount === booking.total;
+  if (isRight && (await setPaymentIntent(prisma, booking, payment.id))) return true;
+  const newest = await findBooking(prisma, booking.id);
+  if (isRight && newest?.paymentIntentId === payment.id) return false;
+  if ((await payments.cancel(payment.id)) === 'cancelled')
+    await forgetPaymentIntent(prisma, booking.id, payment.id);
   return false;
 }

@@ -83,11 +83,34 @@ export const createBookingPaymentIntent = defineCall({
     'dates-taken',
     'price-changed',
     'hold-ended',
+    'changed-meanwhile',
     'included-in-package',
     'not-offered',
     'promo-invalid',
     'total-too-small',
   ],
+});
+
+const paymentIntentId = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent'));
+
+/** What the guest sees at the moment they press Complete. */
+const shownStaySchema = v.object({
+  checkInDate: calendarDateField,
+  checkOutDate: calendarDateField,
+  /** Dollars. */
+  totalAmount: believedTotal,
+});
+
+export const checkBookingPayment = defineCall({
+  method: 'POST',
+  path: '/api/check-booking-payment',
+  summary:
+    'Whether paying this intent now books exactly what the guest sees; asked right before the card is charged. Changes nothing',
+  access: 'public',
+  body: v.object({ paymentIntentId, holdId: idField, ...shownStaySchema.entries }),
+  answer: v.object({ holdExpiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  /** `booking-changed` carries `checkInDate`, `checkOutDate` and `quote` of what is held now. */
+  refusals: ['hold-ended', 'booking-changed'],
 });
 
 export const completeBooking = defineCall({
@@ -98,11 +121,11 @@ export const completeBooking = defineCall({
   access: 'public',
   body: v.pipe(
     v.object({
-      paymentIntentId: optionalField(
-        v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent')),
-      ),
+      paymentIntentId: optionalField(paymentIntentId),
       /** Instead of a payment, when the total is 0. */
       holdId: optionalField(idField),
+      /** With a holdId: refused when the hold is not this any more, as after a change in another tab. */
+      shown: v.optional(shownStaySchema),
     }),
     v.forward(
       v.check(
@@ -113,5 +136,5 @@ export const completeBooking = defineCall({
     ),
   ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
-  refusals: ['not-found', 'payment-incomplete', 'hold-ended', 'dates-taken'],
+  refusals: ['not-found', 'payment-incomplete', 'hold-ended', 'booking-changed', 'dates-taken'],
 });

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { findBookingOfHold } from '../data/bookings.repository.ts';
+import type { Database } from '../data/database.ts';
+
+/** What a guest sees when they press Complete. */
+export interface ShownStay {
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+  /** Dollars. */
+  readonly totalAmount: number;
+}
+
+export type CheckPaymentOutcome =
+  | { readonly ok: true; readonly booking: BookingRecord }
+  | { readonly ok: false; readonly reason: 'hold-ended' }
+  /** Another tab, or staff, changed what is held: `booking` is what it is now. */
+  | { readonly ok: false; readonly reason: 'booking-changed'; readonly booking: BookingRecord };
+
+/** Whether paying this intent now would book exactly what the guest sees. Changes nothing. */
+export async function checkPayment(
+  deps: { database: Database; now: () => Date },
+  input: { holdId: string; paymentIntentId: string; shown: ShownStay },
+): Promise<CheckPaymentOutcome> {
+  const booking = await findBookingOfHold(deps.database.prisma, input.holdId);
+  // The payment has succeeded already: completing it again gets the same answer.
+  if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
+  const expiresAt = booking?.holdExpiresAt ?? null;
+  if (booking?.status !== 'pending' || (expiresAt !== null && expiresAt <= deps.now()))
+    return { ok: false, reason: 'hold-ended' };
+  const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
+  return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
+}
+
+/** Whether a booking is what its guest sees. */
+export function isShown(booking: BookingRecord, shown: ShownStay): boolean {
+  return (
+    booking.checkInDate === shown.checkInDate &&
+    booking.checkOutDate === shown.checkOutDate &&
+    decimalFromCents(booking.total) === shown.totalAmount.toFixed(2)
+  );
+}

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseProperty, type Property } from '@getaway/contracts/property';
 import { writtenMails } from '../pictures/written-mails.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
-import { houseTopics } from '../src/domain/chat/house-topics.ts';
+import { topics } from '../src/domain/chat/topics/all.ts';
+import { helpTopics } from '../src/domain/chat/topics/help.ts';
 
 const examples = path.join(import.meta.dirname, '../../docs/examples');
 const ofAnotherHouse =
@@ -28,8 +29,9 @@ describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => 
 
   test('answers from its own amenities and rules alone', () => {
     const facts = houseFacts(property);
-    for (const { answer } of houseTopics)
-      expect(ofAnotherHouse.exec(answer(facts).response)?.[0]).toBeUndefined();
+    for (const { answer } of [...helpTopics, ...topics])
+      if (typeof answer === 'function')
+        expect(ofAnotherHouse.exec(answer(facts).response)?.[0]).toBeUndefined();
   });
 });
 

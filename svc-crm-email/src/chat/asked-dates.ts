@@ -1,8 +1,8 @@
 import { en, type ParsedComponents, type ParsedResult } from 'chrono-node';
-import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, parseCalendarDate, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { stay, type Stay } from '@getaway/kernel/stay';
 import { holidayIn } from './holidays.ts';
-import { weekendIn } from './weekends.ts';
+import { weekendAround, weekendIn } from './weekends.ts';
 
 /** What a question says of dates. */
 export type AskedDates =
@@ -21,6 +21,8 @@ export function datesIn(question: string, today: CalendarDate): AskedDates {
   if (weekend) return asked(weekend, today);
   const holiday = holidayIn(question, today);
   if (holiday) return asked(withNights(holiday, nights), today);
+  const week = weekNamed(question, today);
+  if (week) return week;
   const found = chronoResults(question, today);
   const days = found.filter(({ start }) => saysDay(start));
   const [first, second] = days.length > 0 ? days : found;
@@ -28,6 +30,7 @@ export function datesIn(question: string, today: CalendarDate): AskedDates {
   const from = dayOf(first.start);
   if (from === undefined) return none;
   if (!saysDay(first.start)) return period(first.start, today);
+  if (namesWeekend(question, first.text)) return asked(weekendAround(from, false), today);
   const until = first.end ? dayOf(first.end) : undefined;
   if (until !== undefined && until > from) return asked({ arrival: from, departure: until }, today);
   const other = second && dayOf(second.start);
@@ -49,6 +52,15 @@ function chronoResults(question: string, today: CalendarDate): ParsedResult[] {
         !/\bhours?\b|\bminutes?\b|\bnow\b|\bweekend\b/i.test(text) &&
         (saysDay(start) || start.isCertain('month')),
     );
+}
+
+/** 'June 12th weekend', 'the weekend of June 12': the day stands for its weekend. */
+function namesWeekend(question: string, day: string): boolean {
+  const at = question.indexOf(day);
+  return (
+    /^(?:'s)? weekend\b/i.test(question.slice(at + day.length)) ||
+    /\bweekend (?:of|around|near|on|with)(?: the)? ?$/i.test(question.slice(0, at))
+  );
 }
 
 function saysDay(day: ParsedComponents): boolean {
@@ -74,6 +86,39 @@ function period(start: ParsedComponents, today: CalendarDate): AskedDates {
   const to = addDays(next, 1 - Number(next.slice(8)));
   if (to <= today) return { kind: 'past' };
   return { kind: 'period', from: first.date < today ? today : first.date, to };
+}
+
+const weekOfMonth =
+  /\b(first|second|third|fourth|last|1st|2nd|3rd|4th) (?:full )?week (?:of|in) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?: (\d{4}))?/i;
+const weekNumbers: Readonly<Record<string, number>> = {
+  ...{ first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3 },
+};
+
+/** 'Next week' and 'the second week of January' name no day: something is looked for in them. */
+function weekNamed(question: string, today: CalendarDate): AskedDates | undefined {
+  const ahead = /\bin (?:a|1|one) week\b|\bnext week\b/i.test(question)
+    ? 1
+    : /\bin (?:2|two) weeks\b|\bweek after next\b/i.test(question)
+      ? 2
+      : undefined;
+  if (ahead !== undefined) {
+    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + ahead * 7);
+    return { kind: 'period', from: monday, to: addDays(monday, 7) };
+  }
+  const found = weekOfMonth.exec(question);
+  const [month] = found ? chronoResults(found[0].replace(/^.*?(?:of|in) /i, ''), today) : [];
+  const whole = month && period(month.start, today);
+  if (!found || whole?.kind !== 'period') return undefined;
+  const first = addDays(whole.to, -daysInMonthBefore(whole.to));
+  const number = weekNumbers[(found[1] ?? '').toLowerCase()];
+  const from = number === undefined ? addDays(whole.to, -7) : addDays(first, number * 7);
+  const to = addDays(from, 7);
+  return to <= today ? { kind: 'past' } : { kind: 'period', from: from < today ? today : from, to };
+}
+
+/** How many days the month has that ends where this first of a month begins. */
+function daysInMonthBefore(firstOfNext: CalendarDate): number {
+  return Number(addDays(firstOfNext, -1).slice(8));
 }
 
 function asked(range: Stay, today: CalendarDate): AskedDates {

@@ -12,21 +12,23 @@ export function weekendIn(question: string, today: CalendarDate): Stay | undefin
   if (!/\bweekends?\b/i.test(question)) return undefined;
   const ofMonth = weekendOfMonth(question, today);
   if (ofMonth) return ofMonth;
-  const away = weeksAway(question);
+  const away = weeksAway(question, today);
   if (away === undefined) return undefined;
   const friday = addDays(fridayOf(today), away * 7);
   const arrival = friday < today ? today : friday;
   return { arrival, departure: addDays(friday, 2) };
 }
 
-function weeksAway(question: string): number | undefined {
+function weeksAway(question: string, today: CalendarDate): number | undefined {
   if (
     /\bweekend after (?:the )?next\b|\bnext weekend but one\b|\btwo weekends (?:away|from now)\b/i.test(
       question,
     )
   )
     return 2;
-  if (/\bweekend after (?:this|that)\b|\b(?:next|following) weekend\b/i.test(question)) return 1;
+  // On a Sunday this week's weekend is over: the next one is the coming one.
+  if (/\bweekend after (?:this|that)\b|\b(?:next|following) weekend\b/i.test(question))
+    return weekdayOf(today) === 0 ? 0 : 1;
   return /\b(?:this|the|coming|upcoming)(?: coming)? weekend\b(?! of\b| in\b)/i.test(question)
     ? 0
     : undefined;
@@ -50,6 +52,18 @@ function weekendOfMonth(question: string, today: CalendarDate): Stay | undefined
   const friday =
     which.toLowerCase() === 'last' ? fridays.at(-1) : fridays[ordinals.indexOf(which.toLowerCase())];
   return friday && { arrival: friday, departure: addDays(friday, 2) };
+}
+
+/**
+ * The weekend around a day: from the Friday before it, or from the day itself when that is a Thursday; a `long` one goes
+ * on to Monday when the day is a Sunday or a Monday. The days from Tuesday on belong to the weekend that follows.
+ */
+export function weekendAround(day: CalendarDate, long: boolean): Stay {
+  const weekday = weekdayOf(day);
+  const friday = addDays(day, 3 - ((weekday + 5) % 7));
+  const arrival = weekday === 4 ? day : friday;
+  const goesOn = long && (weekday === 0 || weekday === 1);
+  return { arrival, departure: addDays(friday, goesOn ? 3 : 2) };
 }
 
 /** The Friday of the weekend that is next or under way; on a Sunday it is over. */

@@ -1,66 +1,75 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { datesIn } from '../chat/asked-dates.ts';
+import { datesIn, type AskedDates } from '../chat/asked-dates.ts';
 import type { BookingDesk } from '../chat/booking-desk.ts';
+import { dateQuestionIn, saysLittleElse, type DateQuestion } from '../domain/chat/date-question.ts';
 import type { HouseFacts } from '../domain/chat/facts.ts';
-import { courtesies, houseTopics } from '../domain/chat/house-topics.ts';
-import { liveTopicIn, type LiveTopic } from '../domain/chat/live-topics.ts';
+import type { LiveTopic } from '../domain/chat/live-topics.ts';
+import { plainQuestion, questionParts } from '../domain/chat/question-parts.ts';
 import { calendarLink, reply, unknown, type Reply } from '../domain/chat/reply.ts';
-import { answerFees, answerPackages, answerRates, answerServices, answerTax } from './answer-prices.ts';
-import { answerPeriod, answerStay } from './answer-stay.ts';
+import { topicIn, type Topic } from '../domain/chat/topic.ts';
+import { topics } from '../domain/chat/topics/all.ts';
+import { courtesies } from '../domain/chat/topics/courtesies.ts';
+import { helpTopics } from '../domain/chat/topics/help.ts';
+import { answerNamed, answerPackages, answerServices } from './answer-offers.ts';
+import { answerFees, answerRates, answerTax } from './answer-prices.ts';
+import { answerNextDates, answerPeriod, answerStay } from './answer-stay.ts';
 
 export interface AssistantDeps {
   readonly desk: BookingDesk;
   readonly facts: HouseFacts;
 }
 
+/** One message is answered in at most this many parts. */
+const mostParts = 3;
+
 /**
- * Answers from the property's approved facts and from what svc-booking says at this moment. What neither tells is not
- * guessed: the reply says so and leads to the contact form.
+ * Answers from the property's approved facts and from what svc-booking says at this moment. What neither says is not
+ * guessed. Anything about an existing booking, a fault in the house or a person leads to the phone and the message form.
  */
 export async function answerQuestion(
   deps: AssistantDeps,
+  message: string,
+  today: CalendarDate,
+): Promise<Reply> {
+  const question = plainQuestion(message);
+  const help = topicIn(question, helpTopics);
+  if (help) return answerTopic(deps, help, question, today);
+
+  const parts = questionParts(question);
+  const found = [...new Set(parts.flatMap((part) => topicIn(part, topics) ?? []))];
+  const replies: Reply[] = [];
+  for (const topic of found) replies.push(await answerTopic(deps, topic, question, today));
+
+  const asked = parts
+    .filter((part) => topicIn(part, topics) === undefined)
+    .map(dateQuestionIn)
+    .find((each) => each !== undefined);
+  const dates = datesIn(question, today);
+  if (asked !== undefined) replies.push(await answerDates(deps.desk, asked, dates, question, today));
+  if (replies.length > 0) return joined(replies.slice(0, mostParts));
+
+  if (dates.kind !== 'none' && saysLittleElse(question))
+    return answerDates(deps.desk, 'availability', dates, question, today);
+  const courtesy = topicIn(question, courtesies);
+  if (courtesy) return answerTopic(deps, courtesy, question, today);
+  return (await answerNamed(deps.desk, question)) ?? unknown(deps.facts.phone);
+}
+
+async function answerTopic(
+  { desk, facts }: AssistantDeps,
+  { answer }: Topic,
   question: string,
   today: CalendarDate,
 ): Promise<Reply> {
-  const live = liveTopicIn(question);
-  const dates = datesIn(question, today);
-  const isAboutDates = live === 'price' || live === 'availability';
-  if (live !== undefined && !isAboutDates) {
-    const answer = await answerLive(deps.desk, live, question, today);
-    if (answer) return answer;
-  }
-  if (isAboutDates && dates.kind === 'stay') return answerStay(deps.desk, dates.stay, today);
-  if (isAboutDates && dates.kind === 'period') return answerPeriod(deps.desk, dates);
-  const topic = houseTopics.find(({ asks }) => asks.test(question));
-  if (topic) return topic.answer(deps.facts);
-  switch (dates.kind) {
-    case 'stay':
-      return answerStay(deps.desk, dates.stay, today);
-    case 'period':
-      return answerPeriod(deps.desk, dates);
-    case 'past':
-      return reply('Those dates are in the past. Which ones do you mean?', calendarLink);
-    case 'none':
-      break;
-    default:
-      return dates satisfies never;
-  }
-  if (live === 'price') return answerRates(deps.desk);
-  if (live === 'availability')
-    return reply(
-      'Tell me your dates, such as "March 12 to 14", and I look whether they are free.',
-      calendarLink,
-    );
-  const courtesy = courtesies.find(({ asks }) => asks.test(question));
-  return courtesy ? courtesy.answer(deps.facts) : unknown(deps.facts.phone);
+  return typeof answer === 'function' ? answer(facts) : answerLive(desk, answer.look, question, today);
 }
 
-async function answerLive(
+function answerLive(
   desk: BookingDesk,
   topic: LiveTopic,
   question: string,
   today: CalendarDate,
-): Promise<Reply | undefined> {
+): Promise<Reply> {
   switch (topic) {
     case 'services':
       return answerServices(desk, question);
@@ -68,12 +77,38 @@ async function answerLive(
       return answerPackages(desk, question);
     case 'tax':
       return answerTax(desk);
-    case 'cleaning-fee':
+    case 'fees':
       return answerFees(desk, today);
-    case 'price':
-    case 'availability':
-      return undefined;
     default:
       return topic satisfies never;
   }
+}
+
+function answerDates(
+  desk: BookingDesk,
+  asked: DateQuestion,
+  dates: AskedDates,
+  question: string,
+  today: CalendarDate,
+): Promise<Reply> | Reply {
+  switch (dates.kind) {
+    case 'stay':
+      return answerStay(desk, dates.stay, today);
+    case 'period':
+      return answerPeriod(desk, dates, question);
+    case 'past':
+      return reply('Those dates are in the past. Which dates would you like?', calendarLink);
+    case 'none':
+      return asked === 'price' ? answerRates(desk) : answerNextDates(desk, question, today);
+    default:
+      return dates satisfies never;
+  }
+}
+
+function joined(replies: readonly Reply[]): Reply {
+  const links = replies.flatMap((each) => each.links);
+  return {
+    response: replies.map((each) => each.response).join('\n\n'),
+    links: links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index),
+  };
 }

@@ -1,163 +1,30 @@
-/** A question, and what its reply has to say. */
-export type Question = readonly [question: string, ...facts: readonly string[]];
+import { readFileSync } from 'node:fs';
 
-const unknown = 'I do not know that';
-const contact = 'contact form';
+/** A question, what its reply must contain, and what it must not. */
+export interface Question {
+  readonly question: string;
+  readonly says: readonly string[];
+  readonly neverSays: readonly string[];
+}
 
-export const questions: readonly Question[] = [
-  // Free or not
-  [
-    'Is the weekend after next free?',
-    'Yes',
-    'Friday, December 4, 2026',
-    'Sunday, December 6, 2026',
-    '2 nights',
-  ],
-  [
-    'Is next weekend free?',
-    'not available',
-    'Friday, November 27, 2026',
-    'nearest free dates',
-    'the total is',
-  ],
-  ['What does next Saturday cost?', 'not available', 'nearest free dates', 'the total is'],
-  ['is this weekend available', 'Yes', 'Friday, November 20, 2026', 'Sunday, November 22, 2026'],
-  ['Do you have 12-14 March?', 'not available', 'Friday, March 12, 2027', 'Sunday, March 14, 2027'],
-  ['Do you have 14-16 March?', 'Yes', 'Sunday, March 14, 2027', 'Tuesday, March 16, 2027'],
-  ['Is March 20-22 open?', 'Yes', 'Saturday, March 20, 2027', 'Monday, March 22, 2027'],
-  ['are you free from June 3 to June 6', 'Yes', 'Thursday, June 3, 2027', 'Sunday, June 6, 2027', '3 nights'],
-  ['Is 2027-06-09 to 2027-06-11 available?', 'Yes', 'June 9, 2027', 'June 11, 2027'],
-  ['Can we book 6/9/2027 to 6/11/2027?', 'Yes', 'June 9, 2027', 'June 11, 2027'],
-  ['do you have anything tomorrow', 'Yes', 'Thursday, November 19, 2026', '1 night'],
-  ['Is tonight free?', 'Yes', 'Wednesday, November 18, 2026'],
-  ['Is Friday free?', 'Yes', 'Friday, November 20, 2026', '1 night'],
-  ['Is next Friday to Sunday available?', 'not available', 'November 27, 2026', 'November 29, 2026'],
-  ['Can I book two nights from June 3?', 'Yes', 'June 3, 2027', 'June 5, 2027', '2 nights'],
-  ['Can we come June 3 for 3 nights?', 'Yes', 'June 6, 2027', '3 nights'],
-  ['is christmas available?', 'Yes', 'December 24, 2026', 'December 26, 2026'],
-  ["Is New Year's Eve still free?", 'not available', 'December 31, 2026'],
-  ["Are you booked on Valentine's weekend?", 'February 12, 2027', 'February 14, 2027'],
-  ['Is thanksgiving available?', 'Yes', 'Thursday, November 26, 2026'],
-  ['Is the last weekend of January free?', 'Yes', 'January 29, 2027', 'January 31, 2027'],
-  ['Is the first weekend in May 2027 available', 'May 7, 2027', 'May 9, 2027'],
-  ['Anything free in June?', 'Free weekends', 'June 4, 2027'],
-  ['Do you have any weekends in March 2027?', 'Free weekends', 'March 5, 2027'],
-  ['Is a weekend in February free?', 'Free weekends', 'February 5, 2027'],
-  ['A weekend in May, and is May 12 free?', 'Yes', 'May 12, 2027'],
-  ['Can I stay from december 30 until january 2?', 'not available'],
-  ['Is Dec 24th - 26th free', 'Yes', 'December 24, 2026', 'December 26, 2026'],
-  ['Is Friday and Saturday free?', 'Yes', 'November 20, 2026', 'November 22, 2026', '2 nights'],
-  ['Was 2020-01-05 available?', 'in the past'],
-  ['Are you available?', 'Tell me your dates'],
-  ['Any dates available?', 'Tell me your dates'],
-  ['When are you open?', 'Tell me your dates'],
-  ['june 9 to june 11', 'Yes', 'June 9, 2027'],
-  // Prices
-  ["how much is Valentine's?", 'February 14, 2027', '$450.00', 'surcharge of $200.00', 'total is $669.02'],
-  ['What does next weekend cost?', 'not available'],
-  ['How much is the weekend after next?', '$550.00', '$160.00', 'total is $778.69'],
-  ['price for 9-11 June', '$400.00', 'total is $614.18'],
-  ['How much is one night on June 9?', '1 night', '$200.00'],
-  ['What are your rates?', '$200.00', '$250.00', '$300.00'],
-  ['how much per night', '$200.00', '$300.00'],
-  ['How expensive is it?', '$200.00'],
-  ['How much does it cost?', '$200.00'],
-  ['What is the price on Saturday?', '$300.00', 'Saturday, November 21, 2026'],
-  ['How much is the cleaning fee?', '$160.00'],
-  ['are there any extra fees', '$160.00', '2.5%'],
-  ['How much is tax?', '7%'],
-  ['Is tax included?', '7%'],
-  ['quote for dec 24 to 26', 'total is'],
-  // Add-ons and packages
-  ['What add-ons do you have?', 'Couples Massage ($280.00)', 'Private Chef Dinner ($350.00)'],
-  ['Which extras can we book?', 'Romance Package ($125.00)'],
-  ['How much is the massage?', 'Couples Massage: $280.00'],
-  ['Can we get a couples massage?', 'Couples Massage: $280.00'],
-  ['Do you offer a private chef?', 'Private Chef Dinner: $350.00'],
-  ['Can someone cook a five course dinner for us?', 'Private Chef Dinner: $350.00'],
-  ['Do you do airport transfers?', 'Luxury Chauffeur: $180.00'],
-  ['Is there a chauffeur?', 'Luxury Chauffeur: $180.00'],
-  ['Can you put rose petals on the bed?', 'Romance Package: $125.00'],
-  ['Do you have a romantic setup with champagne?', 'Romance Package: $125.00'],
-  ["s'mores at the fire?", 'Fire Pit Evening: $65.00'],
-  ['What concierge services are there?', 'Luxury Chauffeur ($180.00)'],
-  ['Which packages do you have?', 'Ultimate Romance', '$650.00', 'instead of $755.00', 'Couples Massage'],
-  ['What is in the Ultimate Romance package?', 'Private Chef Dinner', '$650.00'],
-  ['early check-in price?', 'Early Check-in: $50.00'],
-  // The house
-  ['Is there a hot tub?', 'private hot tub for 2'],
-  ['Do you have a jacuzzi', 'private hot tub for 2'],
-  ['Is there a pool?', 'only know of the private hot tub'],
-  ['Is there a fire pit?', 'outdoor fire pit'],
-  ['does it have a fireplace?', 'fireplace'],
-  ['Is there a TV?', 'movie room'],
-  ['can we watch netflix', 'movie room'],
-  ['Is there wifi?', 'high-speed WiFi'],
-  ['How good is the internet?', 'high-speed WiFi'],
-  ['Where can we park?', 'private parking'],
-  ['Is parking free?', 'private parking'],
-  ['Do you have air conditioning?', 'climate control'],
-  ['Do you provide towels?', 'Housekeeping'],
-  ['Is there a kitchen?', 'fully equipped'],
-  ['How many bedrooms are there?', '1 bedroom', '2 beds', '2 bathrooms'],
-  ['how many bathrooms', '2 bathrooms'],
-  ['How many people can stay?', 'accommodates 2'],
-  ['Can four people come?', 'accommodates 2'],
-  ['What amenities do you have?', 'hot tub for 2', 'movie room', 'WiFi'],
-  ["What's included?", 'private parking'],
-  ['Where can I see photos?', 'Instagram'],
-  ['What do guests say, any reviews?', 'guests say'],
-  // Rules
-  ['Can I bring my dog?', 'pets at home'],
-  ['are cats allowed', 'pets at home'],
-  ['May I smoke?', 'Nobody smokes indoors'],
-  ['Can we bring our kids?', 'made for two adults'],
-  ['Is it suitable for a baby?', 'two adults'],
-  ['Can we have a party?', 'parties and visitors are not possible'],
-  ['Can we get married there, a small wedding?', 'not possible'],
-  ['What are the quiet hours?', '10 PM to 8 AM'],
-  ['Can we play loud music at night?', '10 PM to 8 AM'],
-  ['How old do you have to be?', '18 or older'],
-  ['Is there a minimum age?', '18 or older'],
-  ['Is there a minimum stay?', 'One night is enough'],
-  ['What is your cancellation policy?', '48 hours', '7 days', 'charged in full'],
-  ['can I cancel and get my money back?', '48 hours'],
-  ['How long do refunds take?', '5-7 business days'],
-  ['When will I get my refund?', '5-7 business days'],
-  // Paying and booking
-  ['How can I pay?', 'by card', 'Venmo', 'Cash App', '24 hours'],
-  ['do you take venmo', 'Venmo'],
-  ['Do you accept credit cards?', '2.5%'],
-  ['Is there a discount?', '$50 off', 'Monday and Thursday'],
-  ['I saw something about childcare coverage', '$50 off'],
-  ['How do I book?', 'Choose your dates'],
-  ['I need to change my booking', 'booking reference', contact],
-  ['Where do I find the entry code?', 'confirmation mail'],
-  ['How do we get in?', 'confirmation mail'],
-  // Arriving
-  ['What time is check-in?', '4:00 PM', '11:00 AM'],
-  ['When is check out?', '11:00 AM'],
-  ['Can we check in early?', 'flexible'],
-  ['Can we arrive before noon?', 'flexible'],
-  ['Can we have a late check-out?', 'ask us'],
-  ['Where are you located?', 'Decatur, GA', '20 minutes', '14 Lantern Hollow Lane'],
-  ['How far is it from the city?', '20 minutes'],
-  ['What is the address?', '14 Lantern Hollow Lane'],
-  ['How do I get there?', 'I-20', '14 Lantern Hollow Lane'],
-  ['Can you send me directions?', 'I-20'],
-  ['Are there restaurants nearby?', 'Decatur'],
-  // People
-  ['Can I talk to a human?', '+1 404 555 0137', contact],
-  ['What is your phone number?', '+1 404 555 0137', 'stay@lanternhollow.example'],
-  ['Are you a bot?', 'a program'],
-  ['What do you do with my data?', 'privacy policy'],
-  ['Hello', 'Ask me about Lantern Hollow'],
-  ['Thank you!', 'welcome'],
-  // What nobody told it
-  ['Is it wheelchair accessible?', unknown, contact],
-  ['Can I leave my luggage before?', unknown, contact],
-  ['Do you have a telescope?', unknown, contact],
-  ['What is the meaning of life?', unknown],
-  ['<script>alert(1)</script>', unknown],
-  ['asdf qwer', unknown],
-];
+const table = new URL('../../src/domain/chat/questions.md', import.meta.url);
+
+/** The rows of the table beside the assistant. */
+export const questions: readonly Question[] = readFileSync(table, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells[2] !== '')
+  .map(([, question = '', says = '', neverSays = '']) => ({
+    question,
+    says: phrases(says),
+    neverSays: phrases(neverSays),
+  }));
+
+function phrases(cell: string): string[] {
+  return cell
+    .split('·')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+}

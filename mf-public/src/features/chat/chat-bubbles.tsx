@@ -35,7 +35,7 @@ export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubbl
       {messages.map(({ type, text, links = [] }, index) => (
         <div key={index} className={styles.bubble} data-type={type}>
           <p>
-            <span className={styles.speaker}>{type === 'bot' ? 'The house: ' : 'You: '}</span>
+            <span className={styles.speaker}>{type === 'bot' ? 'Assistant: ' : 'You: '}</span>
             {text}
           </p>
           {links.map(({ label, href }) => (
@@ -48,7 +48,7 @@ export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubbl
       {waiting && (
         <div className={styles.bubble} data-type="bot">
           <p className={styles.typing}>
-            <span className={styles.speaker}>The house is writing</span>
+            <span className={styles.speaker}>The assistant is typing</span>
             <i />
             <i />
             <i />

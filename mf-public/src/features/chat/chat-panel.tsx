@@ -29,7 +29,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
         <span className={styles.lantern} aria-hidden="true" />
         <div>
           <h2 id="chat-title">Ask the house</h2>
-          <p>Answers at once, day and night</p>
+          <p>Instant answers, day or night</p>
         </div>
         <button type="button" className={styles.close} aria-label="Close chat" onClick={onClose}>
           <Icon name="close" />

@@ -11,13 +11,13 @@ export interface ChatMessage {
 export const troubleMessage: ChatMessage = {
   type: 'bot',
   text: "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
-  links: [{ label: 'Write to us', href: '/#contact' }],
+  links: [{ label: 'Send us a message', href: '/#contact' }],
 };
 
 /** Offered while nothing but the greeting was said. */
 export const quickQuestions = [
   'How much is a night?',
-  'Which dates are free?',
+  'Which dates are available?',
   'What is included in the stay?',
   'When is check-in and check-out?',
   'What is the cancellation policy?',
@@ -27,6 +27,6 @@ export const quickQuestions = [
 export function greeting(houseName: string): ChatMessage {
   return {
     type: 'bot',
-    text: `Welcome to ${houseName}. Ask me about prices, free dates or the house. What may I tell you?`,
+    text: `Welcome to ${houseName}. Ask me about prices, available dates or the house. What would you like to know?`,
   };
 }

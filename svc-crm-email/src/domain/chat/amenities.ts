@@ -1,16 +1,17 @@
 import { contactLink, reply } from './reply.ts';
 import type { Topic } from './topic.ts';
 
-/** A question whether the house has something: answered from the list of its home page and from nothing else. */
-export function amenity(asks: RegExp, named: RegExp): Topic {
+/** A question whether the house has something: answered from the list on its home page and from nothing else. */
+export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
   return {
     asks,
+    ...(unless && { unless }),
     answer: ({ amenities, phone }) => {
       const found = amenities.filter((label) => named.test(label));
       return found.length > 0
-        ? reply(`Yes, the house has it: ${listed(found)}.`)
+        ? reply(`Yes! Your stay includes: ${listed(found)}.`)
         : reply(
-            `I only know of the ${listed(amenities)}. Ask us about anything else: ${phone}.`,
+            `That isn't on our list, so I can't promise it. Your stay includes: ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
             contactLink,
           );
     },

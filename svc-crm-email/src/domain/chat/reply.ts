@@ -1,12 +1,12 @@
 import type { ChatLink } from '@getaway/contracts/http/chat';
 
-/** What the assistant says: plain text, and where it leads on. */
+/** What the assistant says: plain text, and links to the next step. */
 export interface Reply {
   readonly response: string;
   readonly links: readonly ChatLink[];
 }
 
-export const contactLink: ChatLink = { label: 'Write to us', href: '/#contact' };
+export const contactLink: ChatLink = { label: 'Send us a message', href: '/#contact' };
 export const calendarLink: ChatLink = { label: 'Open the calendar', href: '/booking' };
 export const termsLink: ChatLink = { label: 'Terms of service', href: '/terms-of-service' };
 
@@ -14,10 +14,15 @@ export function reply(response: string, ...links: ChatLink[]): Reply {
   return { response, links };
 }
 
-/** For what nobody has told the assistant: it does not guess. */
+/** For what the property file doesn't say: the assistant never guesses. */
 export function unknown(phone: string): Reply {
   return reply(
-    `I'm sorry, I do not know that. Write to us with the contact form and you will have an answer within 24 hours, or call ${phone}.`,
+    `I'm sorry, I don't know that one. Send us a message with the contact form and we'll reply within 24 hours, or call ${phone}.`,
     contactLink,
   );
+}
+
+/** Leads to a person: the phone for what is urgent, the message form for the rest. */
+export function askPerson(lead: string, phone: string): Reply {
+  return reply(`${lead} Call ${phone}, or send us a message with the contact form.`, contactLink);
 }

@@ -1,8 +1,17 @@
 import type { HouseFacts } from './facts.ts';
+import type { LiveTopic } from './live-topics.ts';
 import type { Reply } from './reply.ts';
 
-/** Something that guests ask about and that does not change from day to day. */
+/** A subject that guests ask about. It fits when `asks` matches and `unless` does not. */
 export interface Topic {
   readonly asks: RegExp;
-  readonly answer: (facts: HouseFacts) => Reply;
+  /** Near misses: questions with the same words about something else. */
+  readonly unless?: RegExp;
+  /** What the house says, or which live data answers it. */
+  readonly answer: ((facts: HouseFacts) => Reply) | { readonly look: LiveTopic };
+}
+
+/** The first topic of an ordered list that fits a question: narrow ones come before wide ones. */
+export function topicIn(question: string, topics: readonly Topic[]): Topic | undefined {
+  return topics.find(({ asks, unless }) => asks.test(question) && unless?.test(question) !== true);
 }

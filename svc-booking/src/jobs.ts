@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '@getaway/service-kit/jobs';
+import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { foldTallies } from './data/booking-tallies.repository.ts';
@@ -37,6 +38,7 @@ export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): Schedu
     { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(pool) },
     { name: 'forget-old-answers', cron: everyHour, run: () => forgetOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
+    expiredLimitsJob(pool),
     { name: 'forget-old-rows', cron: everyNight, run: () => forgetOldRows(pool, now()) },
   ];
 }

@@ -15,6 +15,8 @@ it('what nobody asks for any more goes, and what is in use stays', async () => {
   await house.database.query(
     `INSERT INTO staff_sessions (id, user_id, expires_at) SELECT 'old', id, now() - interval '40 days' FROM users;
      INSERT INTO sign_in_failures (key, failures, window_started) VALUES ('old', 1, now() - interval '40 days');
+     INSERT INTO rate_limits (purpose, subject, used, expires_at)
+     VALUES ('promo-code', 'old', 1, now()), ('promo-code', 'live', 1, now() + interval '1 minute');
      INSERT INTO card_events (id, type, handled_at) VALUES ('old', 't', now() - interval '40 days'), ('unhandled', 't', NULL);
      INSERT INTO inbox_messages (consumer, message_id, seen_at) VALUES ('c', gen_random_uuid(), now() - interval '40 days');
      INSERT INTO outbox_events (id, type, version, occurred_at, correlation_id, data, published_at)
@@ -25,6 +27,8 @@ it('what nobody asks for any more goes, and what is in use stays', async () => {
     (await house.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
   expect(await left('staff_sessions', `id = 'old'`)).toBe(0);
   expect(await left('sign_in_failures', `key = 'old'`)).toBe(0);
+  expect(await left('rate_limits', `subject = 'old'`)).toBe(0);
+  expect(await left('rate_limits', `subject = 'live'`)).toBe(1);
   expect(await left('card_events', 'true')).toBe(1);
   expect(await left('inbox_messages', `consumer = 'c'`)).toBe(0);
   expect(await left('outbox_events', `type = 'old'`)).toBe(0);

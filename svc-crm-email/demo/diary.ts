@@ -3,6 +3,7 @@ import { makeCouple } from '@getaway/dev-stack/demo/couples';
 import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { storeChat } from '../src/data/chat-messages.repository.ts';
 import { addNote } from '../src/data/guest-details.repository.ts';
@@ -21,7 +22,7 @@ export interface DiaryEntry {
 
 export type DiaryDeps = EnquiryDeps & SubscribeDeps & { readonly assistant: AssistantDeps };
 
-const nobodysNetwork = { clientNetwork: '192.0.2.1', perNetwork: 0, correlationId: 'demo' };
+const nobodysNetwork = { networks: clientNetworks('192.0.2.1'), perCustomer: 0, correlationId: 'demo' };
 const yearMs = 365 * dayMs;
 
 /** What people who have not booked write, and what staff note down: spread over the year. */

@@ -6,6 +6,7 @@ import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { listen } from '@getaway/service-kit/http/listen';
 import { startJobs } from '@getaway/service-kit/jobs';
+import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
@@ -114,7 +115,11 @@ export async function startService(
     lifetime.onStop('mail worker', () => worker.stop());
     const jobs = await startJobs({
       databaseUrl: config.DATABASE_URL,
-      jobs: [...mailJobs(deps), forgettingJob({ pool: database.pool, now: systemClock })],
+      jobs: [
+        ...mailJobs(deps),
+        forgettingJob({ pool: database.pool, now: systemClock }),
+        expiredLimitsJob(database.pool),
+      ],
       logger,
     });
     lifetime.onStop('jobs', () => jobs.stop());
@@ -178,16 +183,16 @@ export async function startService(
         guestRoutes({ ...deps, pool: database.pool, guard }),
         guestDetailRoutes({ ...mailDeps, guard }),
         guestRemovalRoutes({ ...deps, guard }),
-        contactRoutes({ ...deps, guard, perNetwork: config.CONTACT_PER_ADDRESS }),
+        contactRoutes({ ...deps, guard, perCustomer: config.CONTACT_PER_ADDRESS }),
         chatRoutes({
           ...deps,
           guard,
           desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
           facts: houseFacts(property),
-          perNetwork: config.CHAT_PER_ADDRESS,
+          perCustomer: config.CHAT_PER_ADDRESS,
         }),
         newsletterSubscriberRoutes({ pool: database.pool, guard }),
-        newsletterRoutes({ ...deps, guard, perNetwork: config.NEWSLETTER_PER_ADDRESS }),
+        newsletterRoutes({ ...deps, guard, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-crm-email' });

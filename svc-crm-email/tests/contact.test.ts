@@ -72,7 +72,7 @@ test('many enquiries of one address are held back, and only those', async () => 
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-  const clockAhead = `UPDATE contact_allowances SET window_started = now() + interval '5 seconds'`;
+  const clockAhead = `UPDATE rate_limits SET expires_at = now() + interval '1 day'`;
   await service.database.query(clockAhead);
   const another = await send({ ...enquiry, email: 'crowd5@example.com' }, '203.0.113.3');
   expect([another.status, another.headers.get('retry-after')]).toEqual([429, '600']);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let networks = 0;
-const newNetwork = () => `198.51.100.${(networks += 1)}`;
+const newNetwork = () => `198.51.${(networks += 1)}.1`;
 const signUp = (body: object, from = newNetwork()): Promise<Response> =>
   fetch(`${service.origin}/api/newsletter/subscribe`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { sendChatMessage } from '@getaway/contracts/http/chat';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
@@ -18,8 +18,8 @@ export function chatRoutes(
     timeZone: string;
     now: Clock;
     guard: SessionGuard;
-    /** Messages of one client network in ten minutes; 0 is without limit. */
-    perNetwork: number;
+    /** Messages from one client address or /64 in ten minutes; 0 is without limit. */
+    perCustomer: number;
   },
 ): Router {
   const router = Router();
@@ -28,9 +28,8 @@ export function chatRoutes(
     const { pool } = deps.database;
     const allowed = await countVisitor(pool, {
       purpose: 'chat',
-      clientNetwork: clientNetwork(request.ip ?? ''),
-      most: deps.perNetwork,
-      now,
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
     });
     if (!allowed.ok)
       return tooManyProblem(allowed, 'Those were many questions at once. Please try again in a while.');

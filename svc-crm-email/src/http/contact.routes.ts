@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sendContactMessage } from '@getaway/contracts/http/contact';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { receiveEnquiry, type EnquiryDeps } from '../use-cases/receive-enquiry.ts';
@@ -8,7 +8,7 @@ import { tooManyProblem } from './too-many-problem.ts';
 
 const thanks = { message: 'Thank you! We will answer within 24 hours.' };
 
-export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perNetwork: number }): Router {
+export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCustomer: number }): Router {
   const router = Router();
   mount(router, sendContactMessage, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
     if (body.website !== undefined) return thanks;
@@ -21,8 +21,8 @@ export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perNetw
         occasion: body.occasion ?? null,
         message: body.message,
       },
-      clientNetwork: clientNetwork(request.ip ?? ''),
-      perNetwork: deps.perNetwork,
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
       correlationId,
     });
     if (outcome.ok) return thanks;

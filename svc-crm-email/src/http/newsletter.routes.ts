@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { subscribeToNewsletter } from '@getaway/contracts/http/newsletter';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { subscribe, type SubscribeDeps } from '../use-cases/subscribe.ts';
@@ -9,15 +9,15 @@ import { tooManyProblem } from './too-many-problem.ts';
 /** The same words for everybody: they do not say who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
 
-export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; perNetwork: number }): Router {
+export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; perCustomer: number }): Router {
   const router = Router();
   mount(router, subscribeToNewsletter, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
     const { website, ...signup } = body;
     if (website !== undefined) return thanks;
     const outcome = await subscribe(deps, {
       signup,
-      clientNetwork: clientNetwork(request.ip ?? ''),
-      perNetwork: deps.perNetwork,
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
       correlationId,
     });
     if (outcome.ok) return thanks;

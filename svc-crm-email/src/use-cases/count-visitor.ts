@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { minuteMs } from '@getaway/kernel/instant';
-import { countUse, type Purpose } from '../data/allowances.repository.ts';
+import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
+import { ceilingsFor, networkLimits } from '@getaway/service-kit/limits/network-limits';
+import { consume } from '@getaway/service-kit/limits/rate-limiter';
 
-/** One window for all purposes: what is over is forgotten together. */
 const windowMs = 10 * minuteMs;
 
 export interface TooMany {
@@ -11,15 +12,14 @@ export interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts a visitor's request; a refusal when their network has used up what it may ask for in ten minutes. */
+/** Counts a visitor's request; a refusal when their networks have used up what they may ask for in ten minutes. */
 export async function countVisitor(
   pool: pg.Pool,
-  input: { purpose: Purpose; clientNetwork: string; most: number; now: Date },
+  input: { purpose: 'contact' | 'newsletter' | 'chat'; networks: ClientNetworks; perCustomer: number },
 ): Promise<TooMany | { readonly ok: true }> {
-  const { purpose, clientNetwork, most, now } = input;
-  if (most === 0) return { ok: true };
-  const { used, windowEnds } = await countUse(pool, { purpose, clientNetwork, now, windowMs });
-  if (used <= most) return { ok: true };
-  const retryAfterSeconds = Math.max(1, (windowEnds.getTime() - now.getTime()) / 1_000);
-  return { ok: false, reason: 'too-many', retryAfterSeconds };
+  const { purpose, networks, perCustomer } = input;
+  const limits = networkLimits(networks, ceilingsFor(perCustomer));
+  const outcome = await consume(pool, { purpose, windowMs, limits });
+  if (outcome.ok) return { ok: true };
+  return { ok: false, reason: 'too-many', retryAfterSeconds: outcome.retryAfterSeconds };
 }

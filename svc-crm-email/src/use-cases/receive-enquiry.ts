@@ -1,5 +1,6 @@
 import { guestContacted } from '@getaway/contracts/events/guest';
 import { addMilliseconds, minuteMs, type Clock } from '@getaway/kernel/instant';
+import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../data/database.ts';
 import { intendMail } from '../data/email-sends.repository.ts';
@@ -26,11 +27,11 @@ export interface EnquiryDeps {
  */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
-  input: { enquiry: Enquiry; clientNetwork: string; perNetwork: number; correlationId: string },
+  input: { enquiry: Enquiry; networks: ClientNetworks; perCustomer: number; correlationId: string },
 ): Promise<TooMany | { readonly ok: true }> {
-  const { enquiry, clientNetwork, perNetwork: most } = input;
+  const { enquiry } = input;
   const now = deps.now();
-  const allowed = await countVisitor(deps.database.pool, { purpose: 'contact', clientNetwork, most, now });
+  const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'contact' });
   if (!allowed.ok) return allowed;
   await deps.database.transact(async (tx, sql) => {
     const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };

@@ -1,5 +1,6 @@
 import { newsletterSubscribed } from '@getaway/contracts/events/newsletter';
 import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
@@ -27,11 +28,10 @@ export interface SubscribeDeps {
  */
 export async function subscribe(
   deps: SubscribeDeps,
-  input: { signup: Signup; clientNetwork: string; perNetwork: number; correlationId: string },
+  input: { signup: Signup; networks: ClientNetworks; perCustomer: number; correlationId: string },
 ): Promise<TooMany | { readonly ok: true }> {
   const now = deps.now();
-  const { clientNetwork, perNetwork: most } = input;
-  const allowed = await countVisitor(deps.database.pool, { purpose: 'newsletter', clientNetwork, most, now });
+  const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'newsletter' });
   if (!allowed.ok) return allowed;
   const signup = { ...input.signup, email: foldEmail(input.signup.email) };
   await deps.database.transact(async (_tx, sql) => {

@@ -60,4 +60,14 @@ describe('the Dockerfiles', () => {
     );
     expect(parts.filter((other) => other !== part && copied.includes(other))).toEqual([]);
   });
+
+  it('find every package they need where they copy packages from', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    const ownFolders = [...parts, 'libs/kernel', 'libs/contracts', 'libs/service-kit'];
+    const elsewhere = Object.entries(packages).filter(
+      ([place, about]) =>
+        ownFolders.some((own) => place.startsWith(`${own}/node_modules/`)) && !('dev' in about),
+    );
+    expect(elsewhere.map(([place]) => place)).toEqual([]);
+  });
 });

@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, clientNetworks } from './client-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0db8:1:2::6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8::/64'],
+  ['::1', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test('an IPv6 address is part of a /64, a /56 and a /48', () => {
+  expect(clientNetworks('2001:db8:1:23ff:3:4:5:6')).toEqual({
+    address: '2001:db8:1:23ff:3:4:5:6',
+    net64: '2001:db8:1:23ff::/64',
+    net56: '2001:db8:1:2300::/56',
+    net48: '2001:db8:1::/48',
+  });
+});
+
+test('an IPv4 address stands for itself up to its /24', () => {
+  expect(clientNetworks('::ffff:203.0.113.9')).toEqual({
+    address: '203.0.113.9',
+    net64: '203.0.113.9',
+    net56: '203.0.113.9',
+    net48: '203.0.113.0/24',
+  });
 });

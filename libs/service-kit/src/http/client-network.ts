@@ -1,18 +1,32 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** What limits count by: an IPv4 address as it is, and the /64 that one IPv6 customer has for himself. */
+/** The networks that one client address is part of, from the narrowest to the widest. */
+export interface ClientNetworks {
+  readonly address: string;
+  /** What one IPv6 customer has for one LAN. An IPv4 address stands for itself. */
+  readonly net64: string;
+  /** What many providers give one IPv6 customer. An IPv4 address stands for itself. */
+  readonly net56: string;
+  /** What one IPv6 site or small provider has; of an IPv4 address, its /24. */
+  readonly net48: string;
+}
+
+/** The networks of a client address in their canonical spelling. What is no address is a network of its own. */
+export function clientNetworks(address: string): ClientNetworks {
+  if (!ipaddr.isValid(address)) return { address, net64: address, net56: address, net48: address };
+  const client = ipaddr.process(address);
+  if (client.kind() === 'ipv4') {
+    const name = client.toString();
+    const net24 = `${ipaddr.IPv4.networkAddressFromCIDR(`${name}/24`).toString()}/24`;
+    return { address: name, net64: name, net56: name, net48: net24 };
+  }
+  const [name = ''] = client.toString().split('%');
+  const network = (prefix: number): string =>
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${name}/${prefix}`).toString()}/${prefix}`;
+  return { address: name, net64: network(64), net56: network(56), net48: network(48) };
+}
+
+/** What one customer is counted by: an IPv4 address as it is, and the /64 of an IPv6 address. */
 export function clientNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::')
-    ? Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-    : [];
-  const network = [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return clientNetworks(address).net64;
 }

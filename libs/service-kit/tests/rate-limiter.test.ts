@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openInfrastructure, type Infrastructure } from '@getaway/testing/infrastructure';
+import { clientNetworks } from '../src/http/client-network.ts';
+import { expiredLimitsJob } from '../src/limits/expired-limits.ts';
+import { ceilingsFor, networkLimits } from '../src/limits/network-limits.ts';
+import { consume, type Consumed, type Limit } from '../src/limits/rate-limiter.ts';
+
+let infrastructure: Infrastructure;
+/** Two replicas of one service. */
+let replicas: [pg.Pool, pg.Pool];
+beforeAll(async () => {
+  infrastructure = openInfrastructure();
+  const connectionString = await infrastructure.start('postgres');
+  replicas = [new pg.Pool({ connectionString, max: 10 }), new pg.Pool({ connectionString, max: 10 })];
+  for (const pool of replicas) pool.on('error', () => undefined);
+  await replicas[0].query(readFileSync(new URL('rate-limits-table.sql', import.meta.url), 'utf8'));
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((pool) => pool.end()));
+  await infrastructure.stop();
+});
+beforeEach(async () => {
+  await replicas[0].query('TRUNCATE rate_limits');
+});
+
+const windowMs = 60_000;
+const attempt = (limits: readonly Limit[], replica = 0): Promise<Consumed> =>
+  consume(replicas[replica % 2 === 0 ? 0 : 1], { purpose: 'test', windowMs, limits });
+const from = (address: string, customer = 5): Limit[] =>
+  networkLimits(clientNetworks(address), ceilingsFor(customer));
+const together = (addresses: readonly string[]): Promise<Consumed[]> =>
+  Promise.all(addresses.map((address, place) => attempt(from(address), place)));
+const allowed = (outcomes: readonly Consumed[]): number => outcomes.filter(({ ok }) => ok).length;
+const times = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
+const hex = (place: number): string => place.toString(16).padStart(2, '0');
+
+describe('parallel attempts at two replicas:', () => {
+  test.each([
+    ['200 from one IPv4 address', times(200, () => '203.0.113.9'), 5],
+    ['200 from one /64', times(200, (n) => `2001:db8:1:2::${hex(n)}`), 5],
+    ['256 from the /64s of one /56', times(256, (n) => `2001:db8:1:20${hex(n)}::1`), 10],
+    ['256 from the /56s of one /48', times(256, (n) => `2001:db8:1:${hex(n)}00::1`), 20],
+    ['256 from one /24', times(256, (n) => `203.0.113.${n}`), 20],
+    ['256 from /48s of their own', times(256, (n) => `2001:db8:${hex(n)}::1`), 100],
+  ])('of %s exactly as many pass as are allowed', async (_title, addresses, most) => {
+    expect(allowed(await together(addresses))).toBe(most);
+  });
+
+  test('those refused at one address use up nothing of the networks around it', async () => {
+    await together(times(200, () => '2001:db8:1:2::1'));
+    const { rows } = await replicas[0].query('SELECT subject, used FROM rate_limits ORDER BY subject');
+    expect(rows).toEqual([
+      { subject: '2001:db8:1:2::/64', used: 6 },
+      { subject: '2001:db8:1::/48', used: 5 },
+      { subject: '2001:db8:1::/56', used: 5 },
+      { subject: 'everywhere', used: 5 },
+    ]);
+  });
+
+  test('those refused because of others keep what is their own', async () => {
+    await together(times(256, (n) => `2001:db8:1:${hex(n)}00::1`));
+    const { rows } = await replicas[0].query(
+      `SELECT sum(used)::int AS used FROM rate_limits WHERE subject LIKE '%/64'`,
+    );
+    expect(rows).toEqual([{ used: 20 }]);
+  });
+
+  test('as many are allowed as were taken back, however they overlap, and none waits for another', async () => {
+    const guess = async (place: number): Promise<boolean> => {
+      const outcome = await attempt(from('203.0.113.9', 300), place);
+      if (outcome.ok && place % 2 === 0) await outcome.restore();
+      return outcome.ok;
+    };
+    expect((await Promise.all(times(200, guess))).filter(Boolean)).toHaveLength(200);
+    const { rows } = await replicas[0].query('SELECT DISTINCT used FROM rate_limits');
+    expect(rows).toEqual([{ used: 100 }]);
+  });
+});
+
+describe('a window', () => {
+  const one: Limit[] = [{ subject: 'someone', ceiling: 1 }];
+
+  test('allows again when it is over, and an attempt of the last one takes nothing back from the next', async () => {
+    const before = await attempt(one);
+    expect((await attempt(one)).ok).toBe(false);
+    await replicas[0].query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
+    expect((await attempt(one)).ok).toBe(true);
+    if (before.ok) await before.restore();
+    expect((await attempt(one)).ok).toBe(false);
+  });
+
+  test('is never waited for longer than it lasts, also when a clock that is ahead opened it', async () => {
+    await attempt(one);
+    await replicas[0].query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
+    expect(await attempt(one, 1)).toMatchObject({ ok: false, retryAfterSeconds: windowMs / 1_000 });
+  });
+
+  test('counts refused attempts no further, so that one taken back makes room for one', async () => {
+    const first = await attempt(one);
+    await Promise.all(times(20, () => attempt(one)));
+    if (first.ok) await first.restore();
+    expect((await attempt(one)).ok).toBe(true);
+  });
+
+  test('is forgotten when it is over', async () => {
+    await attempt(one);
+    await attempt([{ subject: 'someone else', ceiling: 1 }]);
+    await replicas[0].query(
+      `UPDATE rate_limits SET expires_at = now() - interval '1 second' WHERE subject = 'someone'`,
+    );
+    await expiredLimitsJob(replicas[0]).run();
+    const { rows } = await replicas[0].query('SELECT subject FROM rate_limits');
+    expect(rows).toEqual([{ subject: 'someone else' }]);
+  });
+});
+
+test('without a limit everything is allowed, and nothing is counted', async () => {
+  expect((await attempt(from('203.0.113.9', 0))).ok).toBe(true);
+  expect((await replicas[0].query('SELECT 1 FROM rate_limits')).rowCount).toBe(0);
+});
+
+test('what cannot be counted is not allowed', async () => {
+  await replicas[0].query('ALTER TABLE rate_limits RENAME TO taken_away');
+  try {
+    await expect(attempt(from('203.0.113.9'))).rejects.toThrow('rate_limits');
+  } finally {
+    await replicas[0].query('ALTER TABLE taken_away RENAME TO rate_limits');
+  }
+});

@@ -312,6 +312,61 @@ describe('stays that vanish together', () => {
   });
 });
 
+describe('an event that cannot be read', () => {
+  const broken = calendarOf(['b', '2027-07-01', '2027-07-04', 'Reserved - Dana']).replace(
+    '20270701',
+    'to be announced',
+  );
+  const events = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'), text.indexOf('END:VCALENDAR'));
+  const withBroken = (...good: (readonly [string, string, string, string])[]) =>
+    calendarOf(...good).replace('END:VCALENDAR', `${events(broken)}END:VCALENDAR`);
+
+  test('is left out, counted and shown, and the others are read', async () => {
+    platform.says('broken', withBroken(june, august));
+    const { id } = await add('broken');
+    expect(await stays()).toEqual(['a 2027-06-09 2027-06-11', 'c 2027-08-01 2027-08-03']);
+    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 2, events: 3, unreadEvents: 1 });
+    expect(await log(id)).toMatchObject([{ outcome: 'synced', added: 2, unread: 1 }]);
+    expect(await sync(id)).toMatchObject({ ok: true, unread: 1, removed: 0 });
+    platform.says('broken', (_request, response) => response.writeHead(304).end());
+    expect(await sync(id)).toMatchObject({ ok: true, unread: 1 });
+    expect(await feed(id)).toMatchObject({ events: 3, unreadEvents: 1 });
+  });
+
+  test('keeps the stay that it may be until it can be read or staff say that the stay is gone', async () => {
+    platform.says('turned', calendarOf(june, july, august));
+    const { id } = await add('turned');
+    await database.query('DELETE FROM outbox_events');
+    platform.says('turned', withBroken(june, august));
+    expect(await sync(id)).toMatchObject({ ok: true, removed: 0, quarantined: 1, unread: 1 });
+    // Half an hour later it is kept still.
+    await database.query(
+      `UPDATE external_bookings SET missing_since = missing_since - interval '45 minutes'`,
+    );
+    expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 1, unread: 1 });
+    expect(await feed(id)).toMatchObject({ health: 'suspicious', stays: 3, suspiciousStays: 1 });
+    expect(await told()).toEqual([]);
+    await send('POST', `/api/admin/calendar-feeds/${id}/accept-missing`, {});
+    expect(await told()).toEqual(['2 gone']);
+    expect(await sync(id)).toMatchObject({ quarantined: 0, unread: 1 });
+  });
+
+  test('that was unreadable all along keeps no cancelled stay', async () => {
+    platform.says('for-good', withBroken(june, august));
+    const { id } = await add('for-good');
+    platform.says('for-good', withBroken(june));
+    expect(await sync(id)).toMatchObject({ removed: 1, quarantined: 0, unread: 1 });
+  });
+
+  test('fails the feed when there is no other, and changes nothing', async () => {
+    platform.says('all-broken', calendarOf(july));
+    const { id } = await add('all-broken');
+    platform.says('all-broken', broken);
+    expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'unreadable' }) });
+    expect(await stays()).toHaveLength(1);
+  });
+});
+
 test('a deleted feed takes its stays with it and frees their nights', async () => {
   platform.says('gone', calendarOf(june, july));
   const { id } = await add('gone');

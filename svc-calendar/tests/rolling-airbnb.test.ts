@@ -85,7 +85,7 @@ async function poll(now: Date, text: string): Promise<StoredChanges> {
   if (!reading.ok) throw new Error(reading.fault);
   const deps = { timeZone, now: () => now, newId: randomUUID };
   return database.transactPlain((sql) =>
-    storeStays(deps, sql, reading.stays, { feedId: 'airbnb', now, correlationId: 'poll' }),
+    storeStays(deps, sql, reading.stays, { feedId: 'airbnb', now, correlationId: 'poll', unread: [] }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '@getaway/service-kit/sql';
+import type { UnreadEvent } from '../domain/feeds/unread-event.ts';
 import type { FeedVersion } from '../domain/feeds/feed-version.ts';
 
 /** A feed that this poll alone may read. */
@@ -12,6 +13,13 @@ export interface LeasedFeed extends FeedVersion {
   readonly lastChecked: Date | null;
   readonly askedToWaitUntil: Date | null;
   readonly quarantinedAt: Date | null;
+  /** How many events it last had, and those of them that could not be read. */
+  readonly events: number;
+  readonly unreadEvents: readonly UnreadEvent[];
+}
+
+interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
+  readonly unreadEvents: readonly { readonly fingerprint: string; readonly since: string }[];
 }
 
 const host = (table: string): string => `substring(${table}.url from '^[a-z]+://([^/?#]+)')`;
@@ -26,7 +34,7 @@ export async function leaseFeed(
 ): Promise<LeasedFeed | undefined> {
   // Leases are given one after the other, or two replicas would each see a host that is free.
   await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-leases'))::text AS locked`);
-  const [row] = await sql<LeasedFeed>(
+  const [row] = await sql<LeasedRow>(
     `UPDATE external_calendar_feeds SET leased_by = $1, leased_until = $2::timestamptz
      WHERE id = (
        SELECT feed.id FROM external_calendar_feeds AS feed
@@ -37,13 +45,19 @@ export async function leaseFeed(
                          WHERE other.leased_until > $3::timestamptz AND ${host('other')} = ${host('feed')})
        ORDER BY feed.next_poll_at LIMIT 1)
      RETURNING id, name, url, leased_by AS "leasedBy", failures, last_checked AS "lastChecked", etag,
-       last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt"`,
+       last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt",
+       events, unread_events AS "unreadEvents"`,
     wanted.holder,
     wanted.until.toISOString(),
     wanted.now.toISOString(),
     wanted.among ?? null,
   );
-  return row;
+  if (!row) return undefined;
+  const unreadEvents = row.unreadEvents.map(({ fingerprint, since }) => ({
+    fingerprint,
+    since: new Date(since),
+  }));
+  return { ...row, unreadEvents };
 }
 
 /** Locks a feed for its changes; false when the lease went to another or the feed was deleted meanwhile. */
@@ -70,7 +84,13 @@ export interface FeedStanding {
   readonly checkedAt: Date;
   readonly nextPollAt: Date;
   readonly outcome:
-    | { readonly ok: true; readonly version: FeedVersion; readonly isQuarantined: boolean }
+    | {
+        readonly ok: true;
+        readonly version: FeedVersion;
+        readonly isQuarantined: boolean;
+        readonly events: number;
+        readonly unread: readonly UnreadEvent[];
+      }
     | { readonly ok: false; readonly error: string; readonly waitUntil: Date | null };
 }
 
@@ -85,6 +105,8 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
        last_success_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE last_success_at END,
        etag = CASE WHEN $4::boolean THEN $7::text ELSE etag END,
        last_modified = CASE WHEN $4::boolean THEN $8::text ELSE last_modified END,
+       events = CASE WHEN $4::boolean THEN $10::int ELSE events END,
+       unread_events = CASE WHEN $4::boolean THEN $11::jsonb ELSE unread_events END,
        quarantined_at = CASE WHEN NOT $4::boolean THEN quarantined_at
                              WHEN $9::boolean THEN coalesce(quarantined_at, $2::timestamptz) END
      WHERE id = $1`,
@@ -97,6 +119,8 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
     outcome.ok ? outcome.version.etag : null,
     outcome.ok ? outcome.version.lastModified : null,
     outcome.ok && outcome.isQuarantined,
+    outcome.ok ? outcome.events : null,
+    outcome.ok ? JSON.stringify(outcome.unread) : null,
   );
 }
 

@@ -14,6 +14,7 @@ export interface FeedLogEntry {
   readonly changed: number;
   readonly removed: number;
   readonly suspicious: number;
+  readonly unread: number;
   readonly error: string | null;
   readonly durationMs: number;
 }
@@ -25,8 +26,8 @@ const keptEntries = 700;
 export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void> {
   await sql(
     `INSERT INTO calendar_feed_log
-       (id, feed_id, at, trigger, outcome, added, changed, removed, suspicious, error, duration_ms)
-     VALUES ($1, $2, $3::timestamptz, $4, $5, $6::int, $7::int, $8::int, $9::int, $10::text, $11::int)`,
+       (id, feed_id, at, trigger, outcome, added, changed, removed, suspicious, error, duration_ms, unread)
+     VALUES ($1, $2, $3::timestamptz, $4, $5, $6::int, $7::int, $8::int, $9::int, $10::text, $11::int, $12::int)`,
     entry.id,
     entry.feedId,
     entry.at.toISOString(),
@@ -38,6 +39,7 @@ export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void>
     entry.suspicious,
     entry.error,
     entry.durationMs,
+    entry.unread,
   );
   await sql(
     `DELETE FROM calendar_feed_log WHERE feed_id = $1 AND at <
@@ -53,7 +55,7 @@ export async function readFeedLog(
   { limit, offset = 0 }: Page,
 ): Promise<{ entries: FeedLogEntry[]; count: number }> {
   const entries = await sql<FeedLogEntry>(
-    `SELECT id, feed_id AS "feedId", at, trigger, outcome, added, changed, removed, suspicious, error,
+    `SELECT id, feed_id AS "feedId", at, trigger, outcome, added, changed, removed, suspicious, unread, error,
        duration_ms AS "durationMs"
      FROM calendar_feed_log WHERE feed_id = $1 ORDER BY at DESC, id LIMIT $2::int OFFSET $3::int`,
     feedId,

@@ -23,11 +23,15 @@ export interface FeedRecord {
   /** Stays that end after today. */
   readonly stays: number;
   readonly suspiciousStays: number;
+  /** The events of its last good answer, and how many of them could not be read. */
+  readonly events: number;
+  readonly unreadEvents: number;
 }
 
 const columns = `feed.id, feed.name, feed.url, feed.platform, feed.is_active AS "isActive",
   feed.last_checked AS "lastChecked", feed.last_sync_success AS "lastSyncSuccess", feed.sync_errors AS "syncErrors",
   feed.next_poll_at AS "nextPollAt", feed.leased_until AS "leasedUntil", feed.quarantined_at AS "quarantinedAt",
+  feed.events, jsonb_array_length(feed.unread_events) AS "unreadEvents",
   feed.created_at AS "createdAt", feed.updated_at AS "updatedAt"`;
 
 /** Feeds, newest first. */

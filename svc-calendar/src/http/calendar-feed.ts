@@ -12,6 +12,7 @@ import type { SyncOutcome } from '../use-cases/sync-feed.ts';
 /** A feed as staff see it, its address included. */
 export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
   const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
+  const { events, unreadEvents } = feed;
   return {
     id,
     name,
@@ -26,6 +27,8 @@ export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
     nextCheck: isActive ? feed.nextPollAt.toISOString() : null,
     stays,
     suspiciousStays,
+    events,
+    unreadEvents,
     createdAt: feed.createdAt.toISOString(),
     updatedAt: feed.updatedAt.toISOString(),
   };
@@ -41,7 +44,7 @@ function healthOf({ isActive, lastSyncSuccess, quarantinedAt }: FeedRecord): Fee
 /** What became of a sync that staff asked for; one that is not done yet goes on without them. */
 export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
   if (outcome) {
-    const { feedId, name, ok, added, changed, removed, quarantined, error } = outcome;
+    const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;
     return {
       feedId,
       name,
@@ -50,6 +53,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
       changed,
       removed,
       quarantined,
+      unread,
       ...(error === undefined ? {} : { error }),
     };
   }
@@ -62,6 +66,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
     changed: 0,
     removed: 0,
     quarantined: 0,
+    unread: 0,
     error,
   };
 }

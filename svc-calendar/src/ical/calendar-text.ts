@@ -1,29 +1,8 @@
-/** One VEVENT of a feed, with the properties that a stay is made of. */
-export interface RawEvent {
-  readonly uid: string | undefined;
-  /** An exception of a repeated event. */
-  readonly isException: boolean;
-  /** Content lines without BEGIN, END and UID, names in capitals. */
-  readonly lines: readonly string[];
-}
+import { OpenEvent, type RawEvent } from './raw-event.ts';
 
 export type CalendarText =
   | { readonly ok: true; readonly zones: readonly string[]; readonly events: readonly RawEvent[] }
   | { readonly ok: false; readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' };
-
-/** DESCRIPTION is not among them: it carries reservation links and telephone digits. */
-const wanted = new Set([
-  'DTSTART',
-  'DTEND',
-  'DURATION',
-  'SUMMARY',
-  'STATUS',
-  'RRULE',
-  'EXDATE',
-  'RECURRENCE-ID',
-  'SEQUENCE',
-]);
-const dates = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RECURRENCE-ID']);
 
 /**
  * Takes a feed apart, as tolerantly as platforms write: byte order marks, any line ends, folded lines, names in small
@@ -60,7 +39,7 @@ function collect(lines: readonly string[]): CalendarText {
       open.push(componentOf(line));
       if (isEvent(open)) event = new OpenEvent();
     }
-    if (open[1] === 'VTIMEZONE') zones.push(writeLine(name, line) ?? '');
+    if (open[1] === 'VTIMEZONE') zones.push(`${name}${line.slice(name.length)}`);
     else if (isEvent(open)) event.add(name, line);
     if (name === 'END') {
       if (open.at(-1) !== componentOf(line)) return { ok: false, fault: 'cut-off' };
@@ -83,46 +62,7 @@ function componentOf(line: string): string {
     .toUpperCase();
 }
 
-/** Collects the properties of an event; of one that comes twice the first counts, but for exceptions of a series. */
-class OpenEvent {
-  readonly #lines = new Map<string, string>();
-  readonly #exdates: string[] = [];
-  #uid: string | undefined;
-
-  add(name: string, line: string): void {
-    if (name === 'UID') this.#uid ??= line.slice(line.indexOf(':') + 1).trim() || undefined;
-    else if (wanted.has(name)) {
-      const written = writeLine(name, line);
-      if (written === undefined) return;
-      if (name === 'EXDATE') this.#exdates.push(written);
-      else if (!this.#lines.has(name)) this.#lines.set(name, written);
-    }
-  }
-
-  close(): RawEvent {
-    const { DTSTART: start, ...rest } = Object.fromEntries(this.#lines);
-    return {
-      uid: this.#uid,
-      isException: this.#lines.has('RECURRENCE-ID'),
-      // The start comes first: what follows is read by it.
-      lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],
-    };
-  }
-}
-
 function nameOf(line: string): string {
   const end = line.search(/[^\w-]/);
   return line.slice(0, end === -1 ? 0 : end).toUpperCase();
-}
-
-/** A line with its names in capitals; undefined when it is none. */
-function writeLine(name: string, line: string): string | undefined {
-  const match = /^[\w-]+((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/.exec(line);
-  if (!match) return undefined;
-  const [, given = '', value = ''] = match;
-  const parameters =
-    given && given.replace(/;([\w-]+)=/g, (text) => text.toUpperCase()).replace(/=date\b/gi, '=DATE');
-  if (!dates.has(name)) return `${name}${parameters}:${value}`;
-  // Some write 2027-06-10 where the standard has 20270610.
-  return `${name}${parameters}:${value.trim().replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3')}`;
 }

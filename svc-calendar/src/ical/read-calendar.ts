@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import ical, { type CalendarResponse, type DateWithTimeZone, type VEvent } from 'node-ical';
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { FeedStay } from '../domain/feeds/feed-stay.ts';
-import { stayKindOf } from '../domain/feeds/stay-kind.ts';
-import { takeApart, type RawEvent } from './calendar-text.ts';
-import { endsOf, type StayEnds } from './stay-ends.ts';
+import { takeApart } from './calendar-text.ts';
+import { NamedStays } from './named-stays.ts';
+import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';
+import { isRule, parseEvents } from './parse-events.ts';
+import type { RawEvent } from './raw-event.ts';
 
 export interface ReadingOptions {
   /** The zone of the house: times that are given in UTC are read by its clocks. */
@@ -13,7 +13,13 @@ export interface ReadingOptions {
 }
 
 export type CalendarReading =
-  | { readonly ok: true; readonly stays: readonly FeedStay[] }
+  | {
+      readonly ok: true;
+      readonly stays: readonly FeedStay[];
+      /** How many events the feed has, and a fingerprint of each that could not be read. */
+      readonly events: number;
+      readonly unread: readonly string[];
+    }
   | {
       readonly ok: false;
       readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' | 'unreadable' | 'too-many-stays';
@@ -24,153 +30,122 @@ const mostStays = 20_000;
 const daysBack = 400;
 /** Two years: how far ahead something that repeats is told. */
 const daysAhead = 731;
-const longestSummary = 200;
-const longestUid = 200;
 
-/** Reads the stays of a feed with node-ical. Throws nothing; takes as long as the feed is big. */
+/**
+ * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named; only a feed of nothing
+ * else is a fault. Throws nothing; takes as long as the feed is big.
+ */
 export function readCalendar(text: string, options: ReadingOptions): CalendarReading {
   const apart = takeApart(text);
   if (!apart.ok) return apart;
+  const { events, zones } = apart;
+  const stays = new NamedStays();
+  const unread: string[] = [];
   try {
-    const stays = new Stays();
-    for (const { uid, event } of parsed(apart.zones, apart.events)) {
-      for (const { ends, summary, isRepeated } of occurrencesOf(event, options)) {
-        if (daysBetween(ends.endDate, options.today) > daysBack) continue;
-        stays.add(uid, isRepeated, ends, summary);
+    for (const reading of readEvents(zones, events, options)) {
+      if (reading.occurrences === undefined)
+        unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
+      for (const { ends, summary, takesNights } of reading.occurrences ?? []) {
+        if (!takesNights || daysBetween(ends.endDate, options.today) > daysBack) continue;
+        stays.add({ uid: reading.uid, isRepeated: reading.isRepeated, ends, summary });
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
       }
     }
-    return { ok: true, stays: stays.all() };
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
+  if (events.length > 0 && unread.length >= events.length) return { ok: false, fault: 'unreadable' };
+  return { ok: true, stays: stays.all(), events: events.length, unread };
 }
 
-/** As many events as node-ical is given at once: it needs ten times the memory of their text. */
-const batchSize = 500;
-
-interface ParsedEvent {
+/** What came of an event, or of those that make a series; without occurrences none of them could be read. */
+interface EventReading {
+  readonly events: readonly RawEvent[];
   readonly uid: string | undefined;
-  readonly event: VEvent;
-}
-
-function* parsed(zones: readonly string[], events: readonly RawEvent[]): Generator<ParsedEvent> {
-  const series = events.filter(({ isException, lines }) => isException || lines.some(isRule));
-  const single = new Set(events);
-  for (const event of series) single.delete(event);
-  yield* parsedTogether(zones, series);
-  const rest = [...single];
-  for (let start = 0; start < rest.length; start += batchSize)
-    yield* parsedTogether(zones, rest.slice(start, start + batchSize));
-}
-
-/** Each event under a UID of ours: node-ical would merge those that a feed gives the same one. */
-function* parsedTogether(zones: readonly string[], events: readonly RawEvent[]): Generator<ParsedEvent> {
-  const seriesOf = new Map<string, number>();
-  for (const [index, { uid, isException, lines }] of events.entries())
-    if (uid !== undefined && !isException && lines.some(isRule)) seriesOf.set(uid, index);
-  const written = events.map(({ uid, isException, lines }, index) => {
-    const series = isException && uid !== undefined ? seriesOf.get(uid) : undefined;
-    const own = series === undefined ? lines.filter((line) => !line.startsWith('RECURRENCE-ID')) : lines;
-    return ['BEGIN:VEVENT', `UID:${ownUid(series ?? index)}`, ...own, 'END:VEVENT'].join('\n');
-  });
-  const calendar = ical.sync.parseICS(['BEGIN:VCALENDAR', ...zones, ...written, 'END:VCALENDAR'].join('\n'));
-  for (const [index, { uid }] of events.entries()) {
-    const event = eventOf(calendar, index);
-    if (event) yield { uid, event };
-  }
-}
-
-function isRule(line: string): boolean {
-  return line.startsWith('RRULE');
-}
-
-function ownUid(index: number): string {
-  return `event-${index}`;
-}
-
-function eventOf(calendar: CalendarResponse, index: number): VEvent | undefined {
-  const component = calendar[ownUid(index)];
-  return component?.type === 'VEVENT' ? component : undefined;
-}
-
-interface Occurrence {
-  readonly ends: StayEnds;
-  readonly summary: string | null;
   readonly isRepeated: boolean;
+  readonly occurrences: readonly Occurrence[] | undefined;
 }
 
-function* occurrencesOf(event: VEvent, { timeZone, today }: ReadingOptions): Generator<Occurrence> {
-  if (isCancelled(event)) return;
-  const occurrence = (start: DateWithTimeZone, end: DateWithTimeZone | undefined, told: VEvent) => {
-    const ends = endsOf(start, end, timeZone);
-    return ends && { ends, summary: textOf(told.summary), isRepeated: event.rrule !== undefined };
-  };
-  if (!event.rrule) {
-    const single = occurrence(event.start, event.end, event);
-    if (single) yield single;
-    return;
-  }
-  const from = new Date(`${addDays(today, -daysBack)}T00:00:00`);
-  const to = new Date(`${addDays(today, daysAhead)}T00:00:00`);
-  for (const each of ical.expandRecurringEvent(event, { from, to, expandOngoing: true })) {
-    if (isCancelled(each.event)) continue;
-    const repeated = occurrence(each.start, each.end, each.event);
-    if (repeated) yield repeated;
-  }
-}
-
-function isCancelled({ status }: VEvent): boolean {
-  return (
-    String(status ?? '')
-      .trim()
-      .toUpperCase() === 'CANCELLED'
+function* readEvents(
+  zones: readonly string[],
+  events: readonly RawEvent[],
+  options: ReadingOptions,
+): Generator<EventReading> {
+  const broken = events.filter(({ isBroken, isTransparent }) => isBroken && !isTransparent);
+  if (broken.length > 0) yield { events: broken, uid: undefined, isRepeated: false, occurrences: undefined };
+  const readable = events.filter(({ isBroken }) => !isBroken);
+  const masters = new Map(readable.filter(repeats).map((event) => [event.uid ?? event, event]));
+  const exceptionsOf = Map.groupBy(
+    readable.filter(({ isException, uid }) => isException && uid !== undefined && masters.has(uid)),
+    ({ uid }) => uid,
   );
+  const inSeries = new Set([...exceptionsOf.values()].flat());
+  const singles = readable.filter((event) => !repeats(event) && !inSeries.has(event));
+  yield* readSingles(zones, singles, options);
+  for (const master of readable.filter(repeats)) {
+    const isNamed = master.uid !== undefined && masters.get(master.uid) === master;
+    yield* readSeries(zones, master, (isNamed && exceptionsOf.get(master.uid)) || [], options);
+  }
 }
 
-/** Texts with parameters come as `{ val, params }`. */
-function textOf(value: unknown): string | null {
-  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'val') : value;
-  if (typeof text !== 'string' && typeof text !== 'number') return null;
-  const line = String(text)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return line === '' ? null : [...line].slice(0, longestSummary).join('');
+function repeats({ isException, lines, extraDates }: RawEvent): boolean {
+  return !isException && (lines.some(isRule) || extraDates.length > 0);
 }
 
-/** Gives every stay an id of its own within the feed; what is told twice is one stay. */
-class Stays {
-  readonly #byId = new Map<string, FeedStay>();
-
-  get count(): number {
-    return this.#byId.size;
+function* readSingles(
+  zones: readonly string[],
+  singles: readonly RawEvent[],
+  { timeZone }: ReadingOptions,
+): Generator<EventReading> {
+  let index = 0;
+  for (const parsed of parseEvents(zones, singles.map(withoutSeries))) {
+    const event = singles[index];
+    index += 1;
+    if (!event) continue;
+    const occurrence =
+      parsed && singleOccurrence({ event: parsed, isTransparent: event.isTransparent }, timeZone);
+    const occurrences = occurrence && [occurrence];
+    yield { events: [event], uid: event.uid, isRepeated: false, occurrences };
   }
+}
 
-  all(): FeedStay[] {
-    return [...this.#byId.values()].sort(
-      (a, b) => Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate),
-    );
-  }
-
-  add(uid: string | undefined, isRepeated: boolean, ends: StayEnds, summary: string | null): void {
-    const kind = stayKindOf(summary);
-    const { startDate, endDate } = ends;
-    const plain = uid === undefined ? `no UID: ${kind} ${startDate} ${endDate}` : bounded(uid);
-    const candidates = [
-      ...(isRepeated ? [] : [plain]),
-      `${plain} ${startDate}`,
-      `${plain} ${startDate} ${endDate}`,
-    ];
-    for (const externalId of candidates) {
-      const same = this.#byId.get(externalId);
-      if (same && (same.startDate !== startDate || same.endDate !== endDate)) continue;
-      if (!same) this.#byId.set(externalId, { ...ends, externalId, kind, summary });
-      return;
+function* readSeries(
+  zones: readonly string[],
+  master: RawEvent,
+  exceptions: readonly RawEvent[],
+  { timeZone, today }: ReadingOptions,
+): Generator<EventReading> {
+  const { uid, extraDates, isTransparent } = master;
+  const [first, ...others] = parseEvents(zones, [
+    master.lines,
+    ...extraDates,
+    ...exceptions.map(({ lines }) => lines.filter((line) => !isRule(line) && !line.startsWith('EXDATE'))),
+  ]);
+  const parsedExceptions = exceptions.map((raw, index) => ({
+    raw,
+    event: others[extraDates.length + index],
+  }));
+  const unread = parsedExceptions.flatMap(({ raw, event }) => (event ? [] : [raw]));
+  if (unread.length > 0) yield { events: unread, uid, isRepeated: true, occurrences: undefined };
+  const read = (): Occurrence[] | undefined => {
+    const extra = others.slice(0, extraDates.length).flatMap((event) => event ?? []);
+    if (!first || extra.length < extraDates.length) return undefined;
+    const series = {
+      master: { event: first, isTransparent },
+      extraDates: extra,
+      exceptions: parsedExceptions.flatMap(({ raw, event }) => (event ? [{ ...raw, event }] : [])),
+    };
+    const window = { timeZone, from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+    try {
+      return occurrencesOf(series, window);
+    } catch {
+      return undefined;
     }
-  }
+  };
+  yield { events: [master], uid, isRepeated: true, occurrences: read() };
 }
 
-function bounded(uid: string): string {
-  const clean = uid.replace(/[\p{Cc}\s]+/gu, ' ');
-  return clean.length <= longestUid ? clean : createHash('sha256').update(clean).digest('base64url');
+/** An exception whose series the feed does not have is a stay of its own. */
+function withoutSeries({ lines }: RawEvent): readonly string[] {
+  return lines.filter((line) => !isRule(line) && !/^(?:RECURRENCE-ID|EXDATE)/.test(line));
 }

@@ -1,5 +1,6 @@
 import type { DateWithTimeZone } from 'node-ical';
-import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dayMs } from '@getaway/kernel/instant';
 
 export interface StayEnds {
   readonly startDate: CalendarDate;
@@ -12,7 +13,9 @@ export interface StayEnds {
 const mostNights = 1_100;
 
 /**
- * The dates of a stay by the clocks it was written for. An end that is missing or not after the start makes it one night.
+ * The dates of a stay by the clocks it was written for. Two ends at midnight UTC are whole days as written: platforms
+ * write dates like that, and by the clocks of a house west of Greenwich each would fall on the day before. An end that is
+ * missing or not after the start makes it one night.
  * Undefined where there is no readable start.
  */
 export function endsOf(
@@ -20,9 +23,11 @@ export function endsOf(
   end: DateWithTimeZone | undefined,
   houseZone: string,
 ): StayEnds | undefined {
-  const arrival = localOf(start, houseZone);
+  const areDays = isMidnightUtc(start) && (end === undefined || isMidnightUtc(end));
+  const read = areDays ? wholeDayOf : localOf;
+  const arrival = read(start, houseZone);
   if (!arrival) return undefined;
-  const departure = localOf(end, houseZone);
+  const departure = read(end, houseZone);
   const oneNight = addDays(arrival.date, 1);
   const last = addDays(arrival.date, mostNights);
   const wished = departure && departure.date > arrival.date ? departure.date : oneNight;
@@ -34,10 +39,20 @@ export function endsOf(
   };
 }
 
-function localOf(
-  value: DateWithTimeZone | undefined,
-  houseZone: string,
-): { date: CalendarDate; time: string | null } | undefined {
+interface LocalMoment {
+  readonly date: CalendarDate;
+  readonly time: string | null;
+}
+
+function isMidnightUtc(value: DateWithTimeZone | undefined): boolean {
+  return value instanceof Date && isUtc(value.tz) && value.getTime() % dayMs === 0;
+}
+
+function wholeDayOf(value: DateWithTimeZone | undefined): LocalMoment | undefined {
+  return value && { date: calendarDate(value.toISOString().slice(0, 10)), time: null };
+}
+
+function localOf(value: DateWithTimeZone | undefined, houseZone: string): LocalMoment | undefined {
   // A date that node-ical could not read comes as its text.
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return undefined;
   const written = value.dateOnly === true ? localGetters(value) : byClocks(value, houseZone);
@@ -49,7 +64,7 @@ function localOf(
 /** Times in UTC are read by the clocks of the house; those without a zone, or with an unknown one, as they are written. */
 function byClocks(value: DateWithTimeZone, houseZone: string): string {
   if (value.tz === undefined) return localGetters(value);
-  const formatter = formatterOf(/^(?:etc\/)?utc$/i.test(value.tz) ? houseZone : value.tz);
+  const formatter = formatterOf(isUtc(value.tz) ? houseZone : value.tz);
   // sv-SE writes 2027-06-10 16:00.
   return formatter ? formatter.format(value) : localGetters(value);
 }
@@ -59,6 +74,10 @@ function localGetters(value: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${String(value.getFullYear()).padStart(4, '0')}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
   return `${date} ${two(value.getHours())}:${two(value.getMinutes())}`;
+}
+
+function isUtc(zone: string | undefined): boolean {
+  return zone !== undefined && /^(?:etc\/)?utc$/i.test(zone);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat | undefined>();

@@ -16,6 +16,7 @@ import {
 } from '../data/external-stays.repository.ts';
 import { agreeWithMissing, compareFeed, type FeedChanges } from '../domain/feeds/compare-feed.ts';
 import type { ExternalStay, FeedStay } from '../domain/feeds/feed-stay.ts';
+import type { UnreadEvent } from '../domain/feeds/unread-event.ts';
 import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
 import { markEchoes } from './mark-echoes.ts';
 
@@ -37,16 +38,21 @@ interface StoreContext {
   readonly correlationId: string;
 }
 
+/** A reading that counts: where it happens, and what of the feed cannot be read. */
+interface ReadingContext extends StoreContext {
+  readonly unread: readonly UnreadEvent[];
+}
+
 /** Writes what a feed says, in the transaction of its lease: stays, events, echoes and conflicts come together. */
 export async function storeStays(
   deps: ConflictDeps,
   sql: Sql,
   stays: readonly FeedStay[],
-  context: StoreContext,
+  context: ReadingContext,
 ): Promise<StoredChanges> {
-  const { now } = context;
+  const { now, unread } = context;
   const known = await knownStays(sql, context.feedId);
-  const changes = compareFeed(known, stays, { now, today: dateInZone(now, deps.timeZone) });
+  const changes = compareFeed(known, stays, { now, today: dateInZone(now, deps.timeZone), unread });
   return writeChanges(deps, sql, changes, context);
 }
 
@@ -54,10 +60,10 @@ export async function storeStays(
 export async function storeUnchanged(
   deps: ConflictDeps,
   sql: Sql,
-  context: StoreContext,
+  context: ReadingContext,
 ): Promise<StoredChanges> {
   const known = await knownStays(sql, context.feedId);
-  return removeMissing(deps, sql, known, agreeWithMissing(known, context.now), context);
+  return removeMissing(deps, sql, known, agreeWithMissing(known, context.unread, context.now), context);
 }
 
 /** Staff say that what the feed lacks is gone. */

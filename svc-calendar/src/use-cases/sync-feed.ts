@@ -5,6 +5,7 @@ import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../data/database.ts';
 import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
 import { writeFeedLog, type SyncTrigger } from '../data/feed-log.repository.ts';
+import { rememberUnread } from '../domain/feeds/unread-event.ts';
 import { pauseAfterFailures, pollEveryMs } from '../domain/feeds/back-off.ts';
 import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
@@ -30,11 +31,13 @@ export interface SyncOutcome {
   readonly changed: number;
   readonly removed: number;
   readonly quarantined: number;
+  /** Events that could not be read. */
+  readonly unread: number;
   readonly error?: string;
   readonly told: readonly ExternalNights[];
 }
 
-const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, told: [] };
+const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, unread: 0, told: [] };
 
 /** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
 export async function syncFeed(
@@ -71,7 +74,13 @@ async function giveBack(
 }
 
 type ReadFeed =
-  | { readonly status: 'read'; readonly store: typeof storeUnchanged; readonly version: LeasedFeedVersion }
+  | {
+      readonly status: 'read';
+      readonly store: typeof storeUnchanged;
+      readonly version: LeasedFeedVersion;
+      readonly events: number;
+      readonly unread: readonly string[];
+    }
   | { readonly status: 'unchanged' }
   | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
 
@@ -85,6 +94,8 @@ async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): 
   return {
     status: 'read',
     version: fetched.version,
+    events: reading.events,
+    unread: reading.unread,
     store: (storeDeps, sql, context) => storeStays(storeDeps, sql, reading.stays, context),
   };
 }
@@ -118,24 +129,35 @@ async function settle(
       return { feedId, name, ok: false, ...nothing, error };
     }
     const store = read.status === 'read' ? read.store : storeUnchanged;
-    const stored = await store(deps, sql, { feedId, now, correlationId: entry.id });
+    const isRead = read.status === 'read';
+    const unread = isRead ? rememberUnread(feed.unreadEvents, read.unread, now) : feed.unreadEvents;
+    const stored = await store(deps, sql, { feedId, now, correlationId: entry.id, unread });
     await settleFeed(sql, feed, {
       checkedAt: now,
       nextPollAt: addMilliseconds(now, pollEveryMs),
       outcome: {
         ok: true,
-        version: read.status === 'read' ? read.version : feed,
+        version: isRead ? read.version : feed,
         isQuarantined: stored.missing > 0,
+        events: isRead ? read.events : feed.events,
+        unread,
       },
     });
-    const outcome = stored.missing > 0 ? 'quarantined' : read.status === 'read' ? 'synced' : 'unchanged';
-    await writeFeedLog(sql, { ...entry, ...countsOf(stored), outcome, error: null });
+    const outcome = stored.missing > 0 ? 'quarantined' : isRead ? 'synced' : 'unchanged';
+    await writeFeedLog(sql, {
+      ...entry,
+      ...countsOf(stored),
+      unread: unread.length,
+      outcome,
+      error: null,
+    });
     const { added, changed, removed, missing, told } = stored;
-    return { feedId, name, ok: true, added, changed, removed, quarantined: missing, told };
+    const counts = { added, changed, removed, quarantined: missing, unread: unread.length };
+    return { feedId, name, ok: true, ...counts, told };
   });
 }
 
-const noCounts = { added: 0, changed: 0, removed: 0, suspicious: 0 };
+const noCounts = { added: 0, changed: 0, removed: 0, suspicious: 0, unread: 0 };
 
 function countsOf({ added, changed, removed, missing }: StoredChanges) {
   return { added, changed, removed, suspicious: missing };

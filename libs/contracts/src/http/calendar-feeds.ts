@@ -50,6 +50,9 @@ export const calendarFeedSchema = v.object({
   /** The stays that the feed has from today on, and how many of them it lacks at present. */
   stays: v.number(),
   suspiciousStays: v.number(),
+  /** The events of its last good answer, and how many of them could not be read: their nights are not known here. */
+  events: v.number(),
+  unreadEvents: v.number(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -65,6 +68,8 @@ export const syncResultSchema = v.object({
   removed: v.number(),
   /** Stays that the feed lacks and that are kept until it says so again. */
   quarantined: v.number(),
+  /** Events that could not be read. */
+  unread: v.number(),
   error: v.optional(v.string()),
 });
 export type SyncResult = v.InferOutput<typeof syncResultSchema>;
@@ -156,6 +161,7 @@ export const readFeedLog = defineCall({
       changed: v.number(),
       removed: v.number(),
       suspicious: v.number(),
+      unread: v.number(),
       error: v.nullable(v.string()),
       durationMs: v.number(),
     }),

@@ -16,12 +16,14 @@ const feed: CalendarFeed = {
   nextCheck: null,
   stays: 3,
   suspiciousStays: 0,
+  events: 3,
+  unreadEvents: 0,
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
 };
 
 describe('an alert', () => {
-  it('is raised by a feed that fails or lacks stays, and by no other', () => {
+  it('is raised by a feed that fails, lacks stays or has unreadable events, and by no other', () => {
     expect(
       feedAlerts([
         feed,
@@ -29,10 +31,12 @@ describe('an alert', () => {
         { ...feed, health: 'new' },
         { ...feed, health: 'failing', syncErrors: 'HTTP 500' },
         { ...feed, health: 'suspicious', suspiciousStays: 2 },
+        { ...feed, unreadEvents: 1 },
       ]),
     ).toMatchObject([
       { id: 'f', title: 'Airbnb cannot be read', detail: 'HTTP 500' },
       { id: 'f', title: '2 stays are gone from Airbnb', detail: 'Kept until the calendar says so again' },
+      { id: 'f', title: '1 of 3 events on Airbnb could not be read' },
     ]);
   });
 

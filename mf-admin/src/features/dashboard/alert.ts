@@ -53,10 +53,14 @@ export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] 
 }
 
 export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
-  return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays }) => {
+  return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays, unreadEvents, events }) => {
     if (health === 'failing') {
       const detail = syncErrors ?? 'The last sync failed';
       return [{ id, title: `${name} cannot be read`, detail, link: calendarLink }];
+    }
+    if (health === 'ok' && unreadEvents > 0) {
+      const title = `${unreadEvents} of ${events} events on ${name} could not be read`;
+      return [{ id, title, detail: 'Their nights may look available', link: calendarLink }];
     }
     if (health !== 'suspicious') return [];
     const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;

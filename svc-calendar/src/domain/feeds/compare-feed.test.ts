@@ -6,7 +6,7 @@ import type { ExternalStay, FeedStay } from './feed-stay.ts';
 
 const today = calendarDate('2027-05-01');
 const now = new Date('2027-05-01T16:00:00Z');
-const at = { now, today };
+const at = { now, today, unread: [] };
 
 function told(externalId: string, from: number, nights: number, different: Partial<FeedStay> = {}): FeedStay {
   const startDate = addDays(today, from);
@@ -31,6 +31,36 @@ const known = (stay: FeedStay, different: Partial<ExternalStay> = {}): ExternalS
 });
 const block = { kind: 'block', summary: 'Not available' } as const;
 const four = [told('a', 2, 2), told('b', 10, 3), told('c', 20, 1), told('d', 30, 4)];
+
+describe('a stay that a feed lacks while events cannot be read', () => {
+  const rest = four.slice(1);
+  const stays = (missingSince: Date | null) => [
+    known(four[0] ?? told('a', 2, 2), { missingSince }),
+    ...rest.map((stay) => known(stay)),
+  ];
+  const later = addMilliseconds(now, 24 * 60 * minuteMs);
+  const unread = (since: Date) => [{ fingerprint: 'broken', since }];
+
+  test('is kept when one became unreadable just then', () => {
+    const changes = compareFeed(stays(null), rest, { ...at, unread: unread(now) });
+    expect(changes).toMatchObject({ removed: [], missing: 1, newlyMissing: [{ externalId: 'a' }] });
+  });
+
+  test('is kept for as long as that one is unreadable, also when the feed is unchanged', () => {
+    const changes = compareFeed(stays(now), rest, { ...at, now: later, unread: unread(now) });
+    expect(changes).toMatchObject({ removed: [], missing: 1, newlyMissing: [] });
+    expect(agreeWithMissing(stays(now), unread(now), later)).toEqual([]);
+  });
+
+  test('is gone when that one can be read again', () => {
+    expect(compareFeed(stays(now), rest, { ...at, now: later }).removed).toMatchObject([{ externalId: 'a' }]);
+  });
+
+  test('is gone when they were unreadable before, while it was still there', () => {
+    const changes = compareFeed(stays(null), rest, { ...at, now: later, unread: unread(now) });
+    expect(changes).toMatchObject({ removed: [{ externalId: 'a' }], missing: 0 });
+  });
+});
 
 describe('a feed that says the same', () => {
   test('changes nothing', () => {
@@ -128,9 +158,9 @@ describe('stays that vanish', () => {
     [45, 4],
   ])('%i minutes after they were first missed, %i of four are removed', (minutes, count) => {
     const missing = four.map((stay) => known(stay, { missingSince: now }));
-    const later = { today, now: addMilliseconds(now, minutes * minuteMs) };
+    const later = { ...at, now: addMilliseconds(now, minutes * minuteMs) };
     expect(compareFeed(missing, [], later).removed).toHaveLength(count);
-    expect(agreeWithMissing(missing, later.now)).toHaveLength(count);
+    expect(agreeWithMissing(missing, [], later.now)).toHaveLength(count);
   });
 
   test('and come back are no longer missed', () => {

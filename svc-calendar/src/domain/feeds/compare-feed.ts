@@ -2,6 +2,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { minuteMs } from '@getaway/kernel/instant';
 import type { ExternalStay, FeedStay } from './feed-stay.ts';
 import { matchStays } from './match-stays.ts';
+import { mayBeUnread, type UnreadEvent } from './unread-event.ts';
 
 /** Two readings this far apart have to agree before many stays vanish together. */
 export const agreeAfterMs = 30 * minuteMs;
@@ -26,20 +27,25 @@ export interface FeedChanges {
 /**
  * Compares what a feed says with what is known of it (domain page, 'Calendar feeds'). A stay that is over stays as it
  * was: platforms drop what is past. A stay ahead that the feed lacks is gone, unless the feed has become empty or lacks
- * more than half of the stays ahead: then each of them is kept until a reading half an hour later misses it too. Echoes
- * of our own stays do not count: they go with what they echo.
+ * more than half of the stays ahead: then each of them is kept until a reading half an hour later misses it too. One that
+ * may be an event that cannot be read is kept for as long as that is so. Echoes of our own stays do not count: they go
+ * with what they echo.
  */
 export function compareFeed(
   known: readonly ExternalStay[],
   told: readonly FeedStay[],
-  at: { now: Date; today: CalendarDate },
+  at: { now: Date; today: CalendarDate; unread: readonly UnreadEvent[] },
 ): FeedChanges {
   const { matched, unmatchedKnown, unmatchedTold } = matchStays(known, told);
   const isAhead = (stay: ExternalStay) => stay.endDate > at.today;
   const goneAhead = unmatchedKnown.filter((stay) => isAhead(stay) && !stay.isEcho);
   const countAhead = known.filter((stay) => isAhead(stay) && !stay.isEcho).length;
   const isSuspicious = goneAhead.length * 2 > countAhead || (told.length === 0 && goneAhead.length > 0);
-  const kept = new Set(isSuspicious ? goneAhead.filter((stay) => !isSurelyGone(stay, at.now)) : []);
+  const kept = new Set(
+    goneAhead.filter(
+      (stay) => mayBeUnread(stay, at.unread, at.now) || (isSuspicious && !isSurelyGone(stay, at.now)),
+    ),
+  );
   return {
     added: unmatchedTold,
     changed: matched.filter(differs),
@@ -50,8 +56,12 @@ export function compareFeed(
 }
 
 /** The same feed once more, unchanged (304): what has been missing for long enough is gone. */
-export function agreeWithMissing(known: readonly ExternalStay[], now: Date): ExternalStay[] {
-  return known.filter((stay) => isSurelyGone(stay, now));
+export function agreeWithMissing(
+  known: readonly ExternalStay[],
+  unread: readonly UnreadEvent[],
+  now: Date,
+): ExternalStay[] {
+  return known.filter((stay) => isSurelyGone(stay, now) && !mayBeUnread(stay, unread, now));
 }
 
 function isSurelyGone({ missingSince }: ExternalStay, now: Date): boolean {

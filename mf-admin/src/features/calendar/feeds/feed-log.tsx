@@ -90,7 +90,7 @@ const triggers: Record<Try['trigger'], string> = {
 };
 
 function TryRow({ one }: { one: Try }): ReactNode {
-  const { at, outcome, trigger, added, changed, removed, suspicious, error, durationMs } = one;
+  const { at, outcome, trigger, added, changed, removed, suspicious, unread, error, durationMs } = one;
   const { word, tone } = outcomes[outcome];
   return (
     <li className={styles.try}>
@@ -102,6 +102,7 @@ function TryRow({ one }: { one: Try }): ReactNode {
         {triggers[trigger]}, {durationMs} ms
         {outcome !== 'failed' && `, ${added} added, ${changed} changed, ${removed} removed`}
         {suspicious > 0 && `, ${suspicious} missing and kept`}
+        {unread > 0 && `, ${unread} unreadable`}
       </p>
       {error && <p className={styles.error}>{error}</p>}
     </li>

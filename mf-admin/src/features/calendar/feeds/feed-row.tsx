@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FeedActions, type FeedActionsProps } from './feed-actions.tsx';
-import { platformWords, shownUrl, syncStatus } from './feed-words.ts';
+import { missingInWords, platformWords, shownUrl, syncStatus, unreadInWords } from './feed-words.ts';
 import styles from './feeds.module.css';
 
 interface FeedRowProps extends FeedActionsProps {
@@ -32,20 +31,20 @@ export function FeedRow(props: FeedRowProps): ReactNode {
           {stays === 1 ? '1 stay ahead' : `${stays} stays ahead`}
         </p>
         {feed.suspiciousStays > 0 && (
-          <div className={styles.suspicious}>
+          <div className={styles.notable}>
             <p>{missingInWords(feed)}</p>
             <Button size="small" onClick={onAccept}>
               Confirm They Are Gone
             </Button>
           </div>
         )}
+        {feed.unreadEvents > 0 && (
+          <div className={styles.notable}>
+            <p>{unreadInWords(feed)}</p>
+          </div>
+        )}
       </div>
       <FeedActions {...props} />
     </li>
   );
-}
-
-function missingInWords({ suspiciousStays }: CalendarFeed): string {
-  const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
-  return `Suspicious: ${stays} suddenly missing from this feed. Their nights are kept until it says so again, or you do.`;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { resultInWords, shownUrl, syncStatus, syncToast } from './feed-words.ts';
+import { resultInWords, shownUrl, syncStatus, syncToast, unreadInWords } from './feed-words.ts';
 
-const result = { feedId: 'f', name: 'Main', ok: true, added: 0, changed: 0, removed: 0, quarantined: 0 };
+const result = {
+  feedId: 'f',
+  name: 'Main',
+  ok: true,
+  added: 0,
+  changed: 0,
+  removed: 0,
+  quarantined: 0,
+  unread: 0,
+};
 
 describe('a feed in words', () => {
   it('has its address cut at 60 characters, and no shorter one touched', () => {
@@ -23,6 +32,16 @@ describe('a feed in words', () => {
     expect(resultInWords({ ...result, added: 2, removed: 1 })).toBe('2 added, 1 removed');
     expect(resultInWords(result)).toBe('nothing new');
     expect(resultInWords({ ...result, ok: false, error: 'It answered 404' })).toBe('failed: It answered 404');
+  });
+
+  it('counts the events that could not be read and says what to do', () => {
+    expect(unreadInWords({ events: 41, unreadEvents: 2, platform: 'airbnb' })).toBe(
+      '2 of 41 events could not be read. Their nights may look available here: compare the dates with Airbnb, correct them there or block them here.',
+    );
+    expect(unreadInWords({ events: 3, unreadEvents: 1, platform: 'other' })).toMatch(
+      '1 of 3 events could not be read. Its nights may look available here: compare the dates with the other calendar',
+    );
+    expect(resultInWords({ ...result, added: 3, unread: 2 })).toBe('3 added, 2 unreadable');
   });
 
   it('is no success when one of several failed', () => {

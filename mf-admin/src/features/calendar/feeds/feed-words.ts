@@ -29,14 +29,41 @@ export function syncStatus({
   return syncErrors ? `Sync failed: ${syncErrors}` : 'Sync failed';
 }
 
+/** The stays that a feed suddenly lacks, and what becomes of their nights. */
+export function missingInWords({ suspiciousStays }: Pick<CalendarFeed, 'suspiciousStays'>): string {
+  const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
+  return `Suspicious: ${stays} suddenly missing from this feed. Their nights stay blocked until a second sync confirms they’re gone, or you confirm it.`;
+}
+
+/** How much of a feed could not be read, and what to do about it. */
+export function unreadInWords({
+  events,
+  unreadEvents,
+  platform,
+}: Pick<CalendarFeed, 'events' | 'unreadEvents' | 'platform'>): string {
+  const counted = `${unreadEvents} of ${events === 1 ? '1 event' : `${events} events`} could not be read.`;
+  const there = platform === 'other' ? 'the other calendar' : platformWords[platform];
+  const it = unreadEvents === 1 ? 'Its nights' : 'Their nights';
+  return `${counted} ${it} may look available here: compare the dates with ${there}, correct them there or block them here.`;
+}
+
 /** What a try brought: '2 added, 1 removed', 'nothing new', or its error. */
-export function resultInWords({ ok, added, changed, removed, quarantined, error }: SyncResult): string {
+export function resultInWords({
+  ok,
+  added,
+  changed,
+  removed,
+  quarantined,
+  unread,
+  error,
+}: SyncResult): string {
   if (!ok) return error ? `failed: ${error}` : 'failed';
   const counts = [
     [added, 'added'],
     [changed, 'changed'],
     [removed, 'removed'],
     [quarantined, 'missing and kept'],
+    [unread, 'unreadable'],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return told.join(', ') || 'nothing new';

@@ -1,0 +1,43 @@
+import { parseCalendarDate } from '@getaway/kernel/calendar-date';
+
+/** Properties whose values are dates or moments; the last two may list several. */
+export const dateProperties: ReadonlySet<string> = new Set([
+  'DTSTART',
+  'DTEND',
+  'RECURRENCE-ID',
+  'EXDATE',
+  'RDATE',
+]);
+
+/** A date or moment as RFC 5545 writes it, with the parameters that belong to it. */
+export interface DateValue {
+  readonly parameters: string;
+  readonly value: string;
+}
+
+const momentPattern =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads a date or moment leniently where its meaning is plain: dashes and colons, hours without seconds, a UTC offset, a
+ * blank `TZID`, a `VALUE` that disagrees with what is written. Undefined when it names no day of the calendar.
+ */
+export function readDateValue(parameters: string, written: string): DateValue | undefined {
+  const match = momentPattern.exec(written.trim());
+  if (!match) return undefined;
+  const [, year = '', month = '', day = '', hour, minute = '00', second = '00', zone] = match;
+  if (!parseCalendarDate(`${year}-${month}-${day}`).ok) return undefined;
+  const others = parameters.replace(/;VALUE=[^;]*/i, '').replace(/;TZID=(?:"\s*"|\s*)(?=;|$)/i, '');
+  const date = `${year}${month}${day}`;
+  if (hour === undefined || /;VALUE=DATE(?=;|$)/i.test(parameters)) {
+    return { parameters: `${others.replace(/;TZID=(?:"[^"]*"|[^;]*)/i, '')};VALUE=DATE`, value: date };
+  }
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined;
+  const value = `${date}T${hour}${minute}${second}`;
+  if (zone === undefined) return { parameters: others, value };
+  if (/z/i.test(zone)) return { parameters: others, value: `${value}Z` };
+  const offset = zone.replace(/^(.\d{2}):?/, '$1:');
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return { parameters: others, value: moment.toISOString().replace(/[-:]|\.\d+/g, '') };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FeedStay } from '../domain/feeds/feed-stay.ts';
+import { stayKindOf } from '../domain/feeds/stay-kind.ts';
+import type { StayEnds } from './stay-ends.ts';
+
+const longestSummary = 200;
+const longestUid = 200;
+
+/** A stay as it was read, before it has an id. */
+export interface UnnamedStay {
+  readonly uid: string | undefined;
+  readonly isRepeated: boolean;
+  readonly ends: StayEnds;
+  readonly summary: unknown;
+}
+
+/** Gives every stay an id of its own within the feed; what is told twice is one stay. */
+export class NamedStays {
+  readonly #byId = new Map<string, FeedStay>();
+
+  get count(): number {
+    return this.#byId.size;
+  }
+
+  all(): FeedStay[] {
+    return [...this.#byId.values()].sort(
+      (a, b) => Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate),
+    );
+  }
+
+  add({ uid, isRepeated, ends, summary: told }: UnnamedStay): void {
+    const summary = textOf(told);
+    const kind = stayKindOf(summary);
+    const { startDate, endDate } = ends;
+    const plain = uid === undefined ? `no UID: ${kind} ${startDate} ${endDate}` : bounded(uid);
+    const candidates = [
+      ...(isRepeated ? [] : [plain]),
+      `${plain} ${startDate}`,
+      `${plain} ${startDate} ${endDate}`,
+    ];
+    for (const externalId of candidates) {
+      const same = this.#byId.get(externalId);
+      if (same && (same.startDate !== startDate || same.endDate !== endDate)) continue;
+      if (!same) this.#byId.set(externalId, { ...ends, externalId, kind, summary });
+      return;
+    }
+  }
+}
+
+function bounded(uid: string): string {
+  const clean = uid.replace(/[\p{Cc}\s]+/gu, ' ');
+  return clean.length <= longestUid ? clean : createHash('sha256').update(clean).digest('base64url');
+}
+
+/** Texts with parameters come as `{ val, params }`. */
+function textOf(value: unknown): string | null {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'val') : value;
+  if (typeof text !== 'string' && typeof text !== 'number') return null;
+  const line = String(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return line === '' ? null : [...line].slice(0, longestSummary).join('');
+}

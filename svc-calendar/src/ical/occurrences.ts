@@ -1,0 +1,176 @@
+import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
+import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { endsOf, type StayEnds } from './stay-ends.ts';
+
+export interface OccurrenceOptions {
+  readonly timeZone: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export interface Occurrence {
+  readonly ends: StayEnds;
+  readonly summary: unknown;
+  readonly takesNights: boolean;
+}
+
+/** A parsed event, and whether its author marked it as available (`TRANSP:TRANSPARENT`). */
+export interface SeriesPart {
+  readonly event: VEvent;
+  readonly isTransparent: boolean;
+}
+
+export interface SeriesException extends SeriesPart {
+  /** It also changes all later occurrences (`RANGE=THISANDFUTURE`). */
+  readonly changesFollowing: boolean;
+}
+
+/** An event that repeats, what its RDATE adds, and the exceptions of it. */
+export interface Series {
+  readonly master: SeriesPart;
+  readonly extraDates: readonly VEvent[];
+  readonly exceptions: readonly SeriesException[];
+}
+
+/** The one occurrence of an event that does not repeat; undefined where its dates cannot be read. */
+export function singleOccurrence(
+  { event, isTransparent }: SeriesPart,
+  timeZone: string,
+): Occurrence | undefined {
+  const ends = endsOf(event.start, event.end, timeZone);
+  return ends && { ends, summary: event.summary, takesNights: !isTransparent && !isCancelled(event) };
+}
+
+interface Slot {
+  readonly start: DateWithTimeZone;
+  readonly occurrence: Occurrence;
+}
+
+/**
+ * The occurrences of a series (RFC 5545, 3.8.5): its rule and its further dates, less the excluded ones, each as its
+ * exceptions change it. An exception is one occurrence, whatever rule it carries. Throws when a date cannot be read.
+ */
+export function occurrencesOf(series: Series, options: OccurrenceOptions): Occurrence[] {
+  if (isCancelled(series.master.event)) return [];
+  const slots = new Map<string, Slot>();
+  for (const slot of plainSlots(series, options)) slots.set(keyOf(slot.start), slot);
+  const changes = [...series.exceptions].sort((a, b) => sequenceOf(a.event) - sequenceOf(b.event));
+  const following = changes.filter(({ changesFollowing }) => changesFollowing);
+  for (const exception of following.sort((a, b) => recurrenceOf(a.event) - recurrenceOf(b.event))) {
+    changeFollowing(slots, exception, options.timeZone);
+  }
+  for (const exception of changes) replaceOne(slots, exception, options.timeZone);
+  return [...slots.values()].map(({ occurrence }) => occurrence);
+}
+
+function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions): Generator<Slot> {
+  const { event, isTransparent } = master;
+  const slotOf = (start: DateWithTimeZone, end: DateWithTimeZone | undefined): Slot => {
+    const ends = readEnds(start, end, options.timeZone);
+    return { start, occurrence: { ends, summary: event.summary, takesNights: !isTransparent } };
+  };
+  const from = new Date(`${options.from}T00:00:00`);
+  const to = new Date(`${options.to}T00:00:00`);
+  if (event.rrule) {
+    const window = { from, to, expandOngoing: true, includeOverrides: false };
+    for (const { start, end } of ical.expandRecurringEvent(event, window)) yield slotOf(start, end);
+  } else if (!isExcluded(event, event.start)) yield slotOf(event.start, event.end);
+  for (const extra of extraDates) {
+    if (isExcluded(event, extra.start)) continue;
+    yield slotOf(extra.start, hasOwnEnd(extra) ? extra.end : shiftedEnd(event, extra.start));
+  }
+}
+
+/** From the occurrence that it names on, all are moved by as much and last as long as it. */
+function changeFollowing(slots: Map<string, Slot>, exception: SeriesException, timeZone: string): void {
+  const { event } = exception;
+  const first = event.recurrenceid instanceof Date ? event.recurrenceid : undefined;
+  if (!first) return;
+  const changed = readEnds(event.start, event.end, timeZone);
+  const nights = daysBetween(changed.startDate, changed.endDate);
+  const firstDate =
+    slots.get(keyOf(first))?.occurrence.ends.startDate ?? readEnds(first, undefined, timeZone).startDate;
+  const days = daysBetween(firstDate, changed.startDate);
+  for (const [key, { start, occurrence }] of slots) {
+    if (start < first) continue;
+    const startDate = addDays(occurrence.ends.startDate, days);
+    const ends = { ...changed, startDate, endDate: addDays(startDate, nights) };
+    slots.set(key, {
+      start,
+      occurrence: { ends, summary: event.summary, takesNights: takesNights(exception) },
+    });
+  }
+}
+
+function replaceOne(slots: Map<string, Slot>, exception: SeriesException, timeZone: string): void {
+  const { event } = exception;
+  const ends = readEnds(event.start, event.end, timeZone);
+  const named = event.recurrenceid instanceof Date ? event.recurrenceid : event.start;
+  const key = slots.has(keyOf(named)) ? keyOf(named) : (keyOfDay(slots, named) ?? keyOf(named));
+  const occurrence = { ends, summary: event.summary, takesNights: takesNights(exception) };
+  slots.set(key, { start: named, occurrence });
+}
+
+/** Some name the day alone of an occurrence that has a time. */
+function keyOfDay(slots: Map<string, Slot>, named: DateWithTimeZone): string | undefined {
+  if (named.dateOnly !== true) return undefined;
+  const day = keyOf(named);
+  return [...slots].find(([, { occurrence }]) => occurrence.ends.startDate === day)?.[0];
+}
+
+function readEnds(start: DateWithTimeZone, end: DateWithTimeZone | undefined, timeZone: string): StayEnds {
+  const ends = endsOf(start, end, timeZone);
+  if (!ends) throw new Error('an occurrence has no readable start');
+  return ends;
+}
+
+function takesNights({ event, isTransparent }: SeriesPart): boolean {
+  return !isTransparent && !isCancelled(event);
+}
+
+/** node-ical gives an event without an end one of its own: a day after its date, or its very moment. */
+function hasOwnEnd({ start, end }: VEvent): boolean {
+  return end instanceof Date && start.dateOnly !== true && end > start;
+}
+
+function shiftedEnd({ start, end }: VEvent, to: DateWithTimeZone): DateWithTimeZone | undefined {
+  if (!(end instanceof Date)) return undefined;
+  const lasted = end.getTime() - start.getTime();
+  const shifted: DateWithTimeZone = Object.assign(new Date(to.getTime() + lasted), {
+    ...(to.tz === undefined ? {} : { tz: to.tz }),
+  });
+  if (to.dateOnly !== true) return shifted;
+  // Whole days are midnights of the process, whose days may have 23 or 25 hours.
+  shifted.setTime(shifted.getTime() + 12 * 60 * 60 * 1000);
+  shifted.setHours(0, 0, 0, 0);
+  return Object.assign(shifted, { dateOnly: true as const });
+}
+
+function isExcluded({ exdate }: VEvent, start: DateWithTimeZone): boolean {
+  if (!exdate) return false;
+  const key = keyOf(start);
+  return Object.values(exdate).some((each) => each instanceof Date && keyOf(each) === key);
+}
+
+/** The local day of a date, or the instant of a moment. */
+function keyOf(date: DateWithTimeZone): string {
+  if (date.dateOnly !== true) return date.toISOString();
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function recurrenceOf({ recurrenceid }: VEvent): number {
+  return recurrenceid instanceof Date ? recurrenceid.getTime() : 0;
+}
+
+function sequenceOf({ sequence }: VEvent): number {
+  return Number(sequence ?? 0) || 0;
+}
+
+function isCancelled({ status }: VEvent): boolean {
+  return (
+    String(status ?? '')
+      .trim()
+      .toUpperCase() === 'CANCELLED'
+  );
+}

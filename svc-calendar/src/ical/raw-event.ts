@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { dateProperties, readDateValue } from './date-values.ts';
+
+/** One VEVENT of a feed, with the properties that a stay is made of. */
+export interface RawEvent {
+  readonly uid: string | undefined;
+  /** An exception of a repeated event, and whether it also changes all later ones. */
+  readonly isException: boolean;
+  readonly changesFollowing: boolean;
+  /** Takes no nights: a reminder, or an entry that its author marked as available. */
+  readonly isTransparent: boolean;
+  /** A property that decides about its nights cannot be read. */
+  readonly isBroken: boolean;
+  /** Content lines without BEGIN, END and UID, names in capitals, dates as the standard writes them. */
+  readonly lines: readonly string[];
+  /** The lines that place each further occurrence of RDATE: its start, and its end where it has one of its own. */
+  readonly extraDates: readonly (readonly string[])[];
+  /** The same for the same content, whatever UID it has today. */
+  readonly fingerprint: string;
+}
+
+/** DESCRIPTION is not among them: it carries reservation links and telephone digits. */
+const wanted = new Set([...dateProperties, 'DURATION', 'SUMMARY', 'STATUS', 'TRANSP', 'RRULE', 'SEQUENCE']);
+
+/** Collects the properties of an event; of one that comes twice the first counts, but for EXDATE and RDATE. */
+export class OpenEvent {
+  readonly #lines = new Map<string, string>();
+  readonly #exdates: string[] = [];
+  readonly #extraDates: string[][] = [];
+  readonly #hash = createHash('sha256');
+  #uid: string | undefined;
+  #transparency = '';
+  #changesFollowing = false;
+  #isBroken = false;
+
+  add(name: string, line: string): void {
+    if (name === 'UID') this.#uid ??= line.slice(line.indexOf(':') + 1).trim() || undefined;
+    if (!wanted.has(name)) return;
+    this.#hash.update(`${line}\n`);
+    const parts = splitLine(line);
+    if (!parts) this.#isBroken ||= dateProperties.has(name);
+    else if (name === 'TRANSP') this.#transparency ||= parts.value.trim().toUpperCase();
+    else if (name === 'EXDATE') this.#addExcluded(parts);
+    else if (name === 'RDATE') this.#addExtraDates(parts);
+    else if (!this.#lines.has(name)) this.#addOnce(name, parts);
+  }
+
+  close(): RawEvent {
+    const { DTSTART: start, ...rest } = Object.fromEntries(this.#lines);
+    const isException = this.#lines.has('RECURRENCE-ID');
+    return {
+      uid: this.#uid,
+      isException,
+      changesFollowing: this.#changesFollowing,
+      isTransparent: this.#transparency === 'TRANSPARENT',
+      isBroken: this.#isBroken || start === undefined,
+      // The start comes first: what follows is read by it.
+      lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],
+      extraDates: isException ? [] : this.#extraDates,
+      fingerprint: this.#hash.digest('base64url'),
+    };
+  }
+
+  #addOnce(name: string, { parameters, value }: LineParts): void {
+    if (!dateProperties.has(name)) {
+      this.#lines.set(name, `${name}${parameters}:${value}`);
+      return;
+    }
+    // An empty end is as good as none.
+    if (name === 'DTEND' && value.trim() === '') return;
+    const read = readDateValue(parameters, value);
+    if (!read) this.#isBroken = true;
+    else this.#lines.set(name, `${name}${read.parameters}:${read.value}`);
+    if (name === 'RECURRENCE-ID') this.#changesFollowing = /;RANGE=THISANDFUTURE(?=;|$)/i.test(parameters);
+  }
+
+  /** An exclusion that cannot be read excludes nothing: the night stays taken. */
+  #addExcluded({ parameters, value }: LineParts): void {
+    for (const each of value.split(',')) {
+      const read = readDateValue(parameters, each);
+      if (read) this.#exdates.push(`EXDATE${read.parameters}:${read.value}`);
+    }
+  }
+
+  #addExtraDates({ parameters, value }: LineParts): void {
+    for (const each of value.split(',')) {
+      const [from = '', until] = each.split('/');
+      const start = readDateValue(parameters, from);
+      const end =
+        until === undefined || /^[+-]?P/i.test(until) ? undefined : readDateValue(parameters, until);
+      if (!start || (until !== undefined && !end && !/^\+?P/i.test(until))) this.#isBroken = true;
+      else
+        this.#extraDates.push([
+          `DTSTART${start.parameters}:${start.value}`,
+          ...(end ? [`DTEND${end.parameters}:${end.value}`] : []),
+          ...(until !== undefined && !end ? [`DURATION:${until}`] : []),
+        ]);
+    }
+  }
+}
+
+interface LineParts {
+  readonly parameters: string;
+  readonly value: string;
+}
+
+/** The parameters of a content line, their names in capitals, and its value; undefined when it is no such line. */
+function splitLine(line: string): LineParts | undefined {
+  const match = /^[\w-]+((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/.exec(line);
+  if (!match) return undefined;
+  const [, given = '', value = ''] = match;
+  return { parameters: given.replace(/;([\w-]+)=/g, (text) => text.toUpperCase()), value };
+}

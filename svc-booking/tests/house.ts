@@ -22,6 +22,10 @@ const webhookSecret = 'whsec_house';
 export interface House {
   readonly address: string;
   readonly sandboxAddress: string;
+  /** What passed between service and provider and is not as the pinned SDK types it; `stop` fails on any. */
+  readonly violations: string[];
+  /** Asks the provider for what it has no call for: a fault, a settled refund, a dispute. */
+  atSandbox(path: string, fields?: Record<string, string>, method?: 'POST' | 'DELETE'): Promise<unknown>;
   readonly database: pg.Pool;
   readonly databaseUrl: string;
   /** A guest's or a member of staff's browser, with its own cookies. */
@@ -56,10 +60,12 @@ export async function openHouse({
   const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
+  const violations: string[] = [];
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port: 0,
     stateFile: path.join(folder, 'sandbox.jsonl'),
+    onViolation: (violation) => violations.push(violation),
     ...(webhooks
       ? { webhook: { url: `${address}/api/stripe/webhook`, secret: webhookSecret, log: () => undefined } }
       : {}),
@@ -88,9 +94,18 @@ export async function openHouse({
   return {
     address,
     sandboxAddress: sandbox.url,
+    violations,
     database: pool,
     databaseUrl: database.url,
     browser: () => openBrowser(address),
+    atSandbox: async (call, fields = {}, method = 'POST') => {
+      const response = await fetch(`${sandbox.url}/v1/sandbox/${call}`, {
+        method,
+        headers: { authorization: `Bearer ${secretKey}` },
+        ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
+      });
+      return response.json();
+    },
     pay: async (paymentIntentId, paymentMethod = 'pm_card_visa') => {
       const response = await fetch(`${sandbox.url}/v1/payment_intents/${paymentIntentId}/confirm`, {
         method: 'POST',
@@ -108,6 +123,8 @@ export async function openHouse({
       await sandbox.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (violations.length > 0)
+        throw new Error(`the provider’s SDK types this otherwise:\n${violations.join('\n')}`);
     },
   };
 }

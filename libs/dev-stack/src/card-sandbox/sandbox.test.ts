@@ -14,6 +14,8 @@ let receiver: Server;
 let received: Stripe.Event[];
 let refuseWebhooks: boolean;
 let sandbox: Sandbox;
+/** What was sent, answered or announced otherwise than the SDK types it. */
+let violations: string[];
 let stripe: Stripe;
 
 async function start(): Promise<void> {
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
     port: 0,
     stateFile: join(folder, 'state.jsonl'),
     webhook: { url: `http://127.0.0.1:${port}/hook`, secret, log: () => undefined },
+    onViolation: (violation) => violations.push(violation),
   });
   const { hostname, port: sandboxPort } = new URL(sandbox.url);
   stripe = new Stripe('sk_test_any', {
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'getaway-cards-'));
   received = [];
+  violations = [];
   refuseWebhooks = false;
   receiver = createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -53,6 +57,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  expect(violations).toEqual([]);
   await sandbox.stop();
   receiver.closeAllConnections();
   receiver.close();
@@ -137,6 +142,7 @@ describe('a payment', () => {
       message: 'Amount must be at least $0.50',
     });
     expect(await create({ currency: 'usd' })).toMatchObject({ code: 'parameter_missing', param: 'amount' });
+    expect(violations.splice(0)).toHaveLength(1);
     expect(await create({ amount: 1.5, currency: 'usd' })).toMatchObject({
       code: 'parameter_invalid_integer',
     });
@@ -262,6 +268,159 @@ describe('refunds', () => {
   });
 });
 
+describe('what the provider would refuse', () => {
+  const create = (params: object): Promise<Stripe.errors.StripeError> =>
+    refusal(stripe.paymentIntents.create({ ...order, ...params }));
+
+  test('is refused, and reported as a violation', async () => {
+    expect(await create({ payment_method_types: ['card'] })).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      code: 'parameter_unknown',
+      message: 'Received unknown parameter: payment_method_types',
+    });
+    expect(await create({ allowed_payment_method_types: ['gold'] })).toMatchObject({
+      code: 'parameter_invalid',
+    });
+    expect(await refusal(stripe.refunds.list({ before: 'x' } as Stripe.RefundListParams))).toMatchObject({
+      code: 'parameter_unknown',
+    });
+    expect(violations.splice(0)).toHaveLength(3);
+  });
+
+  test('metadata beyond its limits is refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'value']));
+    for (const metadata of [{ note: 'x'.repeat(501) }, { ['k'.repeat(41)]: 'value' }, many])
+      expect(await create({ metadata })).toMatchObject({ statusCode: 400, code: 'parameter_invalid' });
+    const full = { ['k'.repeat(40)]: 'x'.repeat(500) };
+    expect((await stripe.paymentIntents.create({ ...order, metadata: full })).metadata).toEqual(full);
+  });
+
+  test('a card’s number from a server is refused, from a browser it is taken', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create({ ...order });
+    const card = {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 1),
+    };
+    const path = `/v1/payment_intents/${id}/confirm`;
+    const byServer = await post('sk_test_x', path, card);
+    expect(byServer).toMatchObject({ error: { param: 'payment_method_data[card]' } });
+    expect(violations.splice(0)).toHaveLength(1);
+    expect(
+      await browserPost(path, { ...card, client_secret: client_secret ?? '', extra: '1' }),
+    ).toMatchObject({
+      error: { code: 'parameter_unknown', param: 'extra' },
+    });
+    expect(await browserPost(path, { ...card, client_secret: client_secret ?? '' })).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+});
+
+describe('faults that are asked for', () => {
+  const plan = (call: string, kind: string, more: Record<string, string> = {}): Promise<unknown> =>
+    post('sk_test_x', '/v1/sandbox/faults', { call, kind, ...more });
+  const create = (idempotencyKey: string): Promise<Stripe.PaymentIntent> =>
+    stripe.paymentIntents.create({ ...order }, { idempotencyKey });
+
+  test('a 500 is repeated under its key, and another key succeeds', async () => {
+    await plan('POST /v1/payment_intents', 'server-error');
+    expect(await refusal(create('broken'))).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
+    const again = await refusal(create('broken'));
+    expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    expect((await stripe.paymentIntents.list()).data).toEqual([]);
+    expect((await create('whole')).status).toBe('requires_payment_method');
+  });
+
+  test('a 409 and a 429 are not kept', async () => {
+    await plan('POST /v1/payment_intents', 'conflict');
+    expect(await refusal(create('busy'))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    await plan('POST /v1/payment_intents', 'rate-limit');
+    expect(await refusal(create('busy'))).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    expect((await create('busy')).status).toBe('requires_payment_method');
+  });
+
+  test('a refusal of a refund is kept, and a forgotten key makes it again', async () => {
+    const { id } = await paidIntent();
+    const refund = (): Promise<Stripe.Refund> =>
+      stripe.refunds.create({ payment_intent: id, amount: 100 }, { idempotencyKey: 'r1' });
+    await plan('POST /v1/refunds', 'low-balance');
+    expect(await refusal(refund())).toMatchObject({ statusCode: 400, code: 'balance_insufficient' });
+    expect(await refusal(refund())).toMatchObject({ code: 'balance_insufficient' });
+    await fetch(`${sandbox.url}/v1/sandbox/idempotency_keys`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sk_test_x' },
+    });
+    expect((await refund()).status).toBe('succeeded');
+  });
+
+  test('a lost answer leaves its effect', async () => {
+    // The SDK asks once more by itself when a connection ends.
+    await plan('POST /v1/payment_intents', 'lost-answer', { times: '2' });
+    expect(await refusal(create('lost'))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    const [made] = (await stripe.paymentIntents.list()).data;
+    expect((await create('lost')).id).toBe(made?.id);
+  });
+
+  test('a slow answer keeps its key busy', async () => {
+    await plan('POST /v1/payment_intents', 'slow', { delay_ms: '1500' });
+    const slow = create('slow');
+    await vi.waitFor(async () => expect((await stripe.paymentIntents.list()).data).toHaveLength(1));
+    expect(await refusal(create('slow'))).toMatchObject({ statusCode: 409 });
+    const { id } = await slow;
+    expect((await create('slow')).id).toBe(id);
+  });
+
+  test('a pending refund is settled later, either way', async () => {
+    for (const status of ['succeeded', 'failed'] as const) {
+      const { id, latest_charge } = await paidIntent('pm_card_pendingRefund');
+      const { id: refundId, status: first } = await stripe.refunds.create({ payment_intent: id });
+      expect(first).toBe('pending');
+      await post('sk_test_x', `/v1/sandbox/refunds/${refundId}/settle`, { status });
+      expect((await stripe.refunds.retrieve(refundId)).status).toBe(status);
+      expect((await stripe.charges.retrieve(latest_charge as string)).refunded).toBe(status === 'succeeded');
+    }
+    await vi.waitFor(() =>
+      expect(received.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['refund.updated', 'refund.failed']),
+      ),
+    );
+  });
+
+  test('a dispute takes the money, forbids a refund and is decided', async () => {
+    const { id } = await paidIntent('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+    expect(dispute).toMatchObject({ status: 'needs_response', amount: 12_345 });
+    expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+      code: 'charge_disputed',
+    });
+    await post('sk_test_x', `/v1/sandbox/disputes/${dispute?.id}/close`, { status: 'won' });
+    const other = await paidIntent();
+    expect(await post('sk_test_x', '/v1/sandbox/disputes', { payment_intent: other.id })).toMatchObject({
+      object: 'dispute',
+    });
+    await vi.waitFor(() =>
+      expect(received.map(({ type }) => type)).toEqual(
+        expect.arrayContaining([
+          'charge.dispute.created',
+          'charge.dispute.funds_withdrawn',
+          'charge.dispute.closed',
+          'charge.dispute.funds_reinstated',
+        ]),
+      ),
+    );
+  });
+
+  test('are asked for with a secret key only, and by names that exist', async () => {
+    expect(await browserPost('/v1/sandbox/faults', {})).toMatchObject({
+      error: { code: 'secret_key_required' },
+    });
+    expect(await plan('POST /v1/refunds', 'mood')).toMatchObject({ error: { param: 'kind' } });
+  });
+});
+
 describe('events', () => {
   test('are listed by type, newest first, in pages', async () => {
     await paidIntent();
@@ -310,10 +469,14 @@ describe('keys', () => {
   });
 });
 
-async function browserPost(path: string, fields: Record<string, string>): Promise<unknown> {
+function browserPost(path: string, fields: Record<string, string>): Promise<unknown> {
+  return post('pk_test_x', path, fields);
+}
+
+async function post(key: string, path: string, fields: Record<string, string>): Promise<unknown> {
   const response = await fetch(sandbox.url + path, {
     method: 'POST',
-    headers: { authorization: 'Bearer pk_test_x' },
+    headers: { authorization: `Bearer ${key}` },
     body: new URLSearchParams(fields),
   });
   return response.json();

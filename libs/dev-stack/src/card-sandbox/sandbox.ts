@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { close, listen } from '../processes/web-server.ts';
 import { createSandboxApp } from './http/app.ts';
 import { openLedger } from './provider/ledger.ts';
+import { planFaults } from './provider/planned-faults.ts';
 import { openWebhook, type WebhookOptions } from './webhook.ts';
 
 export interface SandboxOptions {
@@ -12,6 +13,8 @@ export interface SandboxOptions {
   stateFile: string;
   /** Where events go; without it they are only recorded. */
   webhook?: Pick<WebhookOptions, 'url' | 'secret' | 'log'>;
+  /** Called with each request, answer and event that is not as the pinned SDK types it. */
+  onViolation?: (violation: string) => void;
 }
 
 export interface Sandbox {
@@ -20,7 +23,13 @@ export interface Sandbox {
 }
 
 /** Starts a card provider for test cards; what it knows survives a restart. */
-export async function startSandbox({ host, port, stateFile, webhook }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({
+  host,
+  port,
+  stateFile,
+  webhook,
+  onViolation = () => undefined,
+}: SandboxOptions): Promise<Sandbox> {
   const nowS = (): number => Math.floor(Date.now() / 1000);
   const ledger = openLedger(stateFile, nowS());
   const delivery = webhook === undefined ? undefined : openWebhook({ ...webhook, ledger });
@@ -29,6 +38,9 @@ export async function startSandbox({ host, port, stateFile, webhook }: SandboxOp
     nowS,
     apiVersion: Stripe.API_VERSION,
     onEvent: (event) => delivery?.deliver(event),
+    faults: planFaults(),
+    keysInUse: new Set(),
+    onViolation,
   });
   const server = await listen(app, { host, port });
   delivery?.resume();

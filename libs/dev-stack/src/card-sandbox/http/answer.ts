@@ -1,70 +1,60 @@
-import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
-import type { Provider } from '../provider/provider.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, RequestHandler } from 'express';
 import { providerId } from '../provider/ids.ts';
+import { errorOf, takesEffect, type PlannedFault } from '../provider/planned-faults.ts';
 import { ProviderError } from '../provider/provider-error.ts';
+import type { Provider } from '../provider/provider.ts';
 import { callerOf, type Caller } from './access.ts';
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
+import type { Answer } from './http-answer.ts';
+import { answeredOnce } from './idempotency.ts';
+import { checkRequest, typedAnswer } from './typed-calls.ts';
 
 /** One call of the API: what it answers, or a ProviderError that it throws. */
 export type Call = (request: Request, caller: Caller) => unknown;
 
 /**
- * Answers a call as the provider does: errors in its shape, a request id, and for a POST with an
- * `Idempotency-Key` the first answer again, marked `idempotent-replayed: true`.
+ * Answers a call as the provider does: parameters that the SDK's types do not know are refused, errors come in its
+ * shape with a request id, and a POST with an `Idempotency-Key` gets its first answer again. Planned faults happen here.
  */
 export function answering(provider: Provider, call: Call): RequestHandler {
-  return (request, response) => {
+  return async (request, response) => {
     response.set('request-id', providerId('req'));
-    const { status, body } = outcomeOf(() => replayOrRun(provider, request, response, call));
+    const fault = provider.faults.take(nameOf(request));
+    const answer = await settled(async () => {
+      const caller = callerOf(request);
+      checkRequest(provider, nameOf(request), request, caller);
+      const run = (): Promise<Answer> => perform(() => call(request, caller), fault);
+      return answeredOnce(provider, request, response, run);
+    });
+    if (fault?.kind === 'lost-answer') {
+      request.socket.destroy();
+      return;
+    }
+    const { status, body } = typedAnswer(provider, nameOf(request), request, answer);
     response.status(status).json(body);
   };
 }
 
-function replayOrRun(provider: Provider, request: Request, response: Response, call: Call): Answer {
-  const caller = callerOf(request);
-  const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
-  if (key === undefined) return { status: 200, body: call(request, caller) };
-
-  response.set('idempotency-key', key);
-  const fingerprint = fingerprintOf(request);
-  const kept = provider.ledger.get('answer', key);
-  if (kept !== undefined) {
-    if (kept.fingerprint !== fingerprint) throw otherParameters(key);
-    response.set('idempotent-replayed', 'true');
-    return { status: kept.status, body: kept.body };
-  }
-  const answer = outcomeOf(() => ({ status: 200, body: call(request, caller) }));
-  // What was refused before anything happened may be sent again, corrected, under the same key.
-  if (answer.status === 200 || answer.status === 402) {
-    provider.ledger.put('answer', { id: key, created: provider.nowS(), fingerprint, ...answer });
-  }
-  return answer;
+/** `POST /v1/refunds`: the method and the route, with `:id` for an id. */
+function nameOf(request: Request): string {
+  return `${request.method} ${(request.route as { path: string }).path}`;
 }
 
-function outcomeOf(run: () => Answer): Answer {
+async function perform(call: () => unknown, fault: PlannedFault | undefined): Promise<Answer> {
+  const error = fault && errorOf(fault.kind);
+  const answer = await settled(() => {
+    if (fault && !takesEffect(fault.kind) && error) throw error;
+    return Promise.resolve({ status: 200, body: call() });
+  });
+  if (fault?.kind === 'slow') await sleep(fault.delayMs);
+  return error ? { status: error.status, body: { error: error.body } } : answer;
+}
+
+async function settled(run: () => Promise<Answer>): Promise<Answer> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     if (error instanceof ProviderError) return { status: error.status, body: { error: error.body } };
     throw error;
   }
-}
-
-function fingerprintOf(request: Request): string {
-  const body: unknown = request.body ?? {};
-  return createHash('sha256')
-    .update(`${request.path}\n${JSON.stringify(body)}`)
-    .digest('hex');
-}
-
-function otherParameters(key: string): ProviderError {
-  return new ProviderError(400, {
-    type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-  });
 }

@@ -3,6 +3,7 @@ import { logLine } from '../../processes/json-log.ts';
 import { providerId } from '../provider/ids.ts';
 import type { Provider } from '../provider/provider.ts';
 import { browserRoutes } from './browser.routes.ts';
+import { controlRoutes } from './control.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { paymentIntentRoutes } from './payment-intents.routes.ts';
 
@@ -21,6 +22,7 @@ export function createSandboxApp(provider: Provider): Express {
   app.use('/v1', express.urlencoded({ extended: true, limit: '100kb' }));
   app.use(paymentIntentRoutes(provider));
   app.use(ledgerRoutes(provider));
+  app.use(controlRoutes(provider));
   app.use((request, response) => {
     response.status(404).json({
       error: {

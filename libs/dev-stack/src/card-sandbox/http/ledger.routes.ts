@@ -1,7 +1,8 @@
 import { Router, type Request } from 'express';
+import { findDispute } from '../provider/disputes.ts';
 import { listField, textField, type Fields } from '../provider/fields.ts';
 import { pageOf } from '../provider/list.ts';
-import type { ProviderEvent, Refund } from '../provider/objects.ts';
+import type { Dispute, ProviderEvent, Refund } from '../provider/objects.ts';
 import { createPaymentMethod } from '../provider/payment-methods.ts';
 import { noSuch } from '../provider/provider-error.ts';
 import type { Provider } from '../provider/provider.ts';
@@ -9,7 +10,7 @@ import { createRefund, findRefund } from '../provider/refunds.ts';
 import { requireServer } from './access.ts';
 import { answering, type Call } from './answer.ts';
 
-/** Refunds, charges, events and payment methods. */
+/** Refunds, charges, disputes, events and payment methods. */
 export function ledgerRoutes(provider: Provider): Router {
   const router = Router();
   const forServers = (call: (request: Request) => unknown): ReturnType<typeof answering> => {
@@ -39,6 +40,14 @@ export function ledgerRoutes(provider: Provider): Router {
       if (charge === undefined) throw noSuch('charge', idOf(request), 'id');
       return charge;
     }),
+  );
+  router.get(
+    '/v1/disputes',
+    forServers(({ query }) => pageOf(disputesMatching(provider, query), query, '/v1/disputes')),
+  );
+  router.get(
+    '/v1/disputes/:id',
+    forServers((request) => findDispute(provider, idOf(request))),
   );
   router.get(
     '/v1/events',
@@ -74,6 +83,15 @@ function refundsMatching(provider: Provider, query: Fields): Refund[] {
     .newestFirst('refund')
     .filter((refund) => intent === undefined || refund.payment_intent === intent)
     .filter((refund) => charge === undefined || refund.charge === charge);
+}
+
+function disputesMatching(provider: Provider, query: Fields): Dispute[] {
+  const intent = textField(query, 'payment_intent');
+  const charge = textField(query, 'charge');
+  return provider.ledger
+    .newestFirst('dispute')
+    .filter((dispute) => intent === undefined || dispute.payment_intent === intent)
+    .filter((dispute) => charge === undefined || dispute.charge === charge);
 }
 
 function eventsMatching(provider: Provider, query: Fields): ProviderEvent[] {

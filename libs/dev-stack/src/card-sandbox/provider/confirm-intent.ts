@@ -1,3 +1,4 @@
+import { openDispute } from './disputes.ts';
 import type { Fields } from './fields.ts';
 import { providerId } from './ids.ts';
 import type { StoredMethod } from './ledger.ts';
@@ -6,7 +7,7 @@ import { findIntent } from './payment-intents.ts';
 import { findOrMakeMethod, methodForConfirm } from './payment-methods.ts';
 import { cardRefused, unexpectedState } from './provider-error.ts';
 import { recordEvent, type Provider } from './provider.ts';
-import type { CardOutcome } from './test-cards.ts';
+import { isDisputed, type CardOutcome } from './test-cards.ts';
 
 const authenticationFailed: CardError = {
   type: 'invalid_request_error',
@@ -93,6 +94,8 @@ function pay(provider: Provider, intent: PaymentIntent, stored: StoredMethod): P
   provider.ledger.put('intent', paid);
   recordEvent(provider, 'charge.succeeded', charge);
   recordEvent(provider, 'payment_intent.succeeded', paid);
+  if (isDisputed(charge.payment_method_details.card))
+    openDispute(provider, { paymentIntent: intent.id, reason: 'fraudulent' });
   return paid;
 }
 
@@ -157,6 +160,7 @@ function makeCharge(
     created: provider.nowS(),
     currency: intent.currency,
     description: intent.description,
+    disputed: false,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     livemode: false,

@@ -48,13 +48,42 @@ export function listField(fields: Fields, name: string): string[] | undefined {
   return entries.map(String);
 }
 
+/** https://docs.stripe.com/api/metadata: the SDK's types do not say it. */
+const metadataLimits = { keys: 50, keyCharacters: 40, valueCharacters: 500 };
+
 /** Merges as the provider does: an empty value removes its key, an empty field removes all. */
 export function mergeMetadata(current: Metadata, fields: Fields): Metadata {
   if (fields['metadata'] === '') return {};
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(objectField(fields, 'metadata') ?? {})) {
     if (value === '') merged.delete(key);
-    else merged.set(key, String(value));
+    else merged.set(refuseLongKey(key), refuseLongValue(key, String(value)));
   }
+  if (merged.size > metadataLimits.keys)
+    throw invalidRequest(
+      `Metadata can have up to ${metadataLimits.keys} keys, but you passed in ${merged.size}.`,
+      {
+        code: 'parameter_invalid',
+        param: 'metadata',
+      },
+    );
   return Object.fromEntries(merged);
+}
+
+function refuseLongKey(key: string): string {
+  const { keyCharacters } = metadataLimits;
+  if (key.length <= keyCharacters) return key;
+  throw invalidRequest(
+    `Metadata keys can have up to ${keyCharacters} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+    { code: 'parameter_invalid', param: 'metadata' },
+  );
+}
+
+function refuseLongValue(key: string, value: string): string {
+  const { valueCharacters } = metadataLimits;
+  if (value.length <= valueCharacters) return value;
+  throw invalidRequest(
+    `Metadata values can have up to ${valueCharacters} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
+    { code: 'parameter_invalid', param: `metadata[${key}]` },
+  );
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Charge, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from './objects.ts';
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from './objects.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 export interface StoredMethod {
@@ -22,6 +22,7 @@ interface Records {
   intent: PaymentIntent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   method: StoredMethod;
   event: ProviderEvent;
   answer: KeptAnswer;
@@ -35,6 +36,8 @@ export interface Ledger {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
   /** Newest first. */
   newestFirst<K extends Kind>(kind: K): Records[K][];
+  /** Forgets all of a kind. */
+  clear(kind: Kind): void;
 }
 
 type Tables = { [K in Kind]: Map<string, Records[K]> };
@@ -62,6 +65,10 @@ export function openLedger(file: string, nowS: number): Ledger {
       const record = tables[kind].get(id);
       return record === undefined ? undefined : structuredClone(record);
     },
+    clear: (kind) => {
+      tables[kind].clear();
+      rewrite(file, tables);
+    },
     newestFirst: (kind) => [...tables[kind].values()].reverse().map((record) => structuredClone(record)),
   };
 }
@@ -75,6 +82,7 @@ function readTables(file: string): Tables {
     intent: new Map(),
     charge: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     method: new Map(),
     event: new Map(),
     answer: new Map(),

@@ -1,4 +1,5 @@
-// The provider's objects, with the fields its SDK and our services read. Amounts are in the smallest unit.
+// The provider's objects, with the fields that the sandbox gives a meaning; the others are null in answers and events
+// (sdk-types/complete.ts). Amounts are in the smallest unit.
 
 export type Metadata = Record<string, string>;
 
@@ -18,6 +19,7 @@ export interface CardError {
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
+  allowed_payment_method_types: string[] | null;
   amount: number;
   amount_capturable: number;
   amount_received: number;
@@ -91,6 +93,7 @@ export interface Charge {
   payment_intent: string;
   payment_method: string;
   payment_method_details: { type: 'card'; card: PaymentMethod['card'] };
+  disputed: boolean;
   receipt_email: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
@@ -106,8 +109,39 @@ export interface Refund {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded' | 'failed';
+  status: RefundStatus;
   failure_reason?: 'expired_or_canceled_card';
+  pending_reason?: 'processing';
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+export type DisputeStatus = 'needs_response' | 'won' | 'lost';
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  balance_transactions: [];
+  enhanced_eligibility_types: [];
+  evidence: { enhanced_evidence: Record<string, never> };
+  evidence_details: {
+    due_by: number;
+    enhanced_eligibility: Record<string, never>;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+    submission_method: 'not_submitted';
+  };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: DisputeStatus;
 }
 
 export interface ProviderEvent {

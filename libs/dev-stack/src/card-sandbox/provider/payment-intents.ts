@@ -1,5 +1,5 @@
 import { readAmount, readCurrency } from './amount.ts';
-import { mergeMetadata, objectField, textField, type Fields } from './fields.ts';
+import { listField, mergeMetadata, objectField, textField, type Fields } from './fields.ts';
 import { providerId, randomText } from './ids.ts';
 import type { IntentStatus, PaymentIntent } from './objects.ts';
 import { findOrMakeMethod } from './payment-methods.ts';
@@ -23,6 +23,7 @@ export function createIntent(provider: Provider, fields: Fields): PaymentIntent 
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: listField(fields, 'allowed_payment_method_types') ?? null,
     amount,
     amount_capturable: 0,
     amount_received: 0,

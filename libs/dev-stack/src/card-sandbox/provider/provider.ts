@@ -1,6 +1,9 @@
+import { checkEvent } from '../sdk-types/check.ts';
+import { completeObject } from '../sdk-types/complete.ts';
 import type { ProviderEvent } from './objects.ts';
 import type { Ledger } from './ledger.ts';
 import { providerId } from './ids.ts';
+import type { PlannedFaults } from './planned-faults.ts';
 
 /** What every call of the sandbox works with. */
 export interface Provider {
@@ -10,6 +13,11 @@ export interface Provider {
   apiVersion: string;
   /** Called after an event was recorded. */
   onEvent: (event: ProviderEvent) => void;
+  faults: PlannedFaults;
+  /** Idempotency keys whose first request is still being worked on. */
+  keysInUse: Set<string>;
+  /** Called with what was sent or answered otherwise than the SDK types it. */
+  onViolation: (violation: string) => void;
 }
 
 /** Records what happened, with the object as it is now, and hands it to the webhook. */
@@ -19,12 +27,14 @@ export function recordEvent(provider: Provider, type: string, object: unknown): 
     object: 'event',
     api_version: provider.apiVersion,
     created: provider.nowS(),
-    data: { object },
+    data: { object: completeObject(object) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   };
+  for (const fault of checkEvent(JSON.parse(JSON.stringify(event)) as ProviderEvent))
+    provider.onViolation(`event ${type}: ${fault}`);
   provider.ledger.put('event', event);
   provider.onEvent(event);
 }

@@ -5,14 +5,19 @@ import type { Charge, Refund } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
 import { invalidRequest, missingParameter, noSuch } from './provider-error.ts';
 import { recordEvent, type Provider } from './provider.ts';
-import { failsRefunds } from './test-cards.ts';
+import { delaysRefunds, failsRefunds } from './test-cards.ts';
 
 /**
  * `POST /v1/refunds`: all that is left of a charge, or an amount of it. It is answered as succeeded also for the card
- * that lets refunds fail, which here happens at once.
+ * that lets refunds fail, which here happens at once; for the card that delays them it stays pending.
  */
 export function createRefund(provider: Provider, fields: Fields): Refund {
   const charge = chargeToRefund(provider, fields);
+  if (charge.disputed) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -27,6 +32,7 @@ export function createRefund(provider: Provider, fields: Fields): Refund {
       { param: 'amount' },
     );
   }
+  const isPending = delaysRefunds(charge.payment_method_details.card);
   const refund: Refund = {
     id: providerId('re'),
     object: 'refund',
@@ -37,7 +43,8 @@ export function createRefund(provider: Provider, fields: Fields): Refund {
     metadata: mergeMetadata({}, fields),
     payment_intent: charge.payment_intent,
     reason: textField(fields, 'reason') ?? null,
-    status: 'succeeded',
+    status: isPending ? 'pending' : 'succeeded',
+    ...(isPending ? { pending_reason: 'processing' as const } : {}),
   };
   const refunded: Charge = {
     ...charge,
@@ -48,15 +55,38 @@ export function createRefund(provider: Provider, fields: Fields): Refund {
   provider.ledger.put('charge', refunded);
   recordEvent(provider, 'refund.created', refund);
   recordEvent(provider, 'charge.refunded', refunded);
-  if (failsRefunds(charge.payment_method_details.card)) failRefund(provider, refund, charge);
+  if (failsRefunds(charge.payment_method_details.card)) failRefund(provider, refund);
   return refund;
 }
 
-function failRefund(provider: Provider, refund: Refund, before: Charge): void {
+/** The bank settles a pending refund: the money arrives, or comes back. */
+export function settleRefund(provider: Provider, id: string, status: 'succeeded' | 'failed'): Refund {
+  const { pending_reason: _reason, ...refund } = findRefund(provider, id);
+  if (refund.status !== 'pending') throw invalidRequest(`Refund ${id} is not pending.`);
+  if (status === 'failed') return failRefund(provider, refund);
+  const succeeded: Refund = { ...refund, status };
+  provider.ledger.put('refund', succeeded);
+  recordUpdate(provider, succeeded);
+  return succeeded;
+}
+
+function failRefund(provider: Provider, refund: Refund): Refund {
   const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   provider.ledger.put('refund', failed);
-  provider.ledger.put('charge', before);
+  const charge = provider.ledger.get('charge', refund.charge);
+  if (charge !== undefined) {
+    const amountRefunded = charge.amount_refunded - refund.amount;
+    provider.ledger.put('charge', { ...charge, amount_refunded: amountRefunded, refunded: false });
+  }
+  recordUpdate(provider, failed);
   recordEvent(provider, 'refund.failed', failed);
+  return failed;
+}
+
+/** The provider announces a changed refund under its own name and under its charge's. */
+function recordUpdate(provider: Provider, refund: Refund): void {
+  recordEvent(provider, 'refund.updated', refund);
+  recordEvent(provider, 'charge.refund.updated', refund);
 }
 
 export function findRefund(provider: Provider, id: string): Refund {

@@ -41,6 +41,8 @@ const cardsByNumber: Readonly<Record<string, CardOutcome>> = {
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
   '4000000000005126': pays,
+  '4000000000007726': pays,
+  '4000000000000259': pays,
   '4000002760003184': asks,
   '4000002500003155': asks,
 };
@@ -58,6 +60,8 @@ const numbersByName: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
   pm_card_refundFail: '4000000000005126',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000002760003184',
 };
@@ -76,6 +80,16 @@ export function namedTestCard(name: string): TestCard | undefined {
 /** Money does not reach this card: a refund succeeds, and fails some time later. */
 export function failsRefunds({ last4 }: Pick<TestCard, 'last4'>): boolean {
   return last4 === '5126';
+}
+
+/** A refund to this card stays pending until the bank has settled it. */
+export function delaysRefunds({ last4 }: Pick<TestCard, 'last4'>): boolean {
+  return last4 === '7726';
+}
+
+/** A payment by this card is disputed as fraudulent at once. */
+export function isDisputed({ last4 }: Pick<TestCard, 'last4'>): boolean {
+  return last4 === '0259';
 }
 
 function declines(declineCode: string, message: string): CardOutcome {

@@ -1,0 +1,4 @@
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}

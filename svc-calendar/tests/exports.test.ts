@@ -96,6 +96,16 @@ describe('the redacted export', () => {
     expect(text).not.toMatch(/(?:held|gone)@booking\.getaway/);
   });
 
+  test('shows a reservation as tentative until it is paid', async () => {
+    const unpaid = bookingState({ entityId: 'unpaid', revision: 1, status: 'pending_payment' });
+    const statusOf = async (path: string) => /UID:unpaid@[\s\S]*?STATUS:(\w+)/.exec(await read(path))?.[1];
+    await service.publishBooking(unpaid);
+    const paths = [redacted, await fullPath()];
+    for (const path of paths) await eventually(async () => expect(await statusOf(path)).toBe('TENTATIVE'));
+    await service.publishBooking({ ...unpaid, revision: 2, status: 'confirmed' });
+    for (const path of paths) await eventually(async () => expect(await statusOf(path)).toBe('CONFIRMED'));
+  });
+
   test('ignores a state that is older than the one it knows', async () => {
     await service.publishBooking(bookingState({ entityId: 'late', revision: 7, status: 'cancelled' }));
     await service.publishBooking(bookingState({ entityId: 'late', revision: 6, status: 'confirmed' }));

@@ -24,6 +24,7 @@ function commonParts(night: BlockedNight): Omit<CalendarEntry, 'summary'> {
     revision: night.revision,
     startDate: night.date,
     endDate: addDays(night.date, 1),
+    status: 'confirmed',
     createdAt: night.createdAt,
     updatedAt: night.updatedAt,
   };

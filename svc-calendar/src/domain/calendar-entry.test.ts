@@ -33,8 +33,16 @@ describe('a redacted entry', () => {
   });
 });
 
-test('a full entry names the guest and says when the stay is not paid', () => {
-  expect(fullEntry(stay)).toMatchObject({ summary: 'Maya Okafor' });
+test('a full entry names the guest of a confirmed stay', () => {
+  expect(fullEntry(stay)).toMatchObject({ summary: 'Maya Okafor', status: 'confirmed' });
   expect(fullEntry(stay).description).toBe('Booking K7WQ2MHX\n2 guests\nCheck-in 16:00, check-out 11:00');
-  expect(fullEntry({ ...stay, status: 'pending_payment' }).description).toContain('Not paid yet');
+});
+
+test('an unpaid reservation is tentative and carries no name in either export', () => {
+  const unpaid: DirectStay = { ...stay, status: 'pending_payment' };
+  for (const entry of [fullEntry(unpaid), redactedEntry(unpaid)]) {
+    expect(entry.status).toBe('tentative');
+    expect(JSON.stringify(entry)).not.toMatch(/Maya|Okafor/);
+  }
+  expect(fullEntry(unpaid).description).toContain('Not paid yet');
 });

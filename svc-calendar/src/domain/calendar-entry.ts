@@ -7,6 +7,8 @@ export interface CalendarEntry {
   readonly revision: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
+  /** `tentative` is a reservation that nobody has paid yet. */
+  readonly status: 'confirmed' | 'tentative';
   readonly summary: string;
   readonly description?: string;
   readonly createdAt: Date;
@@ -18,16 +20,19 @@ export function redactedEntry(stay: DirectStay): CalendarEntry {
   return { ...commonParts(stay), summary: 'Reserved' };
 }
 
-/** What the house reads in its own calendar. */
+/** What the house reads in its own calendar. Anybody can reserve under any name, so an unpaid reservation shows none. */
 export function fullEntry(stay: DirectStay): CalendarEntry {
+  const common = commonParts(stay);
+  const isUnpaid = common.status === 'tentative';
   const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
   const lines = [
     `Booking ${stay.bookingReference}`,
     guests,
     `Check-in ${stay.checkInTime}, check-out ${stay.checkOutTime}`,
-    ...(stay.status === 'pending_payment' ? ['Not paid yet'] : []),
+    ...(isUnpaid ? ['Not paid yet'] : []),
   ];
-  return { ...commonParts(stay), summary: stay.guestName, description: lines.join('\n') };
+  const summary = isUnpaid ? 'Reserved (unpaid)' : stay.guestName;
+  return { ...common, summary, description: lines.join('\n') };
 }
 
 /** Both exports name a booking by the same UID, for good, so that a subscriber never sees it twice. */
@@ -37,6 +42,7 @@ function commonParts(stay: DirectStay): Omit<CalendarEntry, 'summary'> {
     revision: stay.revision,
     startDate: stay.checkInDate,
     endDate: stay.checkOutDate,
+    status: stay.status === 'pending_payment' ? 'tentative' : 'confirmed',
     createdAt: stay.createdAt,
     updatedAt: stay.updatedAt,
   };

@@ -24,7 +24,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
       stamp: entry.updatedAt,
       created: entry.createdAt,
       lastModified: entry.updatedAt,
-      status: ICalEventStatus.CONFIRMED,
+      status: entry.status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.OPAQUE,
     });
   }

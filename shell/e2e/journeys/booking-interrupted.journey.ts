@@ -109,12 +109,12 @@ test('a hold is made once though its answer is lost, renewed on demand, and made
   await page.clock.fastForward('04:00');
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^10:|^11:0/);
-  await page.getByRole('button', { name: 'Hold them longer' }).click();
+  await page.getByRole('button', { name: 'Keep holding' }).click();
   await expect(timer).toHaveText(/^1[45]:/);
   expect(keys[2]).not.toBe(keys[0]);
 
   await page.clock.fastForward('13:30');
-  await expect(page.getByText('Less than two minutes are left.')).toBeVisible();
+  await expect(page.getByText('Less than two minutes left.')).toBeVisible();
   expect(await faultsAtBothWidths(page), 'last call').toEqual([]);
   await page.clock.fastForward('02:00');
   await expect(page.getByText('Your dates are no longer held.')).toBeVisible();

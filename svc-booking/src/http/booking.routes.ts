@@ -4,12 +4,14 @@ import {
   completeBooking,
   createBookingPaymentIntent,
 } from '@getaway/contracts/http/booking-payment';
+import { secondMs } from '@getaway/kernel/instant';
 import { isWithin } from '@getaway/kernel/stay';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { lastHoldEnd } from '../domain/booking/hold.ts';
 import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { checkPayment } from '../use-cases/check-payment.ts';
@@ -73,11 +75,14 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         if (!prepared.ok)
           return prepared.reason === 'changed-meanwhile' ? changedMeanwhile() : new Problem('hold-ended');
         const { booking, intent } = prepared;
+        const holdExpiresAt = booking.holdExpiresAt ?? deps.now();
         return {
           clientSecret: intent?.clientSecret ?? '',
           paymentIntentId: intent?.id ?? '',
           holdId,
-          holdExpiresAt: (booking.holdExpiresAt ?? deps.now()).toISOString(),
+          holdExpiresAt: holdExpiresAt.toISOString(),
+          holdSeconds: Math.max(0, Math.floor((holdExpiresAt.getTime() - deps.now().getTime()) / secondMs)),
+          holdEndsAt: lastHoldEnd(booking.createdAt).toISOString(),
           quote: booking.quote,
         };
       }),

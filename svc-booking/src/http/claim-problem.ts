@@ -1,5 +1,6 @@
+import { minuteMs } from '@getaway/kernel/instant';
 import { Problem } from '@getaway/service-kit/problem';
-import { holdMs } from '../domain/booking/hold.ts';
+import { holdMs, longestHoldMs } from '../domain/booking/hold.ts';
 import type { ClaimRefusal } from '../use-cases/claim-stay.ts';
 import { quoteProblem } from './quote-problem.ts';
 
@@ -19,6 +20,10 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       return new Problem('too-many-requests', {
         detail: 'Too many unpaid reservations; finish one or wait until it ends',
         retryAfterSeconds: holdMs / 1_000,
+      });
+    case 'hold-over':
+      return new Problem('hold-ended', {
+        detail: `Dates are held for at most ${longestHoldMs / minuteMs} minutes. Nothing has been charged; start again if they are still available.`,
       });
     default:
       return quoteProblem(refusal);

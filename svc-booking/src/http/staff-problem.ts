@@ -21,6 +21,10 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       return new Problem('changed-meanwhile', {
         detail: 'The guest’s card payment is being processed right now; try again in a minute',
       });
+    case 'booking-paid':
+      return new Problem('booking-paid', {
+        detail: 'Say what happens to the payment: send `refund`, or the `revision` you saw to keep the money',
+      });
     case 'refund-needs-cancellation': {
       const message = 'Money goes back with a cancellation or a deletion';
       return new Problem('invalid-request', { detail: message, errors: [{ path: 'refund', message }] });

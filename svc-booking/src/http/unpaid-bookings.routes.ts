@@ -10,14 +10,15 @@ import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
 import type { Chance } from '../domain/booking/codes.ts';
-import { extendDeadline } from '../use-cases/extend-deadline.ts';
-import { markBookingPaid, type UnpaidOutcome } from '../use-cases/mark-booking-paid.ts';
+import { extendDeadline, type ExtendOutcome } from '../use-cases/extend-deadline.ts';
+import { markBookingPaid } from '../use-cases/mark-booking-paid.ts';
 import { staffBooking } from './staff-booking.ts';
 
 /** What staff do about reservations that wait for their money. */
 export function unpaidBookingRoutes(deps: {
   database: Database;
   now: Clock;
+  timeZone: string;
   chance: Chance;
   guard: SessionGuard;
 }): Router {
@@ -43,7 +44,7 @@ export function unpaidBookingRoutes(deps: {
   return router;
 }
 
-function answer(outcome: UnpaidOutcome): StaffBooking | Problem {
+function answer(outcome: ExtendOutcome): StaffBooking | Problem {
   if (outcome.ok) return staffBooking(outcome.booking);
   return new Problem(outcome.reason);
 }

@@ -43,7 +43,9 @@ export type ClaimRefusal =
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
-  | { readonly ok: false; readonly reason: 'too-many-unpaid' };
+  | { readonly ok: false; readonly reason: 'too-many-unpaid' }
+  /** The hold has been renewed for as long as a hold may be. */
+  | { readonly ok: false; readonly reason: 'hold-over' };
 
 /** Carries a refusal out of the transaction, which undoes what was done before it. */
 class Refused extends Error {

@@ -1,6 +1,7 @@
 import { bookingDeleted } from '@getaway/contracts/events/booking';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { BookingRecord } from '../data/booking-record.ts';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBooking, lockBooking } from '../data/bookings.repository.ts';
 import { giveBackPromoUse } from '../data/promo-codes.repository.ts';
@@ -27,6 +28,7 @@ export async function deleteBooking(
       if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
       // A payment that came in between has to be looked at first: without its booking nobody would give it back.
       refuseUnexpected(booking, ended.expected, decision);
+      if (isUndecided(booking, decision)) throw new Refused({ ok: false, reason: 'booking-paid' });
       const { id: bookingId, bookingReference, checkInDate, checkOutDate } = booking;
       const { actor, correlationId, refund: choice } = decision;
       const now = deps.now();
@@ -58,4 +60,9 @@ export async function deleteBooking(
       return { ok: true as const };
     }),
   );
+}
+
+/** Whoever deletes a paid booking has seen the payment (its revision) or says what becomes of it. */
+function isUndecided({ paid, refunded }: BookingRecord, { revision, refund }: RefundingDecision): boolean {
+  return paid > refunded && revision === undefined && refund === undefined;
 }

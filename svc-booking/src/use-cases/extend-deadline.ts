@@ -4,14 +4,21 @@ import { recordHistory } from '../data/booking-history.repository.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
 import { moveDeadline } from '../data/reservations.repository.ts';
+import { checkInInstant } from '../domain/booking/reservation-deadline.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { UnpaidOutcome } from './mark-booking-paid.ts';
 
-/** Keeps the nights of an unpaid reservation for longer; the guest hears of the new deadline. */
+/** A reservation waits for its money until check-in and no longer. */
+export type ExtendOutcome = UnpaidOutcome | { readonly ok: false; readonly reason: 'due-at-check-in' };
+
+/**
+ * Keeps the nights of an unpaid reservation for longer, at most until check-in, and tells the guest the new deadline.
+ * Refuses when the reservation is due at check-in already.
+ */
 export async function extendDeadline(
-  deps: { database: Database; now: Clock },
+  deps: { database: Database; now: Clock; timeZone: string },
   input: { bookingId: string; hours: number; actor: string; correlationId: string },
-): Promise<UnpaidOutcome> {
+): Promise<ExtendOutcome> {
   return deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { id: input.bookingId });
     if (!booking) return { ok: false, reason: 'not-found' };
@@ -19,7 +26,10 @@ export async function extendDeadline(
     if (booking.status !== 'pending_payment' || paymentDueAt === null)
       return { ok: false, reason: 'not-awaiting-payment' };
     const now = deps.now();
-    const later = addMilliseconds(paymentDueAt, input.hours * hourMs);
+    const checkIn = checkInInstant(booking, deps.timeZone);
+    if (paymentDueAt >= checkIn) return { ok: false, reason: 'due-at-check-in' };
+    const asked = addMilliseconds(paymentDueAt, input.hours * hourMs);
+    const later = asked < checkIn ? asked : checkIn;
     const extended = await moveDeadline(tx, booking, later);
     if (!extended) throw new Error(`booking ${booking.id} moved under its lock`);
     await announceBooking(sql, bookingReserved, extended, { correlationId: input.correlationId, now });

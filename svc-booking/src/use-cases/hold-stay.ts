@@ -1,11 +1,10 @@
 import { bookingHeld } from '@getaway/contracts/events/booking';
-import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { changeHold, createHold, dropPaymentIntent, lockBooking } from '../data/bookings.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { bookingReference } from '../domain/booking/codes.ts';
-import { holdMs } from '../domain/booking/hold.ts';
+import { holdEnd } from '../domain/booking/hold.ts';
 import { isSameSale } from '../domain/booking/same-sale.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -78,14 +77,16 @@ async function writeHold(
   deps: HoldStayDeps,
   input: HoldStayInput,
   { tx, sql, cancelledIntentId }: { tx: Tx; sql: Sql; cancelledIntentId: string | undefined },
-): Promise<{ ok: true; booking: BookingRecord }> {
+): Promise<{ ok: true; booking: BookingRecord } | ClaimRefusal> {
   const now = deps.now();
   const { holdId, newHoldId, correlationId } = input;
   const own = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
   const earlier = own?.status === 'pending' ? undefined : await lockBooking(tx, sql, { holdId: newHoldId });
   const existing = [own, earlier].find((hold) => hold?.status === 'pending');
+  const holdExpiresAt = holdEnd(existing?.createdAt ?? now, now);
+  if (holdExpiresAt === 'over') return { ok: false, reason: 'hold-over' };
   const write = (stay: ClaimedStay): Promise<BookingRecord> => {
-    const content = { ...stay, holdExpiresAt: addMilliseconds(now, holdMs) };
+    const content = { ...stay, holdExpiresAt };
     if (existing) return changeHold(tx, existing.id, content);
     return createHold(tx, {
       ...content,

@@ -1,5 +1,4 @@
 import { bookingReserved } from '@getaway/contracts/events/booking';
-import { addMilliseconds } from '@getaway/kernel/instant';
 import { zeroCents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
@@ -7,7 +6,7 @@ import { findBookingOfHold, lockBooking } from '../data/bookings.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { createReservation, reserveHold } from '../data/reservations.repository.ts';
 import { bookingReference } from '../domain/booking/codes.ts';
-import { reservationMs } from '../domain/booking/hold.ts';
+import { reservationDueAt } from '../domain/booking/reservation-deadline.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { announceBooking } from './announce-booking.ts';
 import {
@@ -40,6 +39,16 @@ export type ReserveStayOutcome =
   | { readonly ok: false; readonly reason: 'card-under-way' }
   | ClaimRefusal;
 
+const tooLate = {
+  ok: false,
+  reason: 'stay',
+  fault: {
+    path: 'checkInDate',
+    message:
+      'Check-in for this date has begun, so it can only be booked by card. Pay by card or pick a later date.',
+  },
+} as const satisfies ClaimRefusal;
+
 /** How often another tab may give the hold a new intent meanwhile. */
 const rounds = 6;
 
@@ -52,6 +61,8 @@ export async function reserveStay(
   input: ReserveStayInput,
 ): Promise<ReserveStayOutcome> {
   const { prisma } = deps.database;
+  // Before any intent is ended: a guest who is too late to reserve can still pay by card.
+  if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
   for (let round = 0; round < rounds; round += 1) {
     const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
     const intentId = isOpenHold(own) ? own.paymentIntentId : null;
@@ -78,7 +89,7 @@ async function reserve(
   endedIntentId: string | null,
   tx: Tx,
   sql: Sql,
-): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' }> {
+): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' } | ClaimRefusal> {
   const now = deps.now();
   const { holdId, newHoldId, correlationId } = input;
   const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
@@ -91,10 +102,11 @@ async function reserve(
   const existing = isOpenHold(found) ? found : undefined;
   if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
     return { ok: false, reason: 'another-intent' };
+  const paymentDueAt = reservationDueAt(input.data, now, deps.timeZone);
+  if (paymentDueAt === 'too-late') return tooLate;
 
   const write = (stay: ClaimedStay): Promise<BookingRecord> => {
     const { alternativeEmail, alternativePhone } = input;
-    const paymentDueAt = addMilliseconds(now, reservationMs);
     const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone };
     if (existing) return reserveHold(tx, content);
     return createReservation(tx, {

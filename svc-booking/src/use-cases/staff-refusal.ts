@@ -11,6 +11,8 @@ export type StaffRefusal =
   | { readonly ok: false; readonly reason: 'changed-meanwhile' }
   /** The guest's card payment is at the provider's right now. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
+  /** It would be deleted together with the record of money that nobody decided about. */
+  | { readonly ok: false; readonly reason: 'booking-paid' }
   | { readonly ok: false; readonly reason: 'refund-needs-cancellation' }
   /** Money that did not come by card cannot go back by card. */
   | { readonly ok: false; readonly reason: 'not-paid-by-card' }

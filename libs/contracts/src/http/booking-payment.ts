@@ -77,6 +77,10 @@ export const createBookingPaymentIntent = defineCall({
     paymentIntentId: v.string(),
     holdId: v.string(),
     holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
+    /** However often the hold is renewed, it is over at this moment. */
+    holdEndsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Until `holdExpiresAt`, for a browser whose clock is wrong. */
+    holdSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     quote: quoteSchema,
   }),
   refusals: [

@@ -111,7 +111,7 @@ export const deleteStaffBooking = defineCall({
   params: bookingParams,
   query: v.object({ revision: optionalField(revisionText), refund: refundChoice }),
   status: 204,
-  refusals: ['not-found', 'changed-meanwhile', 'not-refundable'],
+  refusals: ['not-found', 'changed-meanwhile', 'booking-paid', 'not-refundable'],
 });
 
 const named = v.object({ name: v.string(), description: v.string() });

@@ -20,7 +20,8 @@ const defaultExtensionHours = 24;
 export const extendPaymentDeadline = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/:id/extend',
-  summary: 'Keeps the nights of an unpaid reservation for longer: 24 hours more, or as many as are said',
+  summary:
+    'Keeps the nights of an unpaid reservation for longer: 24 hours more or as many as are sent, at most until check-in',
   access: 'staff',
   params,
   body: v.object({
@@ -35,5 +36,5 @@ export const extendPaymentDeadline = defineCall({
     ),
   }),
   answer: staffBookingSchema,
-  refusals: ['not-found', 'not-awaiting-payment'],
+  refusals: ['not-found', 'not-awaiting-payment', 'due-at-check-in'],
 });

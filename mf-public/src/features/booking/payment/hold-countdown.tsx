@@ -7,12 +7,14 @@ import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-second
 interface HoldCountdownProps {
   /** An ISO instant. */
   expiresAt: string;
+  /** It has been renewed for as long as dates can be held. */
+  isLast: boolean;
   onRenew: () => void;
   onOver: () => void;
 }
 
 /** How long the dates stay reserved for this browser. */
-export function HoldCountdown({ expiresAt, onRenew, onOver }: HoldCountdownProps): ReactNode {
+export function HoldCountdown({ expiresAt, isLast, onRenew, onOver }: HoldCountdownProps): ReactNode {
   const seconds = useSecondsLeft(expiresAt, onOver);
   return (
     <div className={styles.hold} data-last-call={seconds <= lastCallSeconds}>
@@ -22,11 +24,14 @@ export function HoldCountdown({ expiresAt, onRenew, onOver }: HoldCountdownProps
         <strong role="timer" className={styles.clock}>
           {minutesAndSeconds(seconds)}
         </strong>
-        <span aria-live="polite">{seconds <= lastCallSeconds && ' Less than two minutes are left.'}</span>
+        <span aria-live="polite">{seconds <= lastCallSeconds && ' Less than two minutes left.'}</span>
+        {isLast && ' We can’t hold them any longer, so please finish your booking before then.'}
       </p>
-      <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onRenew}>
-        Hold them longer
-      </button>
+      {!isLast && (
+        <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onRenew}>
+          Keep holding
+        </button>
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       return (
         <HoldCountdown
           expiresAt={intent.intent.holdExpiresAt}
+          isLast={intent.intent.isLastHold}
           onRenew={onRenew}
           // While the card is being charged the provider decides, not the clock.
           onOver={busy ? () => undefined : onHoldOver}

@@ -1,12 +1,19 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
+import { secondMs } from '@getaway/kernel/instant';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
 import { heldUntil } from './held-until.ts';
 import type { IntentRequest } from './intent-request.ts';
 
-export type PreparedIntent = Answer<typeof createBookingPaymentIntent>;
+export interface PreparedIntent extends Answer<typeof createBookingPaymentIntent> {
+  /** Renewed for as long as a hold may be: `holdExpiresAt` is its end. */
+  readonly isLastHold: boolean;
+}
+
+/** What an answer without `holdSeconds` gives (domain page, 'Booking life'). */
+const usualHoldSeconds = 15 * 60;
 
 const name = createBookingPaymentIntent.path;
 
@@ -43,7 +50,12 @@ async function send(body: string): Promise<PreparedIntent> {
   const intent = await askUntilAnswered({ name, body }, (idempotencyKey) =>
     callApi(createBookingPaymentIntent, { body: JSON.parse(body) as IntentRequest, idempotencyKey }),
   );
-  return { ...intent, holdExpiresAt: heldUntil(intent.holdExpiresAt, new Date()) };
+  const { holdExpiresAt, holdEndsAt, holdSeconds = usualHoldSeconds } = intent;
+  return {
+    ...intent,
+    holdExpiresAt: heldUntil(holdExpiresAt, holdSeconds * secondMs, new Date()),
+    isLastHold: holdExpiresAt === holdEndsAt,
+  };
 }
 
 /**

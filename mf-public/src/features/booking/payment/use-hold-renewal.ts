@@ -10,7 +10,7 @@ const atMostEveryMs = minuteMs;
 export function useHoldRenewal(intent: IntentState, renew: () => void): () => void {
   const renewedAt = useRef(0);
   return () => {
-    if (intent.status !== 'ready') return;
+    if (intent.status !== 'ready' || intent.intent.isLastHold) return;
     const now = Date.now();
     const left = Date.parse(intent.intent.holdExpiresAt) - now;
     if (left <= 0 || left > renewBelowMs || now - renewedAt.current < atMostEveryMs) return;

@@ -60,6 +60,10 @@ export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
       if (isWanted() && key) setSettled({ key, state: { status: 'ready', intent } });
     } catch (error) {
       if (!isWanted() || !key) return;
+      if (error instanceof ApiError && error.type === 'hold-ended') {
+        setSettled({ key, state: { status: 'hold-over' } });
+        return;
+      }
       const tooSmall = error instanceof ApiError && error.type === 'total-too-small';
       setSettled({ key, state: { status: 'failed', tooSmall } });
       options.onRefused(error);

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import { instantInZone } from '@getaway/kernel/zoned-time';
+import { reservationMs } from './hold.ts';
+
+interface CheckIn {
+  readonly checkInDate: CalendarDate;
+  /** HH:MM on the property's clocks. */
+  readonly checkInTime: string;
+}
+
+/** When a stay begins, as an instant. */
+export function checkInInstant({ checkInDate, checkInTime }: CheckIn, timeZone: string): Date {
+  return instantInZone(checkInDate, checkInTime, timeZone);
+}
+
+/**
+ * Until when a new reservation has to be paid: for 24 hours, but never past check-in (domain page, 'Booking life').
+ * 'too-late' when check-in has begun: nobody could pay in time.
+ */
+export function reservationDueAt(stay: CheckIn, now: Date, timeZone: string): Date | 'too-late' {
+  const checkIn = checkInInstant(stay, timeZone);
+  if (checkIn <= now) return 'too-late';
+  const due = addMilliseconds(now, reservationMs);
+  return due < checkIn ? due : checkIn;
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loadConfig, portVariable, variable } from '@getaway/service-kit/config';
-import { serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
+import { bodyVariables, serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
 import { remoteVariables, webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
 /** The environment of the back office's own server. */
@@ -8,6 +8,7 @@ export const configSchema = v.object({
   ...webServerVariables,
   ...remoteVariables,
   ...serviceAddressVariables,
+  ...bodyVariables,
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8082'),
 });
 

@@ -11,7 +11,7 @@ await runWebServer({
   part: 'mf-admin',
   config,
   build: (logger, lifetime) => {
-    const proxy = createProxy(logger);
+    const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
     return createAdminServer({ config, dist, logger, proxy });
   },

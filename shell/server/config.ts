@@ -6,7 +6,7 @@ import {
   portVariable,
   variable,
 } from '@getaway/service-kit/config';
-import { serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
+import { bodyVariables, serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
 import { webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
 /** Where browsers find a remote's files: below this address, or on another host. */
@@ -20,6 +20,7 @@ const remoteAddress = v.pipe(
 export const configSchema = v.object({
   ...webServerVariables,
   ...serviceAddressVariables,
+  ...bodyVariables,
   PORT: v.optional(variable(portVariable, 'The port of the site'), '8080'),
   PUBLIC_ORIGIN: v.optional(
     variable(addressVariable, 'The address that guests and search engines know the site by'),

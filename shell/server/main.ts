@@ -11,7 +11,7 @@ await runWebServer({
   part: 'shell',
   config,
   build: (logger, lifetime) => {
-    const proxy = createProxy(logger);
+    const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
     const dist = path.join(import.meta.dirname, '../dist');
     return createEdge({ config, dist, property: loadProperty(config.PROPERTY_FILE), logger, proxy });

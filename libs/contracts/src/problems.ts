@@ -8,6 +8,7 @@ export const problemTypes = {
   forbidden: { status: 403, title: 'Not allowed from here' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Not done this way' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'dates-taken': { status: 409, title: 'These dates are already booked' },
   'price-changed': { status: 409, title: 'The price has changed' },
   'booking-changed': { status: 409, title: 'The booking was changed in another tab' },

@@ -88,6 +88,7 @@ export function webServerEnvironment(port: number, input: EnvironmentInput): Nod
   return {
     ...drain(env),
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    CONNECTIONS_PER_NETWORK: '0',
     ...(usesCardSandbox(env) ? { STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}` } : {}),
     ...env,
     ...common(port, input),

@@ -2,6 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readinessPath } from '../health.ts';
 import type { Running } from '../shutdown.ts';
+import {
+  limitConnections,
+  timeoutsOfEveryone,
+  type ConnectionLimits,
+} from '../web-server/connection-limits.ts';
 
 /** Longer than the edge's idle time, so that a kept connection is never closed under a request. */
 const keepAliveTimeoutMs = 65_000;
@@ -13,6 +18,8 @@ export interface ListenAddress {
   readonly port: number;
   /** How long requests are still taken after `stop`, while readiness says no; 0 unless given. */
   readonly drainMs?: number;
+  /** Of a server that everybody reaches; a service is reached by the edge alone, which keeps to its own. */
+  readonly limits?: ConnectionLimits;
 }
 
 /**
@@ -25,7 +32,7 @@ export async function listen(
   finishWithinMs = finishMs,
 ): Promise<Running & { readonly port: number; readonly server: Server }> {
   let isStopping = false;
-  const server = createServer((request, response) => {
+  const server = createServer(address.limits ? timeoutsOfEveryone : {}, (request, response) => {
     if (!isStopping) return handler(request, response);
     response.setHeader('connection', 'close');
     if (request.url !== readinessPath) return handler(request, response);
@@ -33,6 +40,7 @@ export async function listen(
     response.end(JSON.stringify({ status: 'stopping', away: [] }));
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
+  if (address.limits) limitConnections(server, address.limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => resolve());

@@ -1,24 +1,29 @@
 import type { Agent } from 'node:http';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
 import { traceparentHeaders } from '../tracing/spans.ts';
+import { createBodyReader, hasBody, type BodyOutcome } from './read-body.ts';
 import { createTargetAgent } from './target-agent.ts';
 
-/** How long a target may be silent, before its answer and in the middle of it, in ms. */
-export interface AnswerTimes {
+/** How long a target may be silent, before its answer and in the middle of it, and a caller's body may take, in ms. */
+export interface ProxyTimes {
   /** A page is waiting for it, and somebody before the page. */
   readonly readMs: number;
   /** A payment is among them, which waits for the card's bank. */
   readonly writeMs: number;
+  /** From the first byte of a body to its last. */
+  readonly bodyMs: number;
 }
 
-const answerTimes: AnswerTimes = { readMs: 10_000, writeMs: 30_000 };
+const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: 30_000, bodyMs: 10_000 };
 const retryAfterSeconds = 3;
-const longestKeptBody = 100 * 1024;
+/** As much as services take. */
+const longestBodyBytes = 100 * 1024;
+/** Of all bodies that are on their way to this server. */
+const bodyMemoryBytes = 32 * 1024 * 1024;
 const headersOfTheEdge = ['strict-transport-security', 'alt-svc', 'clear-site-data'];
 
 export interface ProxyTarget {
@@ -26,13 +31,16 @@ export interface ProxyTarget {
   readonly name: string;
   /** Of each of its replicas, or one that all of them are behind. */
   readonly urls: readonly string[];
+  /** Longer bodies are refused with 413; 100 kB unless given. */
+  readonly longestBytes?: number;
 }
 
 /** What is said in the place of a target that cannot be reached. */
 export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /**
- * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A read, or
+ * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A body is
+ * read whole before it takes a connection to the target: whoever sends slowly takes nothing from anybody else. A read, or
  * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
  * replica where there is one. One that takes too long to answer is as good as away, and asked no second time by itself.
  */
@@ -41,7 +49,9 @@ export interface Proxy {
   close(): void;
 }
 
-export function createProxy(logger: Logger, { readMs, writeMs } = answerTimes): Proxy {
+export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Proxy {
+  const { readMs, writeMs, bodyMs } = { ...usualTimes, ...times };
+  const readBody = createBodyReader(bodyMemoryBytes);
   const agents: Agent[] = [];
   // `toProxy` forwards the target as it came: otherwise the library rewrites the path that was judged.
   const proxy = createProxyServer({ xfwd: false, toProxy: true });
@@ -56,7 +66,7 @@ export function createProxy(logger: Logger, { readMs, writeMs } = answerTimes): 
     answer.once('error', () => response.destroy());
   });
   return {
-    to: ({ name, urls }, whenAway = sendAway) => {
+    to: ({ name, urls, longestBytes = longestBodyBytes }, whenAway = sendAway) => {
       const [target] = urls;
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
@@ -76,11 +86,17 @@ export function createProxy(logger: Logger, { readMs, writeMs } = answerTimes): 
         });
       };
       return async (request, response) => {
-        nameTheCaller(request);
         request.routeName = name;
-        if (isRead(request)) return pass(request, response, { mayRepeat: true });
-        const body = isKeyedWrite(request) ? await buffer(request) : undefined;
-        pass(request, response, { body, mayRepeat: body !== undefined });
+        const isNamed = request.headers['idempotency-key'] !== undefined;
+        if (!hasBody(request)) {
+          nameTheCaller(request);
+          return pass(request, response, { mayRepeat: isRead(request) });
+        }
+        const outcome = await readBody(request, { longestBytes, deadlineMs: bodyMs });
+        if (!outcome.ok) return refuseBody(response, outcome.reason);
+        nameTheCaller(request, outcome.body);
+        // A write that the caller named by an Idempotency-Key may come twice.
+        pass(request, response, { body: outcome.body, mayRepeat: isRead(request) || isNamed });
       };
     },
     close: () => agents.forEach((agent) => agent.destroy()),
@@ -97,12 +113,6 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whoever names a write by an Idempotency-Key says that it may come twice. More than services take is not kept here. */
-function isKeyedWrite(request: Request): boolean {
-  const length = Number(request.headers['content-length']);
-  return request.headers['idempotency-key'] !== undefined && length > 0 && length <= longestKeptBody;
-}
-
 /** A connection that was there and broke; one that never came to be was tried long enough. */
 function hasBrokenOff(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
@@ -116,14 +126,35 @@ export function sendAway(_request: Request, response: Response): void {
   sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
 }
 
-/** Tells the target who asks. What the caller itself claims about that is dropped. */
-function nameTheCaller(request: Request): void {
+/** Answers a body that did not come as it should, and leaves the rest of it unread. */
+function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true }>['reason']): void {
+  response.set({ Connection: 'close', 'Cache-Control': 'no-store' });
+  switch (reason) {
+    case 'too-large':
+      return sendProblem(response, new Problem('payload-too-large'));
+    case 'too-slow':
+      return sendProblem(response, new Problem('request-timeout'));
+    case 'crowded-out':
+      return sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
+    case 'broken-off':
+      return void response.destroy();
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** Tells the target who asks, and how long the body is. What the caller itself claims about that is dropped. */
+function nameTheCaller(request: Request, body?: Buffer): void {
   const { ip, protocol, host, id } = request;
   for (const name of Object.keys(request.headers)) {
     if (name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
       delete request.headers[name];
   }
+  // Answered by this server already.
+  delete request.headers.expect;
+  if (body !== undefined) delete request.headers['transfer-encoding'];
   Object.assign(request.headers, {
+    ...(body === undefined ? {} : { 'content-length': String(body.length) }),
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,

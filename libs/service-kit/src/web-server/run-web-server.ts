@@ -14,6 +14,9 @@ interface WebServer {
     readonly LOG_LEVEL: string;
     readonly DRAIN_MS: number;
     readonly METRICS_PORT?: number | undefined;
+    readonly CONNECTIONS_PER_NETWORK: number;
+    readonly MAX_CONNECTIONS: number;
+    readonly TRUSTED_PROXIES?: readonly string[] | undefined;
     readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   };
   /** Builds the application; what it starts is handed to the lifetime. */
@@ -34,7 +37,16 @@ export async function runWebServer({ part, config, build }: WebServer): Promise<
       const metricsServer = await listen(page, { host: config.HOST, port: config.METRICS_PORT });
       running.onStop('metrics', () => metricsServer.stop());
     }
-    const server = await listen(app, { host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS });
+    const server = await listen(app, {
+      host: config.HOST,
+      port: config.PORT,
+      drainMs: config.DRAIN_MS,
+      limits: {
+        perNetwork: config.CONNECTIONS_PER_NETWORK,
+        total: config.MAX_CONNECTIONS,
+        exempt: config.TRUSTED_PROXIES ?? [],
+      },
+    });
     running.onStop('server', () => server.stop());
     logger.info({ host: config.HOST, port: server.port }, 'listening');
     return { running, logger };

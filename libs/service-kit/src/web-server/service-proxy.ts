@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { addressesVariable, variable } from '../config.ts';
+import * as v from 'valibot';
+import { addressesVariable, countVariable, variable } from '../config.ts';
 import type { AnswerWhenAway, Proxy } from './proxy.ts';
 import { serviceOf, type ServiceName } from './route-table.ts';
 
@@ -15,6 +16,20 @@ export const serviceAddressVariables = {
     'Where it reaches svc-crm-email; several replicas, comma separated',
   ),
 };
+
+/** The environment of a server that takes bodies of everybody. */
+export const bodyVariables = {
+  BODY_TIMEOUT_MS: v.optional(
+    variable(
+      countVariable,
+      'Milliseconds in which the body of a request has to arrive, or it is answered 408',
+    ),
+    '10000',
+  ),
+};
+
+/** Signed by the card provider over its raw bytes. It has connections of its own, which no guest's call can take. */
+const cardWebhook = { path: '/api/stripe/webhook', longestBytes: 1024 * 1024 };
 
 interface ServiceAddresses {
   readonly BOOKING_URL: readonly string[];
@@ -33,7 +48,12 @@ export function serviceProxy(
     calendar: proxy.to({ name: 'calendar', urls: addresses.CALENDAR_URL }, whenAway),
     'crm-email': proxy.to({ name: 'crm-email', urls: addresses.CRM_EMAIL_URL }, whenAway),
   };
+  const webhook = proxy.to(
+    { name: 'booking', urls: addresses.BOOKING_URL, longestBytes: cardWebhook.longestBytes },
+    whenAway,
+  );
   return (request, response, next) => {
+    if (request.path === cardWebhook.path) return webhook(request, response, next);
     const service = serviceOf(request.path);
     return service === undefined ? next() : handlers[service](request, response, next);
   };

@@ -1,17 +1,25 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import {
   booleanVariable,
   commonVariables,
+  countVariable,
   loadConfig,
   nodeEnvVariable,
   portVariable,
   variable,
 } from '../config.ts';
 
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
 const networksVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((network) => network.trim())),
-  v.everyItem((network) => /^[\da-fA-F.:/]+$/.test(network), 'addresses or networks, comma separated'),
+  v.everyItem(isNetwork, 'addresses or networks, comma separated'),
 );
 
 /** What every web server reads from its environment, beside its port. */
@@ -27,6 +35,20 @@ export const webServerVariables = {
       portVariable,
       'Where `/metrics` is served, a port that no guest reaches; nowhere unless it is set',
     ),
+  ),
+  CONNECTIONS_PER_NETWORK: v.optional(
+    variable(
+      countVariable,
+      'Connections that one IPv4 address or IPv6 /64 may have open; `TRUSTED_PROXIES` are not counted; 0 is without limit',
+    ),
+    '100',
+  ),
+  MAX_CONNECTIONS: v.optional(
+    variable(
+      v.pipe(countVariable, v.minValue(1, 'at least 1')),
+      'Connections that this server keeps open in all; more are closed at once',
+    ),
+    '4000',
   ),
   TRUSTED_PROXIES: v.optional(
     variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are believed'),

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a reader grants to one request. */
+export interface BodyLimits {
+  readonly longestBytes: number;
+  /** For all of the body, from when it begins to be read. */
+  readonly deadlineMs: number;
+}
+
+/** `broken-off`: the caller left, and there is nobody to answer. `crowded-out`: newer bodies needed the memory. */
+export type BodyOutcome =
+  | { readonly ok: true; readonly body: Buffer }
+  | { readonly ok: false; readonly reason: 'too-large' | 'too-slow' | 'crowded-out' | 'broken-off' };
+
+export type ReadBody = (request: IncomingMessage, limits: BodyLimits) => Promise<BodyOutcome>;
+
+/** Whether a request says that a body follows. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads whole bodies into memory, of which all unfinished ones together take at most `memoryBytes`: beyond it, the one
+ * that has been coming for longest is given up, so that callers who send slowly never keep out those who do not.
+ */
+export function createBodyReader(memoryBytes: number): ReadBody {
+  const unfinished = new Set<() => void>();
+  let heldBytes = 0;
+  return (request, { longestBytes, deadlineMs }) =>
+    new Promise((resolve) => {
+      if (Number(request.headers['content-length'] ?? 0) > longestBytes)
+        return resolve({ ok: false, reason: 'too-large' });
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      const settle = (outcome: BodyOutcome): void => {
+        clearTimeout(deadline);
+        if (!unfinished.delete(giveUp)) return;
+        heldBytes -= bytes;
+        request.off('data', take).pause();
+        resolve(outcome);
+      };
+      const giveUp = (): void => settle({ ok: false, reason: 'crowded-out' });
+      const take = (chunk: Buffer): void => {
+        bytes += chunk.length;
+        heldBytes += chunk.length;
+        if (bytes > longestBytes) return settle({ ok: false, reason: 'too-large' });
+        chunks.push(chunk);
+        for (const giveUpOldest of unfinished) {
+          if (heldBytes <= memoryBytes) break;
+          giveUpOldest();
+        }
+      };
+      const deadline = setTimeout(() => settle({ ok: false, reason: 'too-slow' }), deadlineMs);
+      unfinished.add(giveUp);
+      request.on('data', take);
+      request.once('end', () => settle({ ok: true, body: Buffer.concat(chunks) }));
+      request.once('error', () => settle({ ok: false, reason: 'broken-off' }));
+      request.once('close', () => settle({ ok: false, reason: 'broken-off' }));
+    });
+}

@@ -9,6 +9,7 @@ import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { takeEffect } from '@getaway/service-kit/messaging/consumer';
 import { sqlOf } from '@getaway/service-kit/sql';
+import { bookingEmailOptions } from '../src/booking-email-options.ts';
 import { createBookingDesk } from '../src/chat/booking-desk.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
 import { configSchema } from '../src/config.ts';
@@ -54,7 +55,7 @@ try {
     pool: database.pool,
     property,
     timeZone,
-    ownerEmail: property.contact.email,
+    ...bookingEmailOptions(config, property),
     mails: createMailWriter({
       fill: await loadTemplates(property),
       property,

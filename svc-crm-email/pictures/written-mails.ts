@@ -1,6 +1,7 @@
 import type { Property } from '@getaway/contracts/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
+import { announcedStay } from '../src/domain/announced-stay.ts';
 import { bookingSequence, seededSteps } from '../src/mail/booking-sequence/steps.ts';
 import { sampleReader } from '../src/mail/staff/sample-reader.ts';
 import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
@@ -26,6 +27,13 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     status: 'pending_payment',
     entryCode: null,
     paymentMethod: 'alternative',
+  });
+  const before = announcedStay(booking);
+  if (before === undefined) throw new Error('the sample stay is not confirmed');
+  const moved = bookingState({
+    checkInDate: calendarDate('2027-06-16'),
+    checkOutDate: calendarDate('2027-06-18'),
+    numberOfGuests: 4,
   });
   const enquiry = {
     name: 'Maya Okafor',
@@ -66,6 +74,8 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     'booking-reserved': mails.reserved(reservation, dueAt),
     'payment-reminder': mails.reminder(reservation, dueAt),
     'reservation-ended': mails.ended(reservation),
+    'booking-changed': mails.bookingChanged(moved, before),
+    'booking-owner': mails.bookingForOwner(booking, 'booked'),
     'booking-cancelled': mails.bookingCancelled(booking),
     'refund-guest': refunded.guest,
     'refund-owner': refunded.owner,

@@ -52,6 +52,26 @@ export const configSchema = v.object({
     ),
     'on',
   ),
+  OWNER_EMAIL: v.optional(
+    variable(
+      v.pipe(v.string(), v.regex(emailPattern, 'an email address')),
+      "Where the owner reads about bookings, refunds and conflicts; the property's own address unless it is set",
+    ),
+  ),
+  OWNER_BOOKING_EMAILS: v.optional(
+    variable(
+      v.picklist(['on', 'off'], 'on or off'),
+      '`off`: the owner gets no email about new bookings, reservations, payments and cancellations',
+    ),
+    'on',
+  ),
+  CHANGE_EMAIL_DELAY_S: v.optional(
+    variable(
+      countVariable,
+      'Seconds after the last change by staff before the guest is emailed about it: several edits make one email',
+    ),
+    '120',
+  ),
   CONTACT_PER_ADDRESS: v.optional(
     variable(countVariable, 'Enquiries of one client address in ten minutes; 0 is without limit'),
     '5',
@@ -83,4 +103,7 @@ export const rebuildConfigSchema = v.pick(configSchema, [
   'PROPERTY_FILE',
   'BOOKING_URL',
   'PUBLIC_ORIGIN',
+  'OWNER_EMAIL',
+  'OWNER_BOOKING_EMAILS',
+  'CHANGE_EMAIL_DELAY_S',
 ]);

@@ -4,6 +4,7 @@ import { loadConfig, loadProperty } from '@getaway/service-kit/config';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
 import { createLogger } from '@getaway/service-kit/logger';
+import { bookingEmailOptions } from './booking-email-options.ts';
 import { rebuildConfigSchema } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { loadTemplates } from './mail/templates.ts';
@@ -26,6 +27,7 @@ try {
       publicOrigin: config.PUBLIC_ORIGIN,
     }),
     timeZone: property.timeZone,
+    ...bookingEmailOptions(config, property),
     now: systemClock,
     pages: () => snapshotPages((query) => ask(readBookingSnapshot, { query, timeoutMs })),
   });

@@ -19,6 +19,7 @@ import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
+import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { mailGauges } from './data/gauges.repository.ts';
@@ -81,7 +82,7 @@ export async function startService(
       database,
       mails,
       timeZone: property.timeZone,
-      ownerEmail: property.contact.email,
+      ...bookingEmailOptions(config, property),
       now,
       chance: randomInt,
       logger,

@@ -87,7 +87,7 @@ test('stays and value count confirmed and completed bookings alone', async () =>
     firstStayDate: '2027-06-09',
     lastStayDate: '2027-09-01',
     recentEntryCode: '777111',
-    lastContactDate: null,
+    lastContactDate: '2027-05-01T15:00:00.000Z',
     sequenceStep: 0,
   });
 });
@@ -132,7 +132,7 @@ test('pages tell how many there are and whether more follow', async () => {
     guests: [],
     totalCount: 3,
     hasMore: false,
-    stats: { totalGuests: 3, recentContacts: 0, activeBookings: 3, emailSequences: 0 },
+    stats: { totalGuests: 3, recentContacts: 3, activeBookings: 3, emailSequences: 0 },
   });
 });
 

@@ -19,7 +19,7 @@ const owner = new Map<string, BookingState>();
 let beforeAnswer = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
-  service = await startCrm();
+  service = await startCrm({ OWNER_BOOKING_EMAILS: 'off' });
   const logger = createLogger({ part: 'test', level: 'silent' });
   database = openDatabase(service.databaseUrl, (error) => logger.warn({ err: error }, 'lost'));
   const property = loadProperty(undefined);
@@ -41,7 +41,15 @@ async function* pages(): AsyncGenerator<readonly BookingState[]> {
   yield told.slice(2);
 }
 const run = (): Promise<Rebuilding> =>
-  rebuildBookings({ database, mails, timeZone: 'America/New_York', now: () => new Date(), pages });
+  rebuildBookings({
+    database,
+    mails,
+    timeZone: 'America/New_York',
+    changeEmailDelayMs: 0,
+    ownerBookingEmail: undefined,
+    now: () => new Date(),
+    pages,
+  });
 const damage = (sql: string) => service.database.query(sql);
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await service.database.query<Row>(sql)).rows;

@@ -6,6 +6,7 @@ import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const hourMs = 3_600_000;
+const busyMachine = { timeoutMs: 20_000 };
 
 let service: RunningService;
 beforeAll(async () => {
@@ -50,10 +51,10 @@ const ended = (booking: BookingState, revision = 2): BookingState => ({
 async function afterAllBefore(): Promise<void> {
   const marker = paid(aReservation());
   await service.publishBooking(marker);
-  await eventually(() => expect(service.catcher.mailsTo(marker.email)).toHaveLength(1));
+  await eventually(() => expect(service.catcher.mailsTo(marker.email)).toHaveLength(1), busyMachine);
 }
 const subjectsFor = async (booking: BookingState, count: number) => {
-  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(count));
+  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(count), busyMachine);
   return service.catcher.mailsTo(booking.email).map(({ subject }) => subject);
 };
 const remindersOf = async (booking: BookingState) =>
@@ -121,6 +122,7 @@ test('a guest who has not paid after 12 hours is reminded, once', async () => {
 test('a guest who has paid is sent the confirmation and no reminder', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
   await service.publishBooking(paid(booking));
   await afterAllBefore();
   await letTwelveHoursPass(booking);
@@ -132,8 +134,10 @@ test('a guest who has paid is sent the confirmation and no reminder', async () =
 test('a guest whose 24 hours ran out hears of it once, and no reminder comes after it', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
   await service.publishBooking(ended(booking));
   await service.publishBooking(ended(booking, 3));
+  await afterAllBefore();
   await letTwelveHoursPass(booking);
   await afterAllBefore();
   expect((await subjectsFor(booking, 2)).at(-1)).toBe('Your reservation has ended (K7WQ2MHX)');
@@ -142,6 +146,7 @@ test('a guest whose 24 hours ran out hears of it once, and no reminder comes aft
 test('a guest who is given more time hears of the new deadline and is reminded before that one alone', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
   await service.publishBooking({ ...booking, revision: 2, paymentDueAt: inHours(48) });
   await afterAllBefore();
   await subjectsFor(booking, 2);

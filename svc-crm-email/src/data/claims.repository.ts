@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { minuteMs } from '@getaway/kernel/instant';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Settlement } from '../domain/delivery.ts';
+import type { AnnouncedStay } from '../domain/announced-stay.ts';
 import type { ClaimedSend, WrittenMail } from '../domain/mail.ts';
+import { noteAnnounced } from './announced-stays.repository.ts';
+import { noteContact } from './guests.repository.ts';
 import { erasedReader } from './guest-removal.repository.ts';
 
 const attachmentSchema = v.object({
@@ -64,7 +67,7 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
              AND before.booking_id IS NOT DISTINCT FROM s.booking_id AND before.step_number < s.step_number
              AND before.status = 'pending' AND before.send_at <= s.send_at)
        ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
+     RETURNING id, kind, message_key AS "messageKey", booking_id AS "bookingId", is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
        reply_to AS "replyTo", subject, html, text, attachments, attempts`,
     now,
     new Date(now.getTime() + leaseMs),
@@ -74,18 +77,30 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
   return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
 }
 
+/** An email as it was written at the moment of sending. */
+export interface RewrittenEmail extends WrittenMail {
+  readonly toAddress: string;
+  /** What its guest knows of the stay once it has arrived. */
+  readonly announces?: AnnouncedStay;
+}
+
 /**
- * Writes what became of a send. A mail that another worker has sent meanwhile stays sent. One of a sequence keeps what it
- * said, and its guest is where it leads to; of one whose reader was erased meanwhile only that it went is written.
+ * Writes what became of a send. An email that another worker has sent meanwhile stays sent. One that was written at the
+ * moment of sending keeps what it said: a stay is then known to its guest, and a guest is where a sequence leads to. Of one
+ * whose reader was erased meanwhile only that it went is written.
  */
 export async function settleSend(
   pool: pg.Pool,
   id: string,
   settlement: Settlement,
-  written?: WrittenMail & { toAddress: string },
+  written?: RewrittenEmail,
 ): Promise<void> {
   switch (settlement.status) {
     case 'sent':
+      // One row at a time and the send last: in one transaction they could wait for a booking's event in a circle, and a
+      // crash in between leaves a send that is looked at again.
+      if (written?.announces) await noteAnnounced(sqlOf(pool), id, written.announces);
+      await noteContact(sqlOf(pool), id, settlement.sentAt);
       await pool.query(
         `WITH sent AS (
            UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
@@ -93,6 +108,7 @@ export async function settleSend(
              subject = COALESCE(CASE WHEN to_address <> $8 THEN $4 END, subject),
              html = COALESCE(CASE WHEN to_address <> $8 THEN $5 END, html),
              text = COALESCE(CASE WHEN to_address <> $8 THEN $6 END, text),
+             attachments = COALESCE(CASE WHEN to_address <> $8 THEN $9::jsonb END, attachments),
              to_address = COALESCE(CASE WHEN to_address <> $8 THEN $7 END, to_address)
            WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
          signup AS (
@@ -110,6 +126,7 @@ export async function settleSend(
           written?.text ?? null,
           written?.toAddress ?? null,
           erasedReader,
+          written?.attachments ? JSON.stringify(written.attachments) : null,
         ],
       );
       return;

@@ -49,7 +49,7 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
      VALUES ($1, $2, $3, 'deleted', $4::date, $5::date, 0, NULL, '{}'::jsonb, $6::timestamptz, $6::timestamptz)
      ON CONFLICT (booking_id) DO UPDATE SET
        revision = EXCLUDED.revision, status = EXCLUDED.status, guest_id = NULL, total_price = 0, entry_code = NULL,
-       state = EXCLUDED.state, updated_at = EXCLUDED.updated_at
+       announced = NULL, state = EXCLUDED.state, updated_at = EXCLUDED.updated_at
      WHERE guest_bookings.revision < EXCLUDED.revision`,
     tombstone.entityId,
     tombstone.revision,
@@ -91,5 +91,8 @@ export async function assignGuest(sql: Sql, bookingId: string, guestId: string):
 
 /** A booking without a guest, for good. */
 export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
-  await sql('UPDATE guest_bookings SET guest_id = NULL, forgotten = true WHERE booking_id = $1', bookingId);
+  await sql(
+    'UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL WHERE booking_id = $1',
+    bookingId,
+  );
 }

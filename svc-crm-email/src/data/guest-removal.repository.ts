@@ -27,7 +27,7 @@ export async function addressesOf(sql: Sql, id: string): Promise<string[]> {
 /** Overwrites what copies of bookings know of a person, and answers which bookings they were. */
 export async function eraseBookings(sql: Sql, id: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
-    `UPDATE guest_bookings SET guest_id = NULL, forgotten = true, state = CASE WHEN state = '{}'::jsonb THEN state
+    `UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL, state = CASE WHEN state = '{}'::jsonb THEN state
        ELSE (state - 'paymentContact') || jsonb_build_object('guestName', $3::text, 'firstName', NULL,
          'lastName', NULL, 'email', booking_id || '@erased.invalid', 'phone', NULL, 'specialRequests', NULL) END
      WHERE guest_id = $1 OR lower(state->>'email') = ANY($2::text[]) RETURNING booking_id AS id`,

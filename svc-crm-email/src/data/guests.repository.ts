@@ -1,4 +1,5 @@
 import type { Sql } from '@getaway/service-kit/sql';
+import { ownerKinds } from '../domain/mail.ts';
 import { foldEmail, type GuestDetails } from '../domain/guest.ts';
 
 /**
@@ -48,6 +49,19 @@ export async function findGuestId(sql: Sql, email: string): Promise<string | nul
     foldEmail(email),
   );
   return row?.id ?? null;
+}
+
+const notToGuests = [...ownerKinds, 'template-test'];
+
+/** An email that reached its guest is a contact with them; one to the owner or a test is not. */
+export async function noteContact(sql: Sql, sendId: string, at: Date): Promise<void> {
+  await sql(
+    `UPDATE guests g SET last_contact_date = GREATEST(g.last_contact_date, $2::timestamptz) FROM email_sends s
+     WHERE s.id = $1 AND g.id = s.guest_id AND s.kind <> ALL($3::text[])`,
+    sendId,
+    at.toISOString(),
+    notToGuests,
+  );
 }
 
 /** Nobody else meets or merges the guest of an address until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
 import { monthAndDay } from '@getaway/kernel/calendar-date';
 import { moneyRules } from '@getaway/kernel/money-rules';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
@@ -6,11 +7,30 @@ const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
 /** How long before arrival a stay may be cancelled for a full refund (spec page 1, section 9; domain page). */
 export function cancellationNotice(stay: Stay): string {
-  const isSpecial = nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
-  return noticeInWords(isSpecial ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours);
+  return noticeInWords(
+    hasSpecialNight(stay) ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours,
+  );
+}
+
+function hasSpecialNight(stay: Stay): boolean {
+  return nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
 }
 
 /** 48 to '48 hours', 168 to '7 days'. */
 export function noticeInWords(hours: number): string {
   return hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+}
+
+/**
+ * The policy that a booking was made with, as its guest reads it. The notice is stored with the booking; events of older
+ * versions do not carry it.
+ */
+export function policySentence(booking: BookingState): string {
+  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const notice =
+    booking.cancellationNoticeHours === undefined
+      ? cancellationNotice(stay)
+      : noticeInWords(booking.cancellationNoticeHours);
+  const rule = `Cancel at least ${notice} before check-in for a full refund. Cancellations on the day of arrival aren’t refunded.`;
+  return hasSpecialNight(stay) ? `Your stay includes a Valentine’s night. ${rule}` : rule;
 }

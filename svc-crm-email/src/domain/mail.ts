@@ -9,7 +9,9 @@ export const mailKinds = [
   'payment-reminder',
   'reservation-ended',
   'booking-confirmed',
+  'booking-changed',
   'booking-cancelled',
+  'booking-owner',
   'refund-guest',
   'refund-owner',
   'refund-refused',
@@ -20,6 +22,19 @@ export const mailKinds = [
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
+
+/** What an email to the owner is about. */
+export const ownerNews = ['booked', 'reserved', 'paid', 'cancelled', 'expired'] as const;
+export type OwnerNews = (typeof ownerNews)[number];
+
+/** Emails to the house, not to a guest. */
+export const ownerKinds: readonly MailKind[] = [
+  'booking-owner',
+  'refund-owner',
+  'refund-refused',
+  'enquiry-owner',
+  'calendar-conflict',
+];
 
 /** A file that goes with a mail; its content is text. */
 export interface Attachment {
@@ -53,6 +68,8 @@ export interface ClaimedSend {
   readonly kind: string;
   readonly isMarketing: boolean;
   readonly expiresAt: Date | null;
+  readonly messageKey: string;
+  readonly bookingId: string | null;
   readonly toAddress: string;
   readonly replyTo: string | null;
   readonly subject: string;
@@ -64,7 +81,10 @@ export interface ClaimedSend {
 }
 
 /** What is handed to the mail server. */
-export interface OutgoingMail extends Omit<ClaimedSend, 'isMarketing' | 'expiresAt' | 'attempts'> {
+export interface OutgoingMail extends Omit<
+  ClaimedSend,
+  'isMarketing' | 'expiresAt' | 'attempts' | 'messageKey' | 'bookingId'
+> {
   /** Where the reader's program can unsubscribe by itself (RFC 8058). */
   readonly unsubscribe?: string;
 }

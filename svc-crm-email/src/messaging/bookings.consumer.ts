@@ -12,14 +12,12 @@ import { on, startConsumer, type ConsumerEffects } from '@getaway/service-kit/me
 import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
-import type { MailWriter } from '../mail/write-mail.ts';
 import { forgetBooking } from '../use-cases/forget-booking.ts';
-import { recordBooking, type News } from '../use-cases/record-booking.ts';
+import type { News } from '../use-cases/email-stay.ts';
+import { recordBooking, type RecordBookingDeps } from '../use-cases/record-booking.ts';
 
-interface BookingsDeps {
+interface BookingsDeps extends RecordBookingDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
-  readonly timeZone: string;
   readonly now: Clock;
 }
 

@@ -53,7 +53,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<void> {
     ...send,
     ...written,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
-    attachments: send.attachments,
+    attachments: written?.attachments ?? send.attachments,
   });
   const now = deps.now();
   const { attempts, isMarketing } = send;

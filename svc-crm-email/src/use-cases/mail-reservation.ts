@@ -3,7 +3,8 @@ import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { dropUnsent, intendMail } from '../data/email-sends.repository.ts';
 import { foldEmail } from '../domain/guest.ts';
-import type { MailKind, WrittenMail } from '../domain/mail.ts';
+import type { WrittenMail } from '../domain/mail.ts';
+import { messageKeyOf } from '../mail/current-booking-email.ts';
 import type { ReservationMails } from '../mail/reservation-mails.ts';
 
 /** 12 hours after the reservation, which ends after 24 (domain page, 'Booking life'). */
@@ -20,29 +21,38 @@ export async function mailReservation(
   deps: { mails: ReservationMails },
   sql: Sql,
   booking: BookingState,
-  now: Date,
+  input: { guestId: string | null; now: Date },
 ): Promise<void> {
+  const { guestId, now } = input;
   const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);
-  const about = { id: booking.entityId, to: recipientsOf(booking), bookingId: booking.entityId };
+  const about = { booking, guestId };
   if (booking.status !== 'pending_payment' || dueAt === undefined) {
-    await dropUnsent(sql, { kind: 'payment-reminder', bookingId: about.id, except: null });
+    await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
     if (!hasEndedUnpaid(booking, now)) return;
-    await intend(sql, { ...about, kind: 'reservation-ended', mail: deps.mails.ended(booking), key: '' }, now);
+    await intend(
+      sql,
+      { ...about, kind: 'reservation-ended', mail: deps.mails.ended(booking), occasion: '' },
+      now,
+    );
     return;
   }
   if (dueAt <= now) return;
-  const key = `:${dueAt.toISOString()}`;
-  await dropUnsent(sql, { kind: 'payment-reminder', bookingId: about.id, except: key });
+  const occasion = `:${dueAt.toISOString()}`;
+  await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
   const reserved = deps.mails.reserved(booking, dueAt);
-  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, key, expiresAt: dueAt }, now);
+  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, occasion, expiresAt: dueAt }, now);
   const remindAt = addMilliseconds(dueAt, -reminderBeforeEndMs);
   if (remindAt <= now) return;
   const reminder = deps.mails.reminder(booking, dueAt);
-  await intend(sql, { ...about, kind: 'payment-reminder', mail: reminder, key, expiresAt: dueAt }, remindAt);
+  await intend(
+    sql,
+    { ...about, kind: 'payment-reminder', mail: reminder, occasion, expiresAt: dueAt },
+    remindAt,
+  );
 }
 
-/** A card hold that nobody paid ends without a word; a reservation was announced, and its end is too. */
-function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
+/** A card hold that nobody paid ends without an email; a reservation was announced, and so is its end. */
+export function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
   return (
     booking.status === 'cancelled' &&
     booking.confirmedAt === null &&
@@ -51,38 +61,35 @@ function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
   );
 }
 
-/** The guest, and whom they named for the payment if that is somebody else. */
-function recipientsOf({ email, paymentContact }: BookingState): string[] {
-  const other = paymentContact?.email ?? email;
-  return foldEmail(other) === foldEmail(email) ? [email] : [email, other];
+interface ReservationEmail {
+  readonly booking: BookingState;
+  readonly guestId: string | null;
+  readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended';
+  readonly mail: WrittenMail;
+  readonly occasion: string;
+  /** After the deadline nobody is asked to pay. */
+  readonly expiresAt?: Date;
 }
 
-async function intend(
-  sql: Sql,
-  mail: {
-    id: string;
-    bookingId: string;
-    to: string[];
-    kind: MailKind;
-    mail: WrittenMail;
-    key: string;
-    /** After the deadline nobody is asked to pay. */
-    expiresAt?: Date;
-  },
-  sendAt: Date,
-): Promise<void> {
-  for (const [position, toAddress] of mail.to.entries()) {
-    const copy = position === 0 ? '' : ':contact';
+/** To the guest, and to whom they named for the payment if that is another address. */
+async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<void> {
+  const { booking, kind, occasion } = email;
+  const contact = booking.paymentContact?.email ?? booking.email;
+  const copies = [{ toAddress: booking.email, messageKey: messageKeyOf(kind, booking.entityId, occasion) }];
+  if (foldEmail(contact) !== foldEmail(booking.email)) {
+    const messageKey = messageKeyOf(kind, booking.entityId, occasion, 'contact');
+    copies.push({ toAddress: contact, messageKey });
+  }
+  for (const copy of copies) {
     await intendMail(
       sql,
       {
-        ...mail.mail,
-        kind: mail.kind,
-        messageKey: `${mail.kind}:${mail.id}${copy}${mail.key}`,
-        toAddress,
-        guestId: null,
-        bookingId: mail.bookingId,
-        ...(mail.expiresAt ? { expiresAt: mail.expiresAt } : {}),
+        ...email.mail,
+        ...copy,
+        kind,
+        guestId: email.guestId,
+        bookingId: booking.entityId,
+        ...(email.expiresAt ? { expiresAt: email.expiresAt } : {}),
       },
       sendAt,
     );

@@ -1,30 +1,31 @@
 import type pg from 'pg';
 import type { Property } from '@getaway/contracts/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { readKnownStay } from '../data/announced-stays.repository.ts';
+import type { RewrittenEmail } from '../data/claims.repository.ts';
 import { readDueStep } from '../data/due-steps.repository.ts';
 import { whyHeldBack, type HeldBack } from '../data/suppressions.repository.ts';
-import type { ClaimedSend, WrittenMail } from '../domain/mail.ts';
+import type { ClaimedSend } from '../domain/mail.ts';
+import { isCurrentBookingKind, writeCurrentEmail } from '../mail/current-booking-email.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { TemplateCompiler } from '../mail/staff/template-compiler.ts';
 import { templateValues } from '../mail/staff/template-values.ts';
 import { withUnsubscribe } from '../mail/staff/unsubscribe-footer.ts';
 import { trackMail } from '../mail/tracking.ts';
+import type { MailWriter } from '../mail/write-mail.ts';
 
 export interface PrepareDeps {
   readonly pool: pg.Pool;
+  readonly mails: MailWriter;
   readonly property: Property;
   readonly links: MailLinks;
   readonly templates: TemplateCompiler;
   readonly isTracking: boolean;
 }
 
-/** A mail of a sequence, for the address that its guest has by then. */
-export interface WrittenStep extends WrittenMail {
-  readonly toAddress: string;
-}
-
 export type Prepared =
-  | { readonly go: true; readonly written?: WrittenStep; readonly unsubscribe?: string }
+  | { readonly go: true; readonly written?: RewrittenEmail; readonly unsubscribe?: string }
   /** `failed` is for staff to mend and try again, `skipped` is as it should be. */
   | { readonly go: false; readonly status: 'skipped' | 'failed'; readonly reason: string };
 
@@ -35,12 +36,12 @@ const heldBackBecause: Readonly<Record<HeldBack, string>> = {
 };
 
 /**
- * Says at the moment of sending whether a mail is still to go, and writes it if it is one of a sequence: from the guest,
- * the booking and the template as they are by then.
+ * Says at the moment of sending whether an email is still to go. One about a booking or of a sequence is written then, from
+ * the guest, the booking and the template as they are by then.
  */
 export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
   if (send.expiresAt !== null && send.expiresAt <= now) return skip('It would have come too late');
-  if (!send.isMarketing) return { go: true };
+  if (!send.isMarketing) return prepareOwed(deps, send, now);
   const unsubscribe = deps.links.unsubscribe(send.id);
   if (send.kind !== 'sequence-step') {
     const heldBack = await whyHeldBack(deps.pool, send.toAddress);
@@ -64,6 +65,25 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
   const mail = withUnsubscribe(filled.mail, property, unsubscribe);
   const html = deps.isTracking ? trackMail(mail.html, links, send.id) : mail.html;
   return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
+}
+
+/** An email that goes whatever its reader thinks of marketing. */
+async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
+  const { kind, bookingId, messageKey, toAddress } = send;
+  if (bookingId === null || !isCurrentBookingKind(kind)) return { go: true };
+  const known = await readKnownStay(sqlOf(deps.pool), bookingId);
+  if (known === undefined) {
+    // What ended and was deleted then is still told, as it was written when it ended.
+    const isEnd = kind === 'booking-cancelled' || kind === 'reservation-ended' || kind === 'booking-owner';
+    return isEnd ? { go: true } : skip('The booking was deleted');
+  }
+  const current = writeCurrentEmail(deps.mails, { kind, messageKey, toAddress, ...known, now });
+  if (!current.ok) return skip(current.reason);
+  const { mail, announces } = current;
+  return {
+    go: true,
+    written: { ...mail, toAddress: current.toAddress, ...(announces ? { announces } : {}) },
+  };
 }
 
 function skip(reason: string): Prepared {

@@ -4,14 +4,11 @@ import { rebuildCopy, type Rebuilding } from '@getaway/service-kit/rebuild-copy'
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { knownBookings, stepBack, tombstoneOf } from '../data/repaired-bookings.repository.ts';
-import type { MailWriter } from '../mail/write-mail.ts';
 import { forgetBooking } from './forget-booking.ts';
-import { keptOf, recordBooking, wasConfirmed } from './record-booking.ts';
+import { keptOf, makesGuest, recordBooking, type RecordBookingDeps } from './record-booking.ts';
 
-export interface RebuildDeps {
+export interface RebuildDeps extends RecordBookingDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
-  readonly timeZone: string;
   readonly now: Clock;
   /** All that svc-booking has, page by page. */
   readonly pages: () => AsyncIterable<readonly BookingState[]>;
@@ -27,7 +24,7 @@ export function rebuildBookings(deps: RebuildDeps): Promise<Rebuilding> {
   const repair = (state: BookingState, over: number): Promise<boolean> =>
     database.transact(async (tx, sql) => {
       const kept = await keptOf(sql, state);
-      const isSomebodys = kept === state && wasConfirmed(state);
+      const isSomebodys = kept === state && makesGuest(state);
       if (!(await stepBack(sql, { state: kept, over, isSomebodys }))) return false;
       await recordBooking(deps, tx, sql, { state, news: undefined, now: now() });
       return true;

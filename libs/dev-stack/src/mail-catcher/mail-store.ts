@@ -10,7 +10,8 @@ export interface CaughtMail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  attachments: { filename: string; contentType: string }[];
+  /** The content of text alone, such as invitations. */
+  attachments: { filename: string; contentType: string; content?: string }[];
   receivedAt: string;
 }
 

@@ -49,7 +49,7 @@ export function createSmtpServer(
 
 /** Reads a raw mail. The recipients are those of the envelope, which holds the blind copies too. */
 export async function readMail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const receivedAt = new Date();
   const headers: Record<string, string> = {};
   for (const { key, value } of mail.headers) {
@@ -63,10 +63,15 @@ export async function readMail(raw: Buffer, envelope: { from: string; to: string
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers,
-    attachments: mail.attachments.map(({ filename, mimeType }) => ({
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? '',
       contentType: mimeType,
+      ...(mimeType.startsWith('text/') ? { content: textOf(content) } : {}),
     })),
     receivedAt: receivedAt.toISOString(),
   };
+}
+
+function textOf(content: ArrayBuffer | Uint8Array | string): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }

@@ -1,0 +1,16 @@
+import type { Property } from '@getaway/contracts/property';
+import { secondMs } from '@getaway/kernel/instant';
+import type { Config } from './config.ts';
+
+/** What the environment says of emails about bookings. */
+export function bookingEmailOptions(
+  config: Pick<Config, 'OWNER_EMAIL' | 'OWNER_BOOKING_EMAILS' | 'CHANGE_EMAIL_DELAY_S'>,
+  property: Property,
+): { ownerEmail: string; ownerBookingEmail: string | undefined; changeEmailDelayMs: number } {
+  const ownerEmail = config.OWNER_EMAIL ?? property.contact.email;
+  return {
+    ownerEmail,
+    ownerBookingEmail: config.OWNER_BOOKING_EMAILS === 'on' ? ownerEmail : undefined,
+    changeEmailDelayMs: config.CHANGE_EMAIL_DELAY_S * secondMs,
+  };
+}

@@ -1,0 +1,53 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import { intendMail } from '../data/email-sends.repository.ts';
+import type { OwnerNews } from '../domain/mail.ts';
+import { messageKeyOf } from '../mail/current-booking-email.ts';
+import type { OwnerBookingEmails } from '../mail/owner-booking-emails.ts';
+import type { News } from './email-stay.ts';
+import { hasEndedUnpaid } from './mail-reservation.ts';
+
+export interface OwnerEmailDeps {
+  readonly mails: OwnerBookingEmails;
+  /** Where the owner reads about bookings; undefined when these emails are switched off. */
+  readonly ownerBookingEmail: string | undefined;
+}
+
+/** Emails the owner once about each new booking, reservation, payment of one and cancellation. */
+export async function emailOwner(
+  deps: OwnerEmailDeps,
+  sql: Sql,
+  booking: BookingState,
+  input: { news: News | undefined; now: Date },
+): Promise<void> {
+  const happened = newsForOwner(booking, input.news, input.now);
+  if (happened === undefined || deps.ownerBookingEmail === undefined) return;
+  const { news, occasion } = happened;
+  await intendMail(
+    sql,
+    {
+      ...deps.mails.bookingForOwner(booking, news),
+      kind: 'booking-owner',
+      messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
+      toAddress: deps.ownerBookingEmail,
+      replyTo: booking.email,
+      guestId: null,
+      bookingId: booking.entityId,
+    },
+    input.now,
+  );
+}
+
+function newsForOwner(
+  booking: BookingState,
+  news: News | undefined,
+  now: Date,
+): { news: OwnerNews; occasion: string } | undefined {
+  const { status, paymentDueAt, confirmedAt } = booking;
+  if (hasEndedUnpaid(booking, now)) return { news: 'expired', occasion: '' };
+  if (status === 'pending_payment' && paymentDueAt !== null && new Date(paymentDueAt) > now)
+    return { news: 'reserved', occasion: '' };
+  if (news !== status || confirmedAt === null) return undefined;
+  if (news === 'cancelled') return { news: 'cancelled', occasion: confirmedAt };
+  return { news: booking.paymentMethod === 'alternative' ? 'paid' : 'booked', occasion: confirmedAt };
+}

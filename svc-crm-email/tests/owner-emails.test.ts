@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'owner@lanternhollow.example';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+let bookings = 0;
+function aBooking(different: Partial<BookingState> = {}): BookingState {
+  bookings += 1;
+  const bookingReference = `OWN${String(bookings).padStart(5, '2')}`;
+  return bookingState({
+    entityId: randomUUID(),
+    bookingReference,
+    email: `${bookingReference}@example.com`,
+    ...different,
+  });
+}
+const aReservation = (): BookingState =>
+  aBooking({
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    revision: 1,
+    confirmedAt: null,
+    entryCode: null,
+    paymentDueAt: inHours(24),
+    updatedAt: new Date().toISOString(),
+  });
+const paid = (booking: BookingState): BookingState => ({
+  ...booking,
+  revision: booking.revision + 1,
+  status: 'confirmed',
+  confirmedAt: new Date().toISOString(),
+  entryCode: '481902',
+  paymentDueAt: null,
+});
+
+describe('the owner', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startCrm({ OWNER_EMAIL: owner });
+  });
+  afterAll(() => service.stop());
+
+  const toOwner = async (booking: BookingState, count: number) => {
+    const about = () =>
+      service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes(booking.bookingReference));
+    await eventually(() => expect(about()).toHaveLength(count), { timeoutMs: 15_000 });
+    return about();
+  };
+
+  test('is emailed about a new booking once, with the essentials and a link to it', async () => {
+    const booking = aBooking({ specialRequests: 'A late arrival' });
+    await service.publishBooking(booking);
+    await service.publishBooking(booking);
+    await toOwner(booking, 1);
+    const next = aBooking();
+    await service.publishBooking(next);
+    await toOwner(next, 1);
+    const [email] = await toOwner(booking, 1);
+    expect(email?.subject).toBe(`New booking: Maya Okafor, June 9 – 11, 2027 (${booking.bookingReference})`);
+    expect(email?.headers['reply-to']).toContain(booking.email);
+    for (const body of [email?.html, email?.text]) {
+      for (const fact of [
+        'Maya Okafor',
+        'June 9 – 11, 2027 (2 nights)',
+        '4:00 PM',
+        '$614.18, by card',
+        'anniversary',
+        'A late arrival',
+        booking.email,
+        '404 555 0188',
+        `/admin/bookings?search=${booking.bookingReference}`,
+      ])
+        expect(body).toContain(fact);
+      expect(body).not.toContain('481902');
+    }
+  });
+
+  test('is emailed about a reservation and its payment', async () => {
+    const booking = aReservation();
+    await service.publishBooking(booking);
+    const [reserved] = await toOwner(booking, 1);
+    expect(reserved?.subject).toContain('New reservation, not paid yet');
+    expect(reserved?.text).toContain('Pay by');
+    await service.publishBooking(paid(booking));
+    const emails = await toOwner(booking, 2);
+    expect(emails[1]?.subject).toContain('Reservation paid');
+  });
+
+  test('is emailed about a cancellation, and about a reservation that nobody paid', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
+    await eventually(async () => {
+      const subjects = (await toOwner(booking, 2)).map(({ subject }) => subject);
+      expect(subjects.at(-1)).toContain('Booking cancelled');
+    });
+    const unpaid = aReservation();
+    await service.publishBooking(unpaid);
+    await toOwner(unpaid, 1);
+    const updatedAt = new Date().toISOString();
+    await service.publishBooking({
+      ...unpaid,
+      revision: 2,
+      status: 'cancelled',
+      paymentDueAt: null,
+      updatedAt,
+    });
+    expect((await toOwner(unpaid, 2))[1]?.subject).toContain('Reservation expired unpaid');
+  });
+
+  test('is not emailed about a card hold', async () => {
+    const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    await service.publishBooking(hold);
+    const next = aBooking();
+    await service.publishBooking(next);
+    await toOwner(next, 1);
+    await toOwner(hold, 0);
+  });
+});
+
+test('an owner who switched these emails off gets none', async () => {
+  const service = await startCrm({ OWNER_EMAIL: owner, OWNER_BOOKING_EMAILS: 'off' });
+  try {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1));
+    const { rows } = await service.database.query(`SELECT 1 FROM email_sends WHERE kind = 'booking-owner'`);
+    expect(rows).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
+
+describe('the guest that a booking makes', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startCrm();
+  });
+  afterAll(() => service.stop());
+
+  const guestOf = async (booking: BookingState) => {
+    const { rows } = await service.database.query<{
+      id: string;
+      total_stays: number;
+      last_contact_date: Date | null;
+    }>('SELECT id, total_stays, last_contact_date FROM guests WHERE email = $1', [
+      booking.email.toLowerCase(),
+    ]);
+    return rows[0];
+  };
+
+  test('is known from an unpaid reservation on, counts no stay yet, and its emails carry the guest', async () => {
+    const booking = aReservation();
+    await service.publishBooking(booking);
+    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1));
+    const guest = await guestOf(booking);
+    expect(guest).toMatchObject({ total_stays: 0 });
+    const { rows } = await service.database.query<{ guest_id: string }>(
+      `SELECT guest_id FROM email_sends WHERE booking_id = $1 AND kind <> 'booking-owner'`,
+      [booking.entityId],
+    );
+    expect(new Set(rows.map(({ guest_id: id }) => id))).toEqual(new Set([guest?.id]));
+    await service.publishBooking(paid(booking));
+    await eventually(async () => expect(await guestOf(booking)).toMatchObject({ total_stays: 1 }));
+  });
+
+  test('is not made of a card hold that nobody paid', async () => {
+    const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    await service.publishBooking(hold);
+    await service.publishBooking({ ...hold, revision: 2, status: 'cancelled' });
+    const next = aReservation();
+    await service.publishBooking(next);
+    await eventually(async () => expect(await guestOf(next)).toBeDefined());
+    expect(await guestOf(hold)).toBeUndefined();
+  });
+
+  test('was last in contact when they booked, or when the last email reached them', async () => {
+    await service.catcher.goAway();
+    const booking = aBooking({ createdAt: '2027-05-01T15:00:00.000Z' });
+    await service.publishBooking(booking);
+    await eventually(async () =>
+      expect((await guestOf(booking))?.last_contact_date?.toISOString()).toBe(booking.createdAt),
+    );
+    await service.database.query(`UPDATE guests SET last_contact_date = '2020-01-01' WHERE email = $1`, [
+      booking.email.toLowerCase(),
+    ]);
+    await service.catcher.comeBack();
+    await eventually(
+      async () =>
+        expect((await guestOf(booking))?.last_contact_date?.getTime()).toBeGreaterThan(Date.now() - 60_000),
+      { timeoutMs: 15_000 },
+    );
+  });
+});

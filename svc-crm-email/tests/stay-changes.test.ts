@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import ical from 'node-ical';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const hourMs = 3_600_000;
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm({ CHANGE_EMAIL_DELAY_S: '1' });
+});
+afterAll(() => service.stop());
+
+let guests = 0;
+function aBooking(different: Partial<BookingState> = {}): BookingState {
+  guests += 1;
+  return bookingState({ entityId: randomUUID(), email: `mover${guests}@example.com`, ...different });
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+const aReservation = (): BookingState =>
+  aBooking({
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    revision: 1,
+    confirmedAt: null,
+    entryCode: null,
+    paymentDueAt: inHours(24),
+    updatedAt: new Date().toISOString(),
+  });
+const moved = (booking: BookingState, different: Partial<BookingState> = {}): BookingState => ({
+  ...booking,
+  revision: booking.revision + 1,
+  checkInDate: calendarDate('2027-06-16'),
+  checkOutDate: calendarDate('2027-06-18'),
+  ...different,
+});
+const costing = (booking: BookingState, total: string) => ({ quote: { ...booking.quote, total } });
+const change = (state: BookingState) => service.publish('booking.changed', state);
+
+const subjectsTo = (address: string) => service.catcher.mailsTo(address).map(({ subject }) => subject);
+const emailsTo = async (address: string, count: number) => {
+  await eventually(() => expect(subjectsTo(address)).toHaveLength(count), { timeoutMs: 15_000 });
+  return service.catcher.mailsTo(address);
+};
+/** Waits until every event before has had its effect and no email about a booking is left in the queue. */
+async function settled(booking: BookingState): Promise<void> {
+  const marker = aBooking();
+  await service.publishBooking(marker);
+  await emailsTo(marker.email, 1);
+  await eventually(
+    async () => {
+      const { rows } = await service.database.query(
+        `SELECT kind FROM email_sends WHERE booking_id = $1 AND status = 'pending' AND kind <> 'payment-reminder'`,
+        [booking.entityId],
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeoutMs: 15_000 },
+  );
+}
+
+describe('the payment reminder', () => {
+  test('asks for the amount and dates that the stay has when it is sent', async () => {
+    const booking = aReservation();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    await change(moved(booking, costing(booking, '700.00')));
+    await emailsTo(booking.email, 2);
+    await service.database.query(
+      `UPDATE email_sends SET send_at = now() WHERE kind = 'payment-reminder' AND booking_id = $1`,
+      [booking.entityId],
+    );
+    // Anything that is queued wakes the worker.
+    await service.publishBooking(aBooking());
+    const reminder = (await emailsTo(booking.email, 3)).at(-1);
+    for (const body of [reminder?.html, reminder?.text]) {
+      expect(body).toContain('$700.00');
+      expect(body).toContain('June 16 – 18, 2027');
+      expect(body).not.toContain('$614.18');
+    }
+  });
+});
+
+const eventIn = (email: Email | undefined) => {
+  const content = email?.attachments[0]?.content ?? '';
+  const event = Object.values(ical.sync.parseICS(content)).find((part) => part?.type === 'VEVENT');
+  if (event?.type !== 'VEVENT') throw new Error('no event attached');
+  // Folded lines hide words that a guest's calendar reads.
+  return { event, text: content.replace(/\r\n[ \t]/g, '') };
+};
+type Email = Awaited<ReturnType<typeof emailsTo>>[number];
+
+describe('a confirmed stay that staff move', () => {
+  test('is emailed with what was and what is, and an invitation that moves the event', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const [confirmation] = await emailsTo(booking.email, 1);
+    const different = { checkInTime: '17:00', numberOfGuests: 3, ...costing(booking, '700.00') };
+    const now = moved(booking, different);
+    await change(now);
+    const email = (await emailsTo(booking.email, 2)).at(-1);
+    expect(email?.subject).toBe('Your stay at Lantern Hollow has changed (K7WQ2MHX)');
+    for (const body of [email?.html, email?.text]) {
+      for (const fact of [
+        'Wednesday, June 9, 2027, 4:00 PM',
+        'Wednesday, June 16, 2027, 5:00 PM',
+        'Friday, June 11, 2027, 11:00 AM',
+        'Friday, June 18, 2027, 11:00 AM',
+        '2 guests',
+        '3 guests',
+        '$614.18',
+        '$700.00',
+      ])
+        expect(body).toContain(fact);
+      expect(body).not.toMatch(/held until|@LanternHollow/);
+    }
+    const [before, after] = [eventIn(confirmation), eventIn(email)];
+    expect(after.text).toContain('METHOD:REQUEST');
+    expect(after.event).toMatchObject({ uid: before.event.uid, sequence: now.revision });
+    expect(Number(after.event.sequence)).toBe(Number(before.event.sequence) + 1);
+    expect(after.event.start.toISOString()).toBe('2027-06-16T21:00:00.000Z');
+    expect(after.event.end?.toISOString()).toBe('2027-06-18T15:00:00.000Z');
+  });
+
+  test('gets one email for several edits in a row, with the first and the last of them', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const first = moved(booking, { checkOutDate: calendarDate('2027-06-20') });
+    const last = { ...first, revision: 4, checkOutDate: calendarDate('2027-06-19') };
+    await change(first);
+    await change(last);
+    await settled(booking);
+    const [, email, ...others] = service.catcher.mailsTo(booking.email);
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('Saturday, June 19, 2027');
+    expect(email?.text).toContain('was Friday, June 11, 2027');
+    expect(email?.text).not.toContain('June 20');
+  });
+
+  test('gets no email for a change that is undone', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    await change(moved(booking));
+    await change({ ...booking, revision: 4 });
+    await settled(booking);
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('gets one email when the event comes twice and an older one after it', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const first = moved(booking);
+    const second = moved(booking, { revision: 4, numberOfGuests: 4 });
+    await change(second);
+    await change(second);
+    await change(first);
+    await settled(booking);
+    await change(second);
+    await settled(booking);
+    expect(subjectsTo(booking.email)).toHaveLength(2);
+    expect(service.catcher.mailsTo(booking.email).at(-1)?.text).toContain('4 guests');
+  });
+
+  test('gets no email when only its notes change', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    await change({ ...booking, revision: 3, specialRequests: 'Late arrival' });
+    await settled(booking);
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('is told what it is now, and not that it changed, when the confirmation was still waiting', async () => {
+    const booking = aBooking();
+    await service.catcher.goAway();
+    await service.publishBooking(booking);
+    await change(moved(booking));
+    await eventually(async () => {
+      const { rows } = await service.database.query(
+        `SELECT 1 FROM email_sends WHERE booking_id = $1 AND kind = 'booking-changed'`,
+        [booking.entityId],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await service.catcher.comeBack();
+    await settled(booking);
+    const emails = service.catcher.mailsTo(booking.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Your stay at Lantern Hollow is confirmed (K7WQ2MHX)',
+    ]);
+    expect(emails[0]?.text).toContain('June 16, 2027');
+    expect(eventIn(emails[0]).event.start.toISOString()).toBe('2027-06-16T20:00:00.000Z');
+  });
+});
+
+test('a reservation that staff move is emailed with the new amount, until when to pay it, and no invitation', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await emailsTo(booking.email, 1);
+  await change(moved(booking, costing(booking, '700.00')));
+  const email = (await emailsTo(booking.email, 2)).at(-1);
+  for (const body of [email?.html, email?.text]) {
+    expect(body).toContain('$700.00');
+    expect(body).toContain('@LanternHollow');
+    expect(body).not.toMatch(/entry code|invitation/);
+  }
+  expect(email?.attachments).toEqual([]);
+});
+
+describe('an address that staff correct', () => {
+  test('is sent the confirmation with the entry code, and the old one hears nothing more', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const corrected = moved(booking, { email: `right-${booking.email}` });
+    await change(corrected);
+    const [confirmation] = await emailsTo(corrected.email, 1);
+    expect(confirmation?.subject).toContain('is confirmed');
+    expect(confirmation?.text).toContain('481902');
+    expect(confirmation?.text).toContain('June 16, 2027');
+    await settled(booking);
+    expect(subjectsTo(corrected.email)).toHaveLength(1);
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('is sent the confirmation when the old address was refused for good', async () => {
+    const booking = aBooking();
+    service.catcher.refusals.set(booking.email, '5.1.1 no such mailbox');
+    await service.publishBooking(booking);
+    await eventually(async () => {
+      const { rows } = await service.database.query(
+        `SELECT 1 FROM email_sends WHERE booking_id = $1 AND attempts > 0`,
+        [booking.entityId],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    const corrected = { ...booking, revision: 3, email: `right-${booking.email}` };
+    await change(corrected);
+    await emailsTo(corrected.email, 1);
+    await settled(booking);
+    expect(subjectsTo(corrected.email)).toHaveLength(1);
+  });
+
+  test('of a reservation is sent how to pay', async () => {
+    const booking = aReservation();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const corrected = { ...booking, revision: 2, email: `right-${booking.email}` };
+    await change(corrected);
+    const [email] = await emailsTo(corrected.email, 1);
+    expect(email?.text).toContain('@LanternHollow');
+  });
+});
+
+test('a cancellation takes the event off the calendar and claims nothing about the door', async () => {
+  const booking = aBooking();
+  await service.publishBooking(booking);
+  const [confirmation] = await emailsTo(booking.email, 1);
+  await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
+  const email = (await emailsTo(booking.email, 2)).at(-1);
+  const cancelled = eventIn(email);
+  expect(cancelled.text).toContain('METHOD:CANCEL');
+  expect(cancelled.event).toMatchObject({
+    uid: eventIn(confirmation).event.uid,
+    status: 'CANCELLED',
+    sequence: 3,
+  });
+  for (const body of [email?.html, email?.text]) expect(body).not.toMatch(/code|door/);
+});
+
+test('a stay that was confirmed by an older version is compared with the copy before the change', async () => {
+  const booking = aBooking();
+  await service.publishBooking(booking);
+  await emailsTo(booking.email, 1);
+  await service.database.query('UPDATE guest_bookings SET announced = NULL WHERE booking_id = $1', [
+    booking.entityId,
+  ]);
+  await change(moved(booking));
+  const email = (await emailsTo(booking.email, 2)).at(-1);
+  expect(email?.text).toContain('was Wednesday, June 9, 2027');
+});
+
+test('a stay of $0 says that nothing is owed, and not that it was paid', async () => {
+  const booking = aBooking(costing(aBooking(), '0.00'));
+  await service.publishBooking(booking);
+  const [email] = await emailsTo(booking.email, 1);
+  for (const body of [email?.html, email?.text]) {
+    expect(body).toContain('You owe nothing');
+    expect(body).not.toMatch(/\bpaid\b/i);
+  }
+});
+
+test('the policy of a Valentine’s stay reads as a person would say it', async () => {
+  const booking = aBooking({
+    checkInDate: calendarDate('2027-02-13'),
+    checkOutDate: calendarDate('2027-02-15'),
+    cancellationNoticeHours: 168,
+  });
+  await service.publishBooking(booking);
+  const [email] = await emailsTo(booking.email, 1);
+  expect(email?.text).toContain(
+    'Your stay includes a Valentine’s night. Cancel at least 7 days before check-in for a full refund.',
+  );
+});

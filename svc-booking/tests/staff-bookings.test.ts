@@ -124,7 +124,7 @@ describe('bookings of staff', () => {
     expect(await desk.history(made.id)).toHaveLength(1);
   });
 
-  it('are priced anew only when dates, services or packages differ from what is stored', async () => {
+  it('keep their accepted lines when they are changed, and price only what is new', async () => {
     const service = await desk.aService('Piano', 80);
     const { body: made } = await desk.create({ ...twoNights(), addOnIds: [service] });
     await staff.put(`/api/admin/addon-services/${service}`, { price: 95 });
@@ -138,11 +138,25 @@ describe('bookings of staff', () => {
     });
     expect(asStored.body.total).toBe(made.totalPrice);
     const longer = { ...preview, checkOutDate: addDays(made.checkOutDate, 1) };
-    const quote = await staff.post<{ total: string; addOnsTotal: string; cardFee: string }>(
+    const quote = await staff.post<{ total: string; amendment: { difference: string } }>(
       '/api/quote',
       longer,
     );
-    expect(quote.body).toMatchObject({ addOnsTotal: '95.00', cardFee: '0.00' });
+    expect(quote.body).toMatchObject({
+      addOnsTotal: '80.00',
+      cardFee: '0.00',
+      amendment: {
+        currentTotal: made.totalPrice,
+        balance: null,
+        changes: [
+          { kind: 'night', name: made.checkOutDate, from: null },
+          { kind: 'tax', name: '' },
+        ],
+      },
+    });
+    expect(Number(quote.body.amendment.difference)).toBeCloseTo(
+      Number(quote.body.total) - Number(made.totalPrice),
+    );
     const changed = await desk.change(made.id, { checkOutDate: longer.checkOutDate });
     expect(changed.body.totalPrice).toBe(quote.body.total);
     expect((await desk.history(made.id))[0]?.changes.map(({ field }) => field)).toEqual([
@@ -150,6 +164,23 @@ describe('bookings of staff', () => {
       'totalPrice',
     ]);
     expect(await desk.nights(made.id)).toBe(3);
+  });
+
+  it('have their total of before to the cent when what was added after a price rise is taken off again', async () => {
+    const { body: made } = await desk.create({ ...twoNights(), addOnIds: [await desk.aService('Lute', 80)] });
+    const kept = (
+      await staff.get<{ addOnServiceId: string }[]>(`/api/admin/bookings/${made.id}/addons`)
+    ).body.map(({ addOnServiceId }) => addOnServiceId);
+    await house.database.query('UPDATE pricing_settings SET price = price + 100');
+    await house.database.query('UPDATE tax_settings SET rate = rate + 0.01');
+    const extra = await desk.aService('Postcard', 20);
+    const added = await desk.change(made.id, { addOnIds: [...kept, extra] });
+    // The add-on and the accepted tax on it, and nothing else.
+    expect(Number(added.body.totalPrice) - Number(made.totalPrice)).toBeCloseTo(21.4);
+    const removed = await desk.change(made.id, { addOnIds: kept });
+    expect(removed.body).toMatchObject({ totalPrice: made.totalPrice, tax: made.tax });
+    await house.database.query('UPDATE pricing_settings SET price = price - 100');
+    await house.database.query('UPDATE tax_settings SET rate = rate - 0.01');
   });
 
   it('keep services that left the catalogue, at the accepted price, and their promotion code', async () => {

@@ -1,14 +1,19 @@
-import type { ParsedBody } from '@getaway/contracts/http/call';
-import type { Quote, requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
+import type { Answer, ParsedBody } from '@getaway/contracts/http/call';
+import type { Quote, QuoteAmendment, requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
+import { centsFromDollars, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
+import type { BookingRecord } from '../data/booking-record.ts';
 import { findBooking } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
 import { codeCountedByHold } from '../data/promo-codes.repository.ts';
+import { refundedSoFar } from '../data/refunds.repository.ts';
+import { changesBetweenQuotes } from '../domain/pricing/quote-changes.ts';
 import { earliestFor, repriceBooking } from '../use-cases/reprice-booking.ts';
 import { requestQuote } from '../use-cases/request-quote.ts';
 import { quoteProblem } from './quote-problem.ts';
+import { balanceOf } from './staff-booking.ts';
 
 type QuoteBody = ParsedBody<typeof requestQuoteCall>;
 
@@ -33,10 +38,13 @@ export async function guestQuote(
 }
 
 /**
- * What staff would write down: a new stay, in the past too, or a change of a booking, which keeps its price while
- * dates, services and packages are as they are stored.
+ * What staff would write down: a new stay, in the past too, or a change of a booking, with what it does to the price
+ * that its guest accepted.
  */
-export async function staffQuote(deps: QuoteDeps, body: QuoteBody): Promise<Quote | Problem> {
+export async function staffQuote(
+  deps: QuoteDeps,
+  body: QuoteBody,
+): Promise<Answer<typeof requestQuoteCall> | Problem> {
   const now = deps.now();
   const { prisma } = deps.database;
   if (body.bookingId === undefined) {
@@ -47,6 +55,17 @@ export async function staffQuote(deps: QuoteDeps, body: QuoteBody): Promise<Quot
   const booking = await findBooking(prisma, body.bookingId);
   if (!booking) return new Problem('not-found', { detail: 'No such booking' });
   const outcome = await repriceBooking({ tx: prisma, now, timeZone: deps.timeZone }, booking, body);
-  if (outcome === undefined) return booking.quote;
-  return outcome.ok ? outcome.quote : quoteProblem(outcome);
+  if (outcome?.ok === false) return quoteProblem(outcome);
+  const quote = outcome?.quote ?? booking.quote;
+  return { ...quote, amendment: amendmentOf(booking, quote, await refundedSoFar(prisma, booking.id)) };
+}
+
+function amendmentOf(booking: BookingRecord, quote: Quote, refunded: Cents): QuoteAmendment {
+  const total = centsFromDollars(quote.total);
+  return {
+    currentTotal: decimalFromCents(booking.total),
+    difference: decimalFromCents(subtractCents(total, booking.total)),
+    balance: balanceOf({ ...booking, total }, refunded),
+    changes: changesBetweenQuotes(booking.quote, quote),
+  };
 }

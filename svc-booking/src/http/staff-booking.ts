@@ -44,7 +44,10 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
 }
 
 /** Where payments are recorded, what is due after a change of the price; a cancelled stay owes nothing. */
-function balanceOf(booking: BookingRecord, refunded: Cents): string | null {
+export function balanceOf(
+  booking: Pick<BookingRecord, 'paid' | 'status' | 'total'>,
+  refunded: Cents,
+): string | null {
   if (booking.paid === 0 || booking.status === 'cancelled') return null;
   return decimalFromCents(subtractCents(booking.total, subtractCents(booking.paid, refunded)));
 }

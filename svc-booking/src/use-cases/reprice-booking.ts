@@ -3,8 +3,11 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { extrasOf, type ChosenExtras } from '../data/booking-extras.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { sameChoice } from '../domain/booking/booking-details.ts';
-import { keptChoices, paymentMethodOf } from './kept-choices.ts';
-import { requestQuote, type RequestQuoteOutcome } from './request-quote.ts';
+import { readPriceBook } from '../data/price-book.repository.ts';
+import { checkStay } from '../domain/booking/stay-rules.ts';
+import { amendStay } from '../domain/pricing/amend-stay.ts';
+import { readAcceptedLines } from './read-accepted-lines.ts';
+import { quoteOnWire, type RequestQuoteOutcome } from './request-quote.ts';
 
 /** What a booking is priced by. */
 export interface StayChoice extends ChosenExtras {
@@ -12,17 +15,21 @@ export interface StayChoice extends ChosenExtras {
   readonly checkOutDate: CalendarDate;
 }
 
-/** The price of a change; none when dates, services and packages are as they are stored. */
+/**
+ * The price of a change: accepted lines keep their price, only what is new has today's. Undefined when dates, services
+ * and packages are as they are stored.
+ */
 export async function repriceBooking(
   deps: { tx: Tx; now: Date; timeZone: string },
   booking: BookingRecord,
   choice: StayChoice,
 ): Promise<RequestQuoteOutcome | undefined> {
   if (isSameStay(booking, await extrasOf(deps.tx, booking.id), choice)) return undefined;
-  return requestQuote(
-    { tx: deps.tx, now: deps.now, today: earliestFor(choice, dateInZone(deps.now, deps.timeZone)) },
-    { ...choice, paymentMethod: paymentMethodOf(booking), kept: await keptChoices(deps.tx, booking) },
-  );
+  const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
+  if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
+  const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];
+  const outcome = amendStay(accepted, today, { ...choice, stay: checked.stay });
+  return outcome.ok ? { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) } : outcome;
 }
 
 /** Staff may write down a stay that has begun or is over. */

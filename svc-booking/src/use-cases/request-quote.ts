@@ -12,13 +12,7 @@ import {
   type PromoCode,
   type PromoRefusal,
 } from '../domain/pricing/promo-code.ts';
-import {
-  quoteStay,
-  type OfferedPackage,
-  type OfferedService,
-  type PaymentMethod,
-  type PricedStay,
-} from '../domain/pricing/quote.ts';
+import { quoteStay, type PaymentMethod, type PricedStay } from '../domain/pricing/quote.ts';
 
 export interface QuoteInput {
   readonly checkInDate: CalendarDate;
@@ -29,15 +23,6 @@ export interface QuoteInput {
   readonly paymentMethod: PaymentMethod;
   /** The code that the asking booking already counts as a use of. */
   readonly countedPromoCode?: string | undefined;
-  /** What a booking has already and keeps, though it may not be offered any more (domain page, 'Booking life'). */
-  readonly kept?: KeptChoices | undefined;
-}
-
-export interface KeptChoices {
-  readonly addOns: readonly OfferedService[];
-  readonly packages: readonly OfferedPackage[];
-  /** Holds without being asked again. */
-  readonly promo: PromoCode | undefined;
 }
 
 export type QuoteRefusal =
@@ -58,16 +43,15 @@ export async function requestQuote(
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
 
   const book = await readPriceBook(deps.tx);
-  const services = withKept(book.services, input.kept?.addOns);
-  const packages = withKept(book.packages, input.kept?.packages);
+  const { services, packages } = book;
   const missing = [
     ...input.addOnIds.filter((id) => !services.has(id)),
     ...input.packageIds.filter((id) => !packages.has(id)),
   ];
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
 
-  let promo = input.kept?.promo;
-  if (!promo && input.promoCode !== undefined) {
+  let promo: PromoCode | undefined;
+  if (input.promoCode !== undefined) {
     const code = normalizePromoCode(input.promoCode);
     promo = await findPromoCode(deps.tx, code);
     const why = promoRefusal(promo, {
@@ -90,14 +74,6 @@ export async function requestQuote(
   });
   if (!outcome.ok) return outcome;
   return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
-}
-
-/** What is offered has its price of now; what is only kept has the one it was accepted at. */
-function withKept<Offer extends OfferedService>(
-  offered: ReadonlyMap<string, Offer>,
-  kept: readonly Offer[] = [],
-): ReadonlyMap<string, Offer> {
-  return new Map([...kept.map((each) => [each.id, each] as const), ...offered]);
 }
 
 /** The quote as the contract writes it, in dollars; also the form in which it is stored. */
@@ -123,6 +99,7 @@ export function quoteOnWire(priced: PricedStay): Quote {
     cleaningFee: decimalFromCents(priced.cleaningFee),
     subtotal: decimalFromCents(priced.subtotal),
     discount: decimalFromCents(priced.discount),
+    cardFeeRate: priced.cardFeeTenThousandths / 10_000,
     cardFee: decimalFromCents(priced.cardFee),
     taxRate: priced.taxTenThousandths / 10_000,
     tax: decimalFromCents(priced.tax),

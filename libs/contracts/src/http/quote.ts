@@ -29,7 +29,7 @@ export const quotePromoSchema = v.object({
   discountValue: dollars,
 });
 
-/** A price with everything in it. Amounts are dollars; `taxRate` is a fraction. */
+/** A price with everything in it. Amounts are dollars; rates are fractions. */
 export const quoteSchema = v.object({
   nights: v.array(quoteNightSchema),
   nightsTotal: dollars,
@@ -40,6 +40,8 @@ export const quoteSchema = v.object({
   cleaningFee: dollars,
   subtotal: dollars,
   discount: dollars,
+  /** A fraction. Left out in quotes that were stored before it was a part of them. */
+  cardFeeRate: v.optional(v.number()),
   cardFee: dollars,
   taxRate: v.number(),
   tax: dollars,
@@ -48,6 +50,33 @@ export const quoteSchema = v.object({
 });
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
+
+const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/, 'Dollars such as -20.00'));
+
+/** A line of a booking's price that a change adds, removes or recalculates. */
+export const quoteChangeSchema = v.object({
+  kind: v.picklist(['night', 'add-on', 'package', 'cleaning-fee', 'discount', 'card-fee', 'tax']),
+  /** The date of a night, the name of an add-on or a package, '' for the others. */
+  name: v.string(),
+  /** Dollars; null when the line is new. */
+  from: v.nullable(dollars),
+  /** Dollars; null when the line is removed. */
+  to: v.nullable(dollars),
+});
+
+export type QuoteChange = v.InferOutput<typeof quoteChangeSchema>;
+
+/** What a change of a booking does to its price. */
+export const amendmentSchema = v.object({
+  /** The accepted total. */
+  currentTotal: dollars,
+  difference: signedDollars,
+  /** What would be due after the change, negative when money would go back; null while nothing is paid. */
+  balance: v.nullable(signedDollars),
+  changes: v.array(quoteChangeSchema),
+});
+
+export type QuoteAmendment = v.InferOutput<typeof amendmentSchema>;
 
 export const requestQuote = defineCall({
   method: 'POST',
@@ -62,9 +91,9 @@ export const requestQuote = defineCall({
     promoCode: optionalField(lineOfText('Promotion code', 40)),
     /** For staff: `manual` is a booking of theirs, without card fee, in the past too. */
     paymentMethod: v.optional(paymentMethodSchema, 'card'),
-    /** For staff: prices a change of that booking, with its payment method, its promotion code and its kept lines. */
+    /** For staff: previews a change of that booking. Accepted lines keep their price, only what is new has today's. */
     bookingId: optionalField(idField),
   }),
-  answer: quoteSchema,
+  answer: v.object({ ...quoteSchema.entries, amendment: v.optional(amendmentSchema) }),
   refusals: ['unauthenticated', 'not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
 });

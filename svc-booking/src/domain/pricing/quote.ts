@@ -40,6 +40,7 @@ export interface PricedStay {
   readonly cleaningFee: Cents;
   readonly subtotal: Cents;
   readonly discount: Cents;
+  readonly cardFeeTenThousandths: number;
   readonly cardFee: Cents;
   readonly taxTenThousandths: number;
   readonly tax: Cents;
@@ -47,47 +48,52 @@ export interface PricedStay {
   readonly promo: PromoCode | undefined;
 }
 
+/** What a price is made of: the lines with their prices, and the rates of what is a share of them. */
+export type PriceLines = Pick<
+  PricedStay,
+  'nights' | 'addOns' | 'packages' | 'cleaningFee' | 'cardFeeTenThousandths' | 'taxTenThousandths' | 'promo'
+>;
+
 export type QuoteOutcome =
   | { readonly ok: true; readonly quote: PricedStay }
   | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string };
 
+/** What a stay costs at the rates in force (spec page 1, section 9). */
+export function quoteStay({ stay, rates, paymentMethod, ...request }: QuoteRequest): QuoteOutcome {
+  return addUp({
+    ...request,
+    nights: nightsOf(stay).map((date) => priceNight(date, rates)),
+    cardFeeTenThousandths: cardFeeRateOf(paymentMethod),
+  });
+}
+
+/** The card fee's rate, in ten-thousandths. */
+export function cardFeeRateOf(paymentMethod: PaymentMethod): number {
+  return paymentMethod === 'card' ? moneyRules.cardFeeTenThousandths : 0;
+}
+
 /**
- * The one place where a price is made (spec page 1, section 9): nights, add-ons, packages and the cleaning fee are the
- * subtotal; the discount comes off; the card fee is a share of what is left; tax comes after the card fee.
- * Refuses an add-on that a chosen package includes already.
+ * The one place where a total is made: nights, add-ons, packages and the cleaning fee are the subtotal; the discount
+ * comes off; the card fee is a share of what is left; tax comes after the card fee. Refuses an add-on that a chosen
+ * package includes already.
  */
-export function quoteStay(request: QuoteRequest): QuoteOutcome {
-  const included = new Set(request.packages.flatMap(({ serviceIds }) => serviceIds));
-  const twice = request.addOns.find(({ id }) => included.has(id));
+export function addUp(lines: PriceLines): QuoteOutcome {
+  const { nights, addOns, packages, cleaningFee, cardFeeTenThousandths, taxTenThousandths, promo } = lines;
+  const included = new Set(packages.flatMap(({ serviceIds }) => serviceIds));
+  const twice = addOns.find(({ id }) => included.has(id));
   if (twice) return { ok: false, reason: 'included-in-package', serviceId: twice.id };
 
-  const nights = nightsOf(request.stay).map((date) => priceNight(date, request.rates));
   const nightsTotal = addCents(...nights.map(({ rate, surcharge }) => addCents(rate, surcharge)));
-  const addOnsTotal = addCents(...request.addOns.map(({ price }) => price));
-  const packagesTotal = addCents(...request.packages.map(({ price }) => price));
-  const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, request.cleaningFee);
-  const discount = request.promo ? discountOf(request.promo, subtotal) : zeroCents;
+  const addOnsTotal = addCents(...addOns.map(({ price }) => price));
+  const packagesTotal = addCents(...packages.map(({ price }) => price));
+  const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, cleaningFee);
+  const discount = promo ? discountOf(promo, subtotal) : zeroCents;
   const discounted = subtractCents(subtotal, discount);
-  const cardFee =
-    request.paymentMethod === 'card' ? shareOf(discounted, moneyRules.cardFeeTenThousandths) : zeroCents;
-  const tax = shareOf(addCents(discounted, cardFee), request.taxTenThousandths);
+  const cardFee = shareOf(discounted, cardFeeTenThousandths);
+  const tax = shareOf(addCents(discounted, cardFee), taxTenThousandths);
+  const total = addCents(discounted, cardFee, tax);
   return {
     ok: true,
-    quote: {
-      nights,
-      nightsTotal,
-      addOns: request.addOns,
-      addOnsTotal,
-      packages: request.packages,
-      packagesTotal,
-      cleaningFee: request.cleaningFee,
-      subtotal,
-      discount,
-      cardFee,
-      taxTenThousandths: request.taxTenThousandths,
-      tax,
-      total: addCents(discounted, cardFee, tax),
-      promo: request.promo,
-    },
+    quote: { ...lines, nightsTotal, addOnsTotal, packagesTotal, subtotal, discount, cardFee, tax, total },
   };
 }

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Input } from 'antd';
-import type { Quote } from '@getaway/contracts/http/quote';
-import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import type { Quote, QuoteAmendment, QuoteChange } from '@getaway/contracts/http/quote';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatAmount, formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
 import type { LoadedBooking } from './booking-values.ts';
 import type { StayQuote } from './use-stay-quote.ts';
@@ -23,7 +25,7 @@ export function PriceFigures({ booking, price }: PriceFiguresProps): ReactNode {
         <Figure label="Total Price" dollars={booking?.totalPrice ?? figures.totalPrice} />
       </div>
       <div role="status">
-        {quote && booking && <Recalculated booking={booking} total={quote.total} />}
+        {quote?.amendment && <Recalculated total={quote.total} amendment={quote.amendment} />}
         {quote && !booking && <p className={styles.quiet}>{includedInWords(quote)}</p>}
       </div>
       {price.refusal && (
@@ -45,20 +47,56 @@ function Figure({ label, dollars }: { label: string; dollars: string }): ReactNo
   );
 }
 
-/** Cents that differ by one are rounding (spec page 2, section 2). */
-const tolerance = 0.01 + 1e-9;
-
-function Recalculated({ booking, total }: { booking: LoadedBooking; total: string }): ReactNode {
-  const difference = Number(total) - Number(booking.totalPrice);
-  if (Math.abs(difference) <= tolerance) return null;
-  const amount = formatTotal(Math.abs(difference).toFixed(2));
+/** What the change does to the accepted price. Kept lines have their accepted price and are not listed. */
+function Recalculated({ total, amendment }: { total: string; amendment: QuoteAmendment }): ReactNode {
+  const { difference, balance, changes } = amendment;
+  if (Number(difference) === 0) return null;
   return (
-    <p className={styles.recalculated}>
-      <strong>Recalculated Total: {formatTotal(total)}</strong>
-      {isSomething(booking.paidTotal) &&
-        (difference > 0 ? ` · ${amount} more is due then` : ` · ${amount} can be refunded after saving`)}
-    </p>
+    <div className={styles.recalculated}>
+      <p>
+        <strong>Recalculated Total: {formatTotal(total)}</strong> ({signed(difference)})
+        {balance !== null && Number(balance) !== 0 && ` · ${balanceInWords(balance)}`}
+      </p>
+      <ul aria-label="What changes in the price">
+        {changes.map(({ kind, name, from, to }) => (
+          <li key={`${kind} ${name}`}>
+            {lineInWords(kind, name)}: {from === null ? 'new, ' : `${formatAmount(from)} → `}
+            {to === null ? 'removed' : formatAmount(to)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+function signed(dollars: string): string {
+  return dollars.startsWith('-') ? `−${formatTotal(dollars.slice(1))}` : `+${formatTotal(dollars)}`;
+}
+
+function balanceInWords(balance: string): string {
+  return balance.startsWith('-')
+    ? `${formatTotal(balance.slice(1))} can be refunded after saving`
+    : `${formatTotal(balance)} will be due after saving`;
+}
+
+function lineInWords(kind: QuoteChange['kind'], name: string): string {
+  switch (kind) {
+    case 'night':
+      return `Night of ${formatDay(calendarDate(name))}`;
+    case 'add-on':
+    case 'package':
+      return name;
+    case 'cleaning-fee':
+      return 'Cleaning fee';
+    case 'discount':
+      return 'Discount';
+    case 'card-fee':
+      return 'Card fee';
+    case 'tax':
+      return 'Tax';
+    default:
+      return kind satisfies never;
+  }
 }
 
 function figuresOf(quote: Quote) {

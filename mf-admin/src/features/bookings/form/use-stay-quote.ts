@@ -1,13 +1,17 @@
 import { use } from 'react';
 import useSWR from 'swr';
-import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
+import type { Answer } from '@getaway/contracts/http/call';
+import { requestQuote } from '@getaway/contracts/http/quote';
+
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import type { StayChoice } from './stay-choice.ts';
 
+type PreviewedQuote = Answer<typeof requestQuote>;
+
 export interface StayQuote {
-  readonly quote: Quote | undefined;
+  readonly quote: PreviewedQuote | undefined;
   readonly pending: boolean;
   /** Why there is no price, in words. */
   readonly refusal: string | undefined;
@@ -19,7 +23,7 @@ export function useStayQuote(
   { bookingId, promoCode }: { bookingId: string | null; promoCode: string },
 ): StayQuote {
   const { call } = use(CallsContext);
-  const { data, error, isValidating } = useSWR<Quote, Error>(
+  const { data, error, isValidating } = useSWR<PreviewedQuote, Error>(
     stay && [requestQuote.path, stay, bookingId, promoCode],
     () => {
       if (!stay) throw new Error('There is no stay to ask for');

@@ -51,8 +51,12 @@ export const configSchema = v.object({
     'admin',
   ),
   ADMIN_PASSWORD: variable(
-    v.pipe(v.string(), v.minLength(8, 'at least 8 characters')),
-    'The first password of the first admin: a secret; a later change of it here changes nothing',
+    v.pipe(
+      v.string(),
+      v.minLength(12, 'at least 12 characters, such as four unrelated words'),
+      v.maxLength(200, 'at most 200 characters'),
+    ),
+    'The first password of the first admin: a secret. One that is easy to guess stops the start; a later change of it here changes nothing',
   ),
   ADMIN_PASSWORD_CHOSEN: v.optional(
     variable(
@@ -68,7 +72,7 @@ export const configSchema = v.object({
   PROMO_GUESSES_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Promotion codes that do not exist, per client address in 15 minutes; 0 is without limit',
+      'Promotion codes that do not exist, from one client address or /64 in 15 minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
     ),
     '20',
   ),

@@ -36,6 +36,7 @@ import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
 import { setupRoutes } from './http/setup.routes.ts';
 import { snapshotRoutes } from './http/snapshot.routes.ts';
+import { createStaffCookies } from './http/staff-cookies.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
 import { staffRoutes } from './http/staff.routes.ts';
 import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
@@ -46,8 +47,9 @@ import { startGuestsConsumer } from './messaging/guests.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.ts';
 import { connectCardPayments } from './payments/card-payments.ts';
-import { judgePasswords } from './session/password-strength.ts';
+import { judgePasswords, refuseGuessablePassword } from './session/password-strength.ts';
 import { hashPassword } from './session/password.ts';
+import { createKnownDevices } from './session/known-devices.ts';
 import { createSessionIssuer } from './session/session-issuer.ts';
 
 /** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
@@ -57,6 +59,8 @@ export async function startService(
   const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
   const house = loadProperty(config.PROPERTY_FILE);
   const { name, timeZone, checkIn, checkOut } = house;
+  const isGuessable = judgePasswords(name);
+  refuseGuessablePassword(config, isGuessable);
   const metrics = createMetrics('svc-booking', logger);
   const lifetime = new Lifetime(logger);
   try {
@@ -100,6 +104,11 @@ export async function startService(
     const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
     const secureCookies = cookiesAreSecure(config);
     const cookieName = sessionCookieName(secureCookies);
+    const staffDeps = {
+      devices: createKnownDevices(config.SESSION_PRIVATE_KEY),
+      cookies: createStaffCookies(issuer, secureCookies),
+      revocations,
+    };
     const guard = createSessionGuard({
       keys: ownKeys(issuer.publicKeys),
       cookieName,
@@ -146,7 +155,7 @@ export async function startService(
           { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
           { name: 'broker', check: () => broker.isConnected() },
         ]),
-        sessionRoutes({ ...deps, issuer, revocations, secureCookies }),
+        sessionRoutes({ ...deps, ...staffDeps, issuer }),
         availabilityRoutes({ ...deps, secureCookies }),
         priceRoutes({ ...deps, secureCookies }),
         catalogueRoutes(deps),
@@ -163,7 +172,7 @@ export async function startService(
           tryKeys: () => tryKeys(cardKeys),
         }),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
-        staffSettingsRoutes({ ...deps, revocations, isGuessable: judgePasswords(name) }),
+        staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
       ],
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-booking' });

@@ -3,6 +3,7 @@ import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
 const allowed = 5;
+const hex = (place: number): string => place.toString(16).padStart(2, '0');
 
 describe('promotion codes that nobody has', () => {
   let house: House;
@@ -45,13 +46,30 @@ describe('promotion codes that nobody has', () => {
   });
 
   it('wait no longer than the window, also when a clock that is ahead opened it', async () => {
-    await house.database.query(`UPDATE sign_in_failures SET window_started = now() + interval '5 seconds'`);
+    await house.database.query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
     const slowed = await asks.validate('KNOWN');
     expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
   });
 
+  it.each([
+    ['200 from one IPv4 address', 200, () => '203.0.113.9', allowed],
+    ['200 from the addresses of one /64', 200, (n: number) => `2001:db8:1:2::${hex(n)}`, allowed],
+    ['256 from the /56s of one /48', 256, (n: number) => `2001:db8:1:${hex(n)}00::1`, 4 * allowed],
+  ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, most) => {
+    await house.database.query('DELETE FROM rate_limits');
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        house
+          .browser()
+          .post('/api/validate-promo-code', { code: `GUESS-${n}` }, { 'x-forwarded-for': addressOf(n) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(count - most);
+  });
+
   it('do not count when the code is one that somebody has', async () => {
-    await house.database.query('DELETE FROM sign_in_failures');
+    await house.database.query('DELETE FROM rate_limits');
     for (let tries = 0; tries <= allowed; tries += 1)
       expect(await asks.validate('KNOWN')).toMatchObject({ body: { valid: true } });
   });

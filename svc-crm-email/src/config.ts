@@ -73,7 +73,10 @@ export const configSchema = v.object({
     '120',
   ),
   CONTACT_PER_ADDRESS: v.optional(
-    variable(countVariable, 'Enquiries of one client address in ten minutes; 0 is without limit'),
+    variable(
+      countVariable,
+      'Enquiries from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+    ),
     '5',
   ),
   BOOKING_URL: variable(
@@ -83,12 +86,15 @@ export const configSchema = v.object({
   CHAT_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Messages to the assistant of one client address in ten minutes; 0 is without limit',
+      'Messages to the assistant from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
     ),
     '40',
   ),
   NEWSLETTER_PER_ADDRESS: v.optional(
-    variable(countVariable, 'Newsletter signups of one client address in ten minutes; 0 is without limit'),
+    variable(
+      countVariable,
+      'Newsletter signups from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+    ),
     '5',
   ),
 });

@@ -80,18 +80,18 @@ export async function endSession(sql: Sql, id: string, now: Date): Promise<Date 
   return row?.expires_at;
 }
 
-/** Ends every live session of a member of staff but one. */
-export async function endOtherSessions(
+/** Ends every live session of a member of staff. */
+export async function endAllSessions(
   sql: Sql,
-  who: { userId: string; keep: string; now: Date },
+  userId: string,
+  now: Date,
 ): Promise<{ id: string; expiresAt: Date }[]> {
   const rows = await sql<{ id: string; expires_at: Date }>(
-    `UPDATE staff_sessions SET revoked_at = $3::timestamptz
-     WHERE user_id = $1 AND id <> $2 AND revoked_at IS NULL AND expires_at > $3::timestamptz
+    `UPDATE staff_sessions SET revoked_at = $2::timestamptz
+     WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2::timestamptz
      RETURNING id, expires_at`,
-    who.userId,
-    who.keep,
-    who.now.toISOString(),
+    userId,
+    now.toISOString(),
   );
   return rows.map(({ id, expires_at: expiresAt }) => ({ id, expiresAt }));
 }

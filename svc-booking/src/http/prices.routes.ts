@@ -18,13 +18,13 @@ import { promoOnWire } from '../use-cases/request-quote.ts';
 import { ownHoldId } from './hold-cookie.ts';
 import { pricingOnWire } from './pricing-on-wire.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
-import { guestQuote, staffQuote } from './quotes.ts';
+import { guestQuote, staffQuote, type QuoteDeps } from './quotes.ts';
 
 /** A new price may be this late in a calendar; the quote decides. */
 const nightRatesAreKept = 'public, max-age=60';
 
 export function priceRoutes(
-  deps: PromoGuessDeps & { timeZone: string; guard: SessionGuard; secureCookies: boolean },
+  deps: PromoGuessDeps & QuoteDeps & { guard: SessionGuard; secureCookies: boolean },
 ): Router {
   const router = Router();
   const { prisma } = deps.database;

@@ -8,9 +8,11 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
+import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
 import { logSecurity } from '../session/security-log.ts';
 import { changePassword as change } from '../use-cases/change-password.ts';
+import type { StaffCookies } from './staff-cookies.ts';
 import { throttledProblem } from './throttled-problem.ts';
 
 const guessable =
@@ -21,44 +23,53 @@ export function staffAccountRoutes(deps: {
   database: Database;
   now: Clock;
   guard: SessionGuard;
+  newId: () => string;
+  devices: KnownDevices;
+  cookies: StaffCookies;
   revocations: Pick<Revocations, 'add'>;
   isGuessable: IsGuessable;
   logger: Logger;
 }): Router {
   const router = Router();
 
-  mount(router, changePassword, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
-    const staff = await deps.guard.identify(request);
-    if (!staff) return new Problem('unauthenticated');
-    const clientNetwork = networkOf(request.ip ?? '');
-    const about = { staffId: staff.sub, clientNetwork, requestId: correlationId };
-    const outcome = await change(deps, {
-      ...body,
-      adminId: staff.sub,
-      sessionId: staff.sid,
-      clientNetwork,
-      correlationId,
-    });
-    if (outcome.ok) {
-      for (const sessionId of outcome.endedSessions) deps.revocations.add(sessionId);
-      logSecurity(deps.logger, 'password-changed', about);
-      return undefined;
-    }
-    logSecurity(deps.logger, 'password-refused', { ...about, reason: outcome.reason });
-    switch (outcome.reason) {
-      case 'wrong-password':
-        return new Problem('wrong-password', {
-          errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
-        });
-      case 'guessable':
-        return new Problem('invalid-request', {
-          detail: guessable,
-          errors: [{ path: 'newPassword', message: guessable }],
-        });
-      case 'throttled':
-        return throttledProblem(outcome.retryAt, deps.now());
-    }
-  });
+  mount(
+    router,
+    changePassword,
+    deps.guard.requireStaff,
+    async ({ body, request, response, correlationId }) => {
+      const staff = await deps.guard.identify(request);
+      if (!staff) return new Problem('unauthenticated');
+      const clientNetwork = networkOf(request.ip ?? '');
+      const about = { staffId: staff.sub, clientNetwork, requestId: correlationId };
+      const outcome = await change(deps, {
+        ...body,
+        adminId: staff.sub,
+        sessionId: staff.sid,
+        correlationId,
+      });
+      if (outcome.ok) {
+        for (const sessionId of outcome.endedSessions) deps.revocations.add(sessionId);
+        deps.cookies.giveSession(response, outcome.session);
+        deps.cookies.giveDevice(response, outcome.deviceToken);
+        logSecurity(deps.logger, 'password-changed', about);
+        return undefined;
+      }
+      logSecurity(deps.logger, 'password-refused', { ...about, reason: outcome.reason });
+      switch (outcome.reason) {
+        case 'wrong-password':
+          return new Problem('wrong-password', {
+            errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
+          });
+        case 'guessable':
+          return new Problem('invalid-request', {
+            detail: guessable,
+            errors: [{ path: 'newPassword', message: guessable }],
+          });
+        case 'throttled':
+          return throttledProblem(outcome.retryAfterSeconds);
+      }
+    },
+  );
 
   return router;
 }

@@ -4,11 +4,13 @@ import type { Logger } from '@getaway/service-kit/logger';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
+import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
 import { blockedDatesRoutes } from './blocked-dates.routes.ts';
 import { priceSettingsRoutes } from './price-settings.routes.ts';
 import { promoCodeRoutes } from './promo-codes.routes.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
+import type { StaffCookies } from './staff-cookies.ts';
 import { staffCatalogueRoutes } from './staff-catalogue.routes.ts';
 
 /** Everything that staff set: codes, prices, tax, blocked dates, the catalogue and their own password. */
@@ -17,6 +19,9 @@ export function staffSettingsRoutes(deps: {
   now: Clock;
   timeZone: string;
   guard: SessionGuard;
+  newId: () => string;
+  devices: KnownDevices;
+  cookies: StaffCookies;
   revocations: Pick<Revocations, 'add'>;
   isGuessable: IsGuessable;
   logger: Logger;

@@ -1,5 +1,6 @@
+import { ConfigurationError } from '@getaway/service-kit/config';
 import { expect, test } from 'vitest';
-import { judgePasswords } from './password-strength.ts';
+import { judgePasswords, refuseGuessablePassword } from './password-strength.ts';
 
 const isGuessable = judgePasswords('Lantern Hollow');
 
@@ -24,3 +25,12 @@ test.each(['correct horse battery', 'a longer password', 'Zw8-tulpe-kannebier', 
     expect(isGuessable(password, 'grace.hopper')).toBe(false);
   },
 );
+
+test('a first password that is guessable stops the start, and the message does not repeat it', () => {
+  const start = (password: string) => () =>
+    refuseGuessablePassword({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: password }, isGuessable);
+  expect(start('passwordpassword')).toThrow(ConfigurationError);
+  expect(start('passwordpassword')).toThrow(/ADMIN_PASSWORD is too easy to guess/);
+  expect(start('passwordpassword')).not.toThrow(/passwordpassword/);
+  expect(start('correct horse battery')).not.toThrow();
+});

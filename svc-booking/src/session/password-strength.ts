@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@getaway/service-kit/config';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
@@ -13,4 +14,17 @@ export function judgePasswords(houseName: string): IsGuessable {
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const words = [...everybodysWords, houseName, ...houseName.split(/\s+/), houseName.replace(/\s+/g, '')];
   return (password, username) => estimator.check(password, [...words, username]).score < leastScore;
+}
+
+/** Stops a start whose first password would be refused if staff chose it. Throws a ConfigurationError. */
+export function refuseGuessablePassword(
+  config: { ADMIN_USERNAME: string; ADMIN_PASSWORD: string },
+  isGuessable: IsGuessable,
+): void {
+  if (!isGuessable(config.ADMIN_PASSWORD, config.ADMIN_USERNAME)) return;
+  throw new ConfigurationError([
+    'ADMIN_PASSWORD is too easy to guess. Choose at least 12 characters that are no common password, such as four ' +
+      'unrelated words, or remove it and let `npm start` or `npm run secrets` make one. If the account already has ' +
+      'this password, change it in the back office as well',
+  ]);
 }

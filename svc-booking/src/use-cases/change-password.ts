@@ -1,60 +1,75 @@
 import { sessionRevoked } from '@getaway/contracts/events/session';
 import type { Clock } from '@getaway/kernel/instant';
+import { consume } from '@getaway/service-kit/limits/rate-limiter';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
-import { endOtherSessions, findStaffById, replacePassword } from '../data/staff.repository.ts';
+import { endAllSessions, findStaffById, openSession, replacePassword } from '../data/staff.repository.ts';
+import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
-import { signInThrottle } from './sign-in-throttle.ts';
+import type { SessionSubject } from '../session/session-issuer.ts';
+import { passwordChangeAttempt } from './sign-in-limits.ts';
 
 export type ChangePasswordOutcome =
-  | { readonly ok: true; readonly endedSessions: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly endedSessions: readonly string[];
+      readonly session: SessionSubject;
+      readonly deviceToken: string;
+    }
   | { readonly ok: false; readonly reason: 'wrong-password' | 'guessable' }
-  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAt: Date };
+  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfterSeconds: number };
 
-/** Changes a password for who knows the old one. Whoever else is signed in with it is signed out everywhere. */
+/**
+ * Changes a password for someone who knows the current one. Every session that was opened with it ends, also the one that
+ * asks, whose cookie may have been copied; that browser gets a new session.
+ */
 export async function changePassword(
-  deps: { database: Database; now: Clock; isGuessable: IsGuessable },
+  deps: {
+    database: Database;
+    now: Clock;
+    newId: () => string;
+    isGuessable: IsGuessable;
+    devices: KnownDevices;
+  },
   input: {
     adminId: string;
     sessionId: string;
     currentPassword: string;
     newPassword: string;
-    clientNetwork: string;
     correlationId: string;
   },
 ): Promise<ChangePasswordOutcome> {
-  const now = deps.now();
-  const staff = await findStaffById(deps.database.prisma, input.adminId);
-  if (!staff) return { ok: false, reason: 'wrong-password' };
-  const throttle = signInThrottle(
-    sqlOfPrisma(deps.database.prisma),
-    { username: staff.username, clientNetwork: input.clientNetwork },
-    now,
-  );
-  const retryAt = await throttle.retryAt();
-  if (retryAt) return { ok: false, reason: 'throttled', retryAt };
-  if (!(await passwordMatches(staff.password, input.currentPassword))) {
-    await throttle.countFailure();
+  const { prisma, pool } = deps.database;
+  const attempt = await consume(pool, passwordChangeAttempt(input.sessionId));
+  if (!attempt.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: attempt.retryAfterSeconds };
+  const staff = await findStaffById(prisma, input.adminId);
+  if (!staff || !(await passwordMatches(staff.password, input.currentPassword)))
     return { ok: false, reason: 'wrong-password' };
-  }
+  await attempt.restore();
   if (deps.isGuessable(input.newPassword, staff.username)) return { ok: false, reason: 'guessable' };
-  const password = await hashPassword(input.newPassword);
+  const now = deps.now();
+  const changed = { ...staff, password: await hashPassword(input.newPassword) };
+  const sessionId = deps.newId();
   const ended = await deps.database.transact(async (_tx, sql) => {
-    if (!(await replacePassword(sql, { staff, password, now }))) return undefined;
-    const sessions = await endOtherSessions(sql, { userId: staff.id, keep: input.sessionId, now });
-    for (const { id: sessionId, expiresAt } of sessions) {
+    if (!(await replacePassword(sql, { staff, password: changed.password, now }))) return undefined;
+    const sessions = await endAllSessions(sql, staff.id, now);
+    for (const { id, expiresAt } of sessions) {
       await appendEvent(
         sql,
         sessionRevoked,
-        { sessionId, expiresAt: expiresAt.toISOString() },
+        { sessionId: id, expiresAt: expiresAt.toISOString() },
         { correlationId: input.correlationId, now },
       );
     }
+    await openSession(sql, { id: sessionId, staff: changed, now });
     return sessions.map(({ id }) => id);
   });
   if (!ended) return { ok: false, reason: 'wrong-password' };
-  await throttle.forget();
-  return { ok: true, endedSessions: ended };
+  return {
+    ok: true,
+    endedSessions: ended,
+    session: { sessionId, adminId: staff.id, username: staff.username },
+    deviceToken: deps.devices.issue(changed, deps.newId()),
+  };
 }

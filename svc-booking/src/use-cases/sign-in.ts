@@ -1,15 +1,24 @@
 import type { Clock } from '@getaway/kernel/instant';
+import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
+import { consume } from '@getaway/service-kit/limits/rate-limiter';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { findStaff, openSession } from '../data/staff.repository.ts';
+import type { KnownDevices } from '../session/known-devices.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import type { InTurn } from '../session/one-at-a-time.ts';
-import { signInThrottle } from './sign-in-throttle.ts';
+import { signInAttempt } from './sign-in-limits.ts';
 
 export type SignInOutcome =
-  | { readonly ok: true; readonly sessionId: string; readonly adminId: string; readonly username: string }
+  | {
+      readonly ok: true;
+      readonly sessionId: string;
+      readonly adminId: string;
+      readonly username: string;
+      readonly deviceToken: string;
+    }
   | { readonly ok: false; readonly reason: 'wrong-credentials' }
-  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAt: Date };
+  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfterSeconds: number };
 
 /** Compared with when the name is unknown, so that it takes as long as a known one. */
 const nobodysPassword = hashPassword('nobody signs in with this');
@@ -18,37 +27,36 @@ interface SignInDeps {
   readonly database: Database;
   readonly now: Clock;
   readonly newId: () => string;
-  /** Guesses at one name from one address are looked at in turn: sent all at once, they would not see each other fail. */
+  readonly devices: KnownDevices;
+  /** Sign-ins with one name from one network wait for each other: parallel right ones would count as guesses meanwhile. */
   readonly inTurn: InTurn;
 }
 
 interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly clientNetwork: string;
+  readonly networks: ClientNetworks;
+  readonly deviceToken: string | null;
 }
 
-/** Signs a member of staff in. Failures are counted per name at an address and per address, over 15 minutes. */
+/** Signs a member of staff in. Each try counts as a guess before the password is looked at, and no more when it is right. */
 export function signIn(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
-  const key = `${input.username.toLowerCase()}@${input.clientNetwork}`;
+  const key = `${input.username.toLowerCase()}@${input.networks.net64}`;
   return deps.inTurn(key, () => check(deps, input));
 }
 
 async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
-  const sql = sqlOfPrisma(deps.database.prisma);
-  const now = deps.now();
-  const throttle = signInThrottle(sql, input, now);
-  const retryAt = await throttle.retryAt();
-  if (retryAt) return { ok: false, reason: 'throttled', retryAt };
-  const staff = await findStaff(deps.database.prisma, input.username);
+  const { prisma, pool } = deps.database;
+  const staff = await findStaff(prisma, input.username);
+  const knownDevice = deps.devices.find(staff, input.deviceToken);
+  const attempt = await consume(pool, signInAttempt({ ...input, deviceId: knownDevice }));
+  if (!attempt.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: attempt.retryAfterSeconds };
   const matches = await passwordMatches(staff?.password ?? (await nobodysPassword), input.password);
-  if (!staff || !matches) {
-    await throttle.countFailure();
-    return { ok: false, reason: 'wrong-credentials' };
-  }
+  if (!staff || !matches) return { ok: false, reason: 'wrong-credentials' };
   const sessionId = deps.newId();
-  if (!(await openSession(sql, { id: sessionId, staff, now })))
+  if (!(await openSession(sqlOfPrisma(prisma), { id: sessionId, staff, now: deps.now() })))
     return { ok: false, reason: 'wrong-credentials' };
-  await throttle.forget();
-  return { ok: true, sessionId, adminId: staff.id, username: staff.username };
+  await attempt.restore();
+  const deviceToken = deps.devices.issue(staff, knownDevice ?? deps.newId());
+  return { ok: true, sessionId, adminId: staff.id, username: staff.username, deviceToken };
 }

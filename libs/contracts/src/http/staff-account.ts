@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/admin/password',
-  summary: 'Changes the password of who is signed in and ends all their other sessions',
+  summary: 'Changes the password of who is signed in, ends all their sessions and opens a new one',
   access: 'staff',
   body: v.object({
     currentPassword: v.pipe(

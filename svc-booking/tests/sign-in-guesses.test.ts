@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { adminPassword, openHouse, type House } from './house.ts';
+
+const login = '/api/admin/login';
+const hex = (place: number): string => place.toString(16).padStart(2, '0');
+/** Wrong passwords for one account in 15 minutes, wherever they come from. */
+const perAccount = 25;
+
+describe('guesses at a password', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false });
+  });
+  afterAll(() => house.stop());
+  beforeEach(async () => {
+    await house.database.query('DELETE FROM rate_limits');
+  });
+
+  const signIn = (browser: Browser, from: string, password: string, username = 'admin') =>
+    browser.post(login, { username, password }, { 'x-forwarded-for': from });
+  const guessAtOnce = async (count: number, addressOf: (n: number) => string, username = 'admin') => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, n) => signIn(house.browser(), addressOf(n), `guess ${n}`, username)),
+    );
+    const looked = answers.filter(({ status }) => status === 401).length;
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(count - looked);
+    return looked;
+  };
+
+  it.each([
+    ['200 from one IPv4 address', 200, () => '203.0.113.9', 5],
+    ['200 from the addresses of one /64', 200, (n: number) => `2001:db8:1:2::${hex(n)}`, 5],
+    ['200 from the /64s of one /56', 200, (n: number) => `2001:db8:1:20${hex(n)}::1`, 10],
+    ['256 from the /56s of one /48', 256, (n: number) => `2001:db8:1:${hex(n)}00::1`, 20],
+    ['256 from /48s of their own', 256, (n: number) => `2001:db8:${hex(n)}::1`, perAccount],
+  ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, allowed) => {
+    expect(await guessAtOnce(count, addressOf)).toBe(allowed);
+  });
+
+  it('are limited alike for a name that nobody has', async () => {
+    expect(await guessAtOnce(200, (n) => `2001:db8:${hex(n)}::1`, 'nobody')).toBe(perAccount);
+  });
+
+  it('lock nobody out of a browser in which they have signed in before', async () => {
+    const desk = house.browser();
+    const first = await signIn(desk, '203.0.113.9', adminPassword);
+    expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))).toMatch(
+      /HttpOnly; SameSite=Strict/,
+    );
+    await desk.post('/api/admin/logout');
+    await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
+    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
+    expect((await signIn(desk, '203.0.113.9', adminPassword)).status).toBe(200);
+  });
+
+  it('are limited in a known browser as well', async () => {
+    const desk = house.browser();
+    await signIn(desk, '203.0.113.9', adminPassword);
+    const device = `device=${desk.cookies.get('device') ?? ''}`;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        house
+          .browser()
+          .post(
+            login,
+            { username: 'admin', password: 'wrong' },
+            { cookie: device, 'x-forwarded-for': `2001:db8:${hex(n)}::1`, origin: 'http://localhost:8080' },
+          ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it('count as those of a stranger with the token of a session, or of before a new password', async () => {
+    const desk = house.browser();
+    await signIn(desk, '203.0.113.9', adminPassword);
+    const [device, session] = ['device', 'session'].map((name) => desk.cookies.get(name) ?? '');
+    const newPassword = 'correct horse battery';
+    await desk.put('/api/admin/password', { currentPassword: adminPassword, newPassword });
+    await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
+    for (const token of [device, session]) {
+      const headers = { cookie: `device=${token ?? ''}`, 'x-forwarded-for': '198.51.100.1' };
+      const answer = await house.browser().post(login, { username: 'admin', password: newPassword }, headers);
+      expect(answer.status).toBe(429);
+    }
+    expect((await signIn(desk, '203.0.113.9', newPassword)).status).toBe(200);
+    await desk.put('/api/admin/password', { currentPassword: newPassword, newPassword: adminPassword });
+  });
+
+  it('do not count when they were right, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => signIn(house.browser(), '203.0.113.9', adminPassword)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+});

@@ -175,7 +175,7 @@ export async function startService(
         staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
       ],
     });
-    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-booking' });
+    addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of bookingGauges(database.pool)) metrics.addGauge(gauge);
     const handler = withMetrics(
       tracing.around(withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger })),

@@ -128,7 +128,7 @@ export async function startService(
         calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
       ],
     });
-    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-calendar' });
+    addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of feedGauges(database.pool)) metrics.addGauge(gauge);
     const handler = withMetrics(tracing.around(app), metrics, logger);
     const server = await listen(handler, {

@@ -196,7 +196,7 @@ export async function startService(
         newsletterRoutes({ ...deps, guard, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
       ],
     });
-    addMessagingMetrics({ metrics, pool: database.pool, broker, part: 'svc-crm-email' });
+    addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of mailGauges(database.pool)) metrics.addGauge(gauge);
     const handler = withMetrics(tracing.around(app), metrics, logger);
     const server = await listen(handler, {

@@ -83,14 +83,8 @@ export const nodeEnvVariable = v.optional(
   'production',
 );
 
-/** What every service reads beside that. */
-export const serviceVariables = {
-  ...commonVariables,
-  NODE_ENV: nodeEnvVariable,
-  DATABASE_URL: variable(
-    v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
-    "The service's own database, with its role and password: a secret",
-  ),
+/** What is needed to reach the stream of events and to set it up. */
+export const streamVariables = {
   NATS_URL: variable(
     v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma separated')),
     'The broker, `nats://user:password@host:4222`, or several of its nodes, comma separated: a secret',
@@ -102,6 +96,17 @@ export const serviceVariables = {
     ),
     '1',
   ),
+};
+
+/** What every service reads beside that. */
+export const serviceVariables = {
+  ...commonVariables,
+  NODE_ENV: nodeEnvVariable,
+  DATABASE_URL: variable(
+    v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
+    "The service's own database, with its role and password: a secret",
+  ),
+  ...streamVariables,
   INTERNAL_TOKEN: variable(
     internalToken,
     'What services know each other by: a secret, the same for all three',

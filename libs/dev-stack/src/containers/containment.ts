@@ -47,7 +47,7 @@ async function faultsOf(container: Container): Promise<string[]> {
   const expect = (holds: boolean, fault: string): void => {
     if (!holds) faults.push(`${service}: ${fault}`);
   };
-  const isStep = service.endsWith('-migration');
+  const isStep = service.endsWith('-migration') || service === 'stream-setup';
   if (isStep) expect(State.Status === 'exited' && State.ExitCode === 0, `ended with ${State.ExitCode}`);
   else expect(State.Health?.Status === 'healthy', `is ${State.Health?.Status ?? State.Status}`);
   expect(!/^(0|root|)(:|$)/.test(Config.User), `runs as "${Config.User}"`);

@@ -26,8 +26,10 @@ export async function rollService(service: string, tell: (message: string) => vo
 
   const migration = migrations[service];
   if (migration !== undefined) {
-    await compose('run', '--rm', '--no-deps', '-T', migration);
-    tell(`${migration} has run`);
+    for (const step of [migration, 'stream-setup']) {
+      await compose('run', '--rm', '--no-deps', '-T', step);
+      tell(`${step} has run`);
+    }
   }
   for (const [index, oldContainer] of old.entries()) {
     const before = await containersOf(service);

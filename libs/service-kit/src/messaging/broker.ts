@@ -1,4 +1,10 @@
-import { connect, NoRespondersError, TimeoutError, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  NoRespondersError,
+  PermissionViolationError,
+  TimeoutError,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import {
   JetStreamApiCodes,
   JetStreamApiError,
@@ -8,6 +14,7 @@ import {
   StorageType,
   type JetStreamClient,
   type JetStreamManager,
+  type StreamConfig,
 } from '@nats-io/jetstream';
 import { streamMaxAgeDays, streamName, streamSubjects } from '@getaway/contracts/events/stream';
 import { dayMs, minuteMs } from '@getaway/kernel/instant';
@@ -15,9 +22,13 @@ import type { Logger } from '../logger.ts';
 import { readBrokerAddress } from './broker-address.ts';
 
 export interface Broker {
+  /** How the broker calls this connection: the part's name. */
+  readonly name: string;
   readonly connection: NatsConnection;
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
+  /** The durable consumers that are followed over this connection. */
+  readonly durables: Set<string>;
   isConnected(): boolean;
   close(): Promise<void>;
 }
@@ -40,11 +51,17 @@ export interface BrokerOptions {
   readonly logger: Logger;
 }
 
-/** Connects, for as long as it takes, and makes sure that the stream is there as the contracts say. */
+/**
+ * Connects, for as long as it takes, and makes sure that the stream is there as the contracts say. Where the broker knows
+ * users, only its `setup` user may create or update it; the others wait until it has what they publish.
+ */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
+  const address = readBrokerAddress(options.url);
   const connection = await connect({
-    ...readBrokerAddress(options.url),
+    ...address,
     name: options.name,
+    // Replies carry events: a user can subscribe to its own inbox alone.
+    ...(address.user === undefined ? {} : { inboxPrefix: `_INBOX.${address.user}` }),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     waitOnFirstConnect: true,
@@ -61,8 +78,10 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   })();
   const manager = await openStream(connection, options);
   return {
+    name: options.name,
     connection,
     manager,
+    durables: new Set(),
     jetstream: jetstream(connection),
     isConnected: () => connected && !connection.isClosed(),
     close: async () => {
@@ -90,6 +109,8 @@ async function openStream(
 }
 
 function isPassing(error: unknown): boolean {
+  // This user may not set the stream up: the setup job will.
+  if (isDenied(error)) return true;
   if (error instanceof JetStreamApiError) return error.status === 503;
   if (error instanceof TimeoutError || error instanceof NoRespondersError) return true;
   // What the client throws when nobody answers for JetStream; it does not export the class.
@@ -115,5 +136,26 @@ async function ensureStream(manager: JetStreamManager, replicas: number): Promis
   }
   // Services of different ages start in any order: an older one must not take a newer one's subjects away.
   const subjects = [...new Set([...existing.config.subjects, ...configuration.subjects])];
-  await manager.streams.update(streamName, { ...configuration, subjects });
+  if (isSetUp(existing.config, { ...configuration, subjects })) return;
+  try {
+    await manager.streams.update(streamName, { ...configuration, subjects });
+  } catch (error) {
+    // Without the right to update it, a service makes do with a stream that takes its events.
+    if (!isDenied(error) || subjects.length > existing.config.subjects.length) throw error;
+  }
+}
+
+type StreamSettings = Pick<StreamConfig, 'num_replicas' | 'subjects' | 'max_age' | 'duplicate_window'>;
+
+function isSetUp(existing: StreamSettings, wanted: StreamSettings): boolean {
+  return (
+    existing.num_replicas === wanted.num_replicas &&
+    existing.max_age === wanted.max_age &&
+    existing.duplicate_window === wanted.duplicate_window &&
+    existing.subjects.length === wanted.subjects.length
+  );
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && (error instanceof PermissionViolationError || isDenied(error.cause));
 }

@@ -49,6 +49,7 @@ export async function followConsumer(options: FollowOptions): Promise<Running> {
 
 async function open({ broker, consumer, onReady }: FollowOptions): Promise<ConsumerMessages> {
   const info = await broker.manager.consumers.add(streamName, consumer());
+  if (info.config.durable_name !== undefined) broker.durables.add(info.config.durable_name);
   onReady?.(info);
   const found = await broker.jetstream.consumers.get(streamName, info.name);
   // Without it, a consumer that is gone would be asked for messages for ever, in silence.

@@ -8,12 +8,10 @@ export interface MessagingMetricsOptions {
   readonly metrics: Metrics;
   readonly pool: pg.Pool;
   readonly broker: Broker;
-  /** The service's name, which its consumers' names begin with. */
-  readonly part: string;
 }
 
 /** What a service still has to tell, to hear, and what it could not take. Replicas answer the same: take the maximum. */
-export function addMessagingMetrics({ metrics, pool, broker, part }: MessagingMetricsOptions): void {
+export function addMessagingMetrics({ metrics, pool, broker }: MessagingMetricsOptions): void {
   metrics.addGauge({
     name: 'getaway_outbox_unsent',
     help: 'Events that are committed and not yet published',
@@ -45,13 +43,13 @@ export function addMessagingMetrics({ metrics, pool, broker, part }: MessagingMe
     labels: ['consumer'],
     name: 'getaway_consumer_pending',
     help: 'Events in the stream that a consumer has not been given yet',
-    read: () => readConsumers(broker, part, (info) => info.num_pending),
+    read: () => readConsumers(broker, (info) => info.num_pending),
   });
   metrics.addGauge({
     labels: ['consumer'],
     name: 'getaway_consumer_unacknowledged',
     help: 'Events that a consumer was given and has not acknowledged yet',
-    read: () => readConsumers(broker, part, (info) => info.num_ack_pending),
+    read: () => readConsumers(broker, (info) => info.num_ack_pending),
   });
   metrics.addGauge({
     name: 'getaway_broker_connected',
@@ -65,15 +63,12 @@ export async function readRows(pool: pg.Pool, sql: string): Promise<Reading[]> {
   return (await pool.query<Reading>(sql)).rows;
 }
 
-async function readConsumers(
-  broker: Broker,
-  part: string,
-  value: (info: ConsumerInfo) => number,
-): Promise<Reading[]> {
-  const readings: Reading[] = [];
-  for await (const info of broker.manager.consumers.list(streamName)) {
-    if (info.name.startsWith(`${part}-`))
-      readings.push({ labels: { consumer: info.name }, value: value(info) });
-  }
-  return readings;
+/** Asks for each of the service's own: the broker lets it list no others. */
+async function readConsumers(broker: Broker, value: (info: ConsumerInfo) => number): Promise<Reading[]> {
+  return Promise.all(
+    [...broker.durables].map(async (consumer) => {
+      const info = await broker.manager.consumers.info(streamName, consumer);
+      return { labels: { consumer }, value: value(info) };
+    }),
+  );
 }

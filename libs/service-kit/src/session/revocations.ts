@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import * as v from 'valibot';
 import { sessionRevoked } from '@getaway/contracts/events/session';
@@ -39,6 +40,8 @@ export async function followRevocations(options: {
     broker: options.broker,
     logger: options.logger,
     consumer: () => ({
+      // Random: the broker lets each service create such consumers, so a name that another one knew would be its to change.
+      name: `${options.broker.name}-revocations-${randomUUID()}`,
       ack_policy: AckPolicy.None,
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(options.now().getTime() - tokenLifetimeSeconds * 1_000).toISOString(),

@@ -164,6 +164,27 @@ describe('an echo of our own stay', () => {
 });
 
 describe('a sale on another platform', () => {
+  test('may be one block of two stays that touch, and is free with the one that is cancelled', async () => {
+    const next = calendarDate(`${year}-06-16`);
+    const [first, second] = [ours(), ours({ checkInDate: to, checkOutDate: next })];
+    await tell(first);
+    const feed = await addFeed(closed('a'), ...others());
+    await tell(second);
+    await says(feed, closed('a', from, next), ...others());
+    const joined = async () =>
+      (
+        await outside.pool.query<{ isEcho: boolean }>(
+          'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
+          [from, next],
+        )
+      ).rows;
+    expect(await joined()).toEqual([{ isEcho: true }]);
+    await tell(cancelled(first));
+    expect(await joined()).toEqual([{ isEcho: true }]);
+    expect(await conflicts(first)).toEqual([]);
+    expect(await conflicts(second)).toEqual([]);
+  });
+
   test('is no echo of a card hold that was abandoned', async () => {
     const hold = held();
     await tell(hold);

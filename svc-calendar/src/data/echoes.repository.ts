@@ -5,42 +5,62 @@ import { exportedStatuses } from '../domain/direct-stay.ts';
 import type { EchoingStay, HeardStay } from '../domain/feeds/echo.ts';
 import type { ExternalStay } from '../domain/feeds/feed-stay.ts';
 
-/** A block that is not known as an echo, and one of our own stays with the same dates that other calendars were told of. */
+/** A block that is not known as an echo, and everything of ours that has nights in common with it. */
 export interface EchoCandidate {
   readonly externalId: string;
   readonly block: HeardStay;
-  readonly stay: EchoingStay;
+  readonly stays: EchoingStay[];
 }
 
-interface CandidateRow extends Pick<HeardStay, 'datesSince' | 'echoDroppedAt'> {
+interface CandidateRow extends Omit<EchoingStay, 'checkInDate' | 'checkOutDate'> {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly exportedSince: Date;
-  readonly exportedUntil: Date | null;
+  readonly datesSince: Date;
+  readonly checkIn: string;
+  readonly checkOut: string;
 }
 
-export async function echoCandidates(sql: Sql): Promise<EchoCandidate[]> {
+/** The blocks that are not over and meet what our exports tell or told of. */
+export async function echoCandidates(sql: Sql, now: Date): Promise<EchoCandidate[]> {
   const rows = await sql<CandidateRow>(
-    `SELECT block.id, block.start_date::text AS "from", block.end_date::text AS "to",
-       block.dates_since AS "datesSince", dropped.dropped_at AS "echoDroppedAt",
-       stay.exported_since AS "exportedSince", stay.exported_until AS "exportedUntil"
+    `WITH own AS (
+       SELECT check_in_date, check_out_date, exported_since, exported_until, false AS is_blocked_night
+       FROM direct_stays
+       WHERE exported_since IS NOT NULL AND (exported_until IS NOT NULL OR status = ANY($1::text[]))
+       UNION ALL
+       SELECT date, date + 1, created_at, CASE WHEN NOT is_blocked THEN updated_at END, true FROM blocked_nights)
+     SELECT block.id, block.start_date::text AS "from", block.end_date::text AS "to",
+       block.dates_since AS "datesSince", own.check_in_date::text AS "checkIn", own.check_out_date::text AS "checkOut",
+       own.exported_since AS "exportedSince", own.exported_until AS "exportedUntil",
+       own.is_blocked_night AS "isBlockedNight",
+       (SELECT max(dropped.dropped_at) FROM dropped_echoes AS dropped WHERE dropped.feed_id = block.feed_id
+          AND dropped.start_date <= own.check_in_date AND dropped.end_date >= own.check_out_date) AS "echoDroppedAt"
      FROM external_bookings AS block
-     JOIN direct_stays AS stay ON stay.check_in_date = block.start_date AND stay.check_out_date = block.end_date
-     LEFT JOIN dropped_echoes AS dropped ON dropped.feed_id = block.feed_id
-       AND dropped.start_date = block.start_date AND dropped.end_date = block.end_date
-     WHERE block.kind = 'block' AND NOT block.is_echo AND stay.exported_since IS NOT NULL
-       AND (stay.exported_until IS NOT NULL OR stay.status = ANY($1::text[]))`,
+     JOIN own ON own.check_in_date < block.end_date AND block.start_date < own.check_out_date
+     WHERE block.kind = 'block' AND NOT block.is_echo AND block.end_date >= $2::timestamptz::date - 1`,
     exportedStatuses,
+    now.toISOString(),
   );
-  return rows.map(({ id, from, to, datesSince, echoDroppedAt, exportedSince, exportedUntil }) => {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { id: externalId, from, to, datesSince } = first;
     const [startDate, endDate] = [calendarDate(from), calendarDate(to)];
-    return {
-      externalId: id,
-      block: { kind: 'block', startDate, endDate, datesSince, echoDroppedAt },
-      stay: { checkInDate: startDate, checkOutDate: endDate, exportedSince, exportedUntil },
-    };
+    const stays = [first, ...others].map(echoingStayOf);
+    return [{ externalId, block: { kind: 'block', startDate, endDate, datesSince }, stays }];
   });
+}
+
+function echoingStayOf({ checkIn, checkOut, ...rest }: CandidateRow): EchoingStay {
+  const { isBlockedNight, exportedSince, exportedUntil, echoDroppedAt } = rest;
+  return {
+    checkInDate: calendarDate(checkIn),
+    checkOutDate: calendarDate(checkOut),
+    isBlockedNight,
+    exportedSince,
+    exportedUntil,
+    echoDroppedAt,
+  };
 }
 
 /** Marks blocks as echoes and answers what other services are told: they hold no nights. */

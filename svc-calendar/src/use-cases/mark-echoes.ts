@@ -12,8 +12,12 @@ import { isEcho } from '../domain/feeds/echo.ts';
  */
 export async function markEchoes(sql: Sql, context: EventContext): Promise<ExternalNights[]> {
   await lockConflicts(sql);
-  const echoes = (await echoCandidates(sql)).filter(({ block, stay }) => isEcho(block, [stay], context.now));
-  const told = await markAsEchoes(sql, [...new Set(echoes.map(({ externalId }) => externalId))]);
+  const candidates = await echoCandidates(sql, context.now);
+  const echoes = candidates.filter(({ block, stays }) => isEcho(block, stays, context.now));
+  const told = await markAsEchoes(
+    sql,
+    echoes.map(({ externalId }) => externalId),
+  );
   await appendEvents(sql, externalNightsChanged, told, context);
   return told;
 }

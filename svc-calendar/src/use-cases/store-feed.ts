@@ -99,7 +99,8 @@ async function writeChanges(
   const { changed, removed, newlyMissing, missing } = changes;
   const moved = changed.filter(hasMoved);
   const added = changes.added.map((stay) => ({ ...stay, id: deps.newId() }));
-  await rememberDroppedEchoes(sql, feedId, [...removed, ...moved.map(({ known }) => known)], now);
+  const left = moved.filter((change) => !stillHasItsNights(change)).map(({ known }) => known);
+  await rememberDroppedEchoes(sql, feedId, [...removed, ...left], now);
   const gone = await removeStays(
     sql,
     removed.map(({ id }) => id),
@@ -133,6 +134,11 @@ async function writeChanges(
     missing,
     told: [...told, ...echoes],
   };
+}
+
+/** A block that grows has not dropped what it had: platforms join what touches. */
+function stillHasItsNights({ known, told }: FeedChanges['changed'][number]): boolean {
+  return told.kind === 'block' && told.startDate <= known.startDate && told.endDate >= known.endDate;
 }
 
 function present(entityId: string, revision: number, stay: FeedStay): ExternalNights {

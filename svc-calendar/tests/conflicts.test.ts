@@ -105,6 +105,7 @@ describe('an outside stay over one of our own bookings', () => {
           endDate: june(13),
           guestInitials: 'AL',
         },
+        otherExternal: null,
       },
     ]);
     expect(await told(ours.entityId)).toMatchObject([
@@ -143,6 +144,47 @@ describe('an outside stay over one of our own bookings', () => {
     });
     await eventually(async () => expect(await conflictsOf(booking.entityId)).toHaveLength(1));
     expect(await told(booking.entityId)).toHaveLength(1);
+  });
+});
+
+describe('two platforms with the same nights', () => {
+  test('are a conflict, published once, that is over when one of them goes and comes back with it', async () => {
+    const june = someJune();
+    const vrbo = await outside.addFeed('VRBO', 'vrbo');
+    await outside.add(feed, { from: june(9), to: june(12), summary: 'Reserved - Ada Lovelace' });
+    const [theirs = ''] = await outside.add(vrbo, { from: june(11), to: june(14) });
+    await outside.add(vrbo, { from: june(20), to: june(22) });
+    const ofVrbo = async () =>
+      (await list()).filter(({ external, otherExternal }) =>
+        [external?.feedId, otherExternal?.feedId].includes(vrbo),
+      );
+    const [conflict, ...others] = await ofVrbo();
+    expect(others).toEqual([]);
+    expect(conflict).toMatchObject({
+      conflictType: 'reservation',
+      conflictDate: june(11),
+      internalBookingId: null,
+      booking: null,
+      isResolved: false,
+    });
+    const sides = [conflict?.external, conflict?.otherExternal].map((side) => [
+      side?.feedName,
+      side?.startDate,
+    ]);
+    expect(sides.sort()).toEqual([
+      ['Airbnb, upstairs', june(9)],
+      ['VRBO', june(11)],
+    ]);
+    await outside.remove(theirs);
+    expect((await list()).find(({ id }) => id === conflict?.id)).toMatchObject({ isResolved: true });
+    await outside.add(vrbo, { from: june(11), to: june(14) });
+    expect(await ofVrbo()).toMatchObject([{ id: conflict?.id, isResolved: false }]);
+    const { rows } = await outside.pool.query(
+      `SELECT data->>'revision' AS revision FROM outbox_events WHERE type = 'calendar.platform_conflict_found'
+       AND data->>'entityId' = $1 ORDER BY position`,
+      [conflict?.id],
+    );
+    expect(rows).toEqual([{ revision: '1' }, { revision: '3' }]);
   });
 });
 

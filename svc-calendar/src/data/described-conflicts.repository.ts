@@ -19,6 +19,7 @@ export interface DescribedConflict {
   readonly resolvedAt: Date | null;
   readonly reopenedAt: Date | null;
   readonly endedAt: Date | null;
+  readonly otherExternalId: string | null;
   readonly booking: {
     readonly bookingId: string;
     readonly bookingReference: string;
@@ -27,30 +28,52 @@ export interface DescribedConflict {
     readonly checkInDate: CalendarDate;
     readonly checkOutDate: CalendarDate;
   } | null;
-  readonly feed: { readonly id: string; readonly name: string; readonly platform: string } | null;
-  readonly external: {
-    readonly kind: ExternalKind;
-    readonly from: CalendarDate;
-    readonly to: CalendarDate;
-    readonly summary: string | null;
-  } | null;
+  readonly feed: DescribedFeed | null;
+  readonly external: DescribedStay | null;
+  /** The second outside stay of a conflict between two platforms. */
+  readonly otherFeed: DescribedFeed | null;
+  readonly otherExternal: DescribedStay | null;
+}
+
+export interface DescribedFeed {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: string;
+}
+
+export interface DescribedStay {
+  readonly kind: ExternalKind;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly summary: string | null;
+}
+
+function feedColumn(table: string): string {
+  return `CASE WHEN ${table}.id IS NOT NULL
+    THEN json_build_object('id', ${table}.id, 'name', ${table}.name, 'platform', ${table}.platform) END`;
+}
+
+function stayColumn(table: string): string {
+  return `CASE WHEN ${table}.id IS NOT NULL THEN json_build_object('kind', ${table}.kind, 'from', ${table}.start_date,
+    'to', ${table}.end_date, 'summary', ${table}.summary) END`;
 }
 
 const columns = `c.id, c.revision, c.conflict_type AS "conflictType", c.conflict_date::text AS "conflictDate",
-  c.internal_booking_id AS "internalBookingId", c.external_booking_id AS "externalBookingId", c.resolution,
+  c.internal_booking_id AS "internalBookingId", c.external_booking_id AS "externalBookingId", c.other_external_id AS "otherExternalId", c.resolution,
   c.is_resolved AS "isResolved", c.admin_notified AS "adminNotified", c.created_at AS "createdAt",
   c.resolved_at AS "resolvedAt", c.reopened_at AS "reopenedAt", c.ended_at AS "endedAt",
   CASE WHEN s.booking_id IS NOT NULL THEN json_build_object('bookingId', s.booking_id,
     'bookingReference', s.booking_reference, 'guestName', s.guest_name, 'status', s.status,
     'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date) END AS booking,
-  CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'platform', f.platform) END AS feed,
-  CASE WHEN e.id IS NOT NULL THEN json_build_object('kind', e.kind, 'from', e.start_date, 'to', e.end_date,
-    'summary', e.summary) END AS external`;
+  ${feedColumn('f')} AS feed, ${stayColumn('e')} AS external,
+  ${feedColumn('of')} AS "otherFeed", ${stayColumn('oe')} AS "otherExternal"`;
 
 const sides = `calendar_conflicts c
   LEFT JOIN direct_stays s ON s.booking_id = c.internal_booking_id AND s.status <> 'deleted'
   LEFT JOIN external_bookings e ON e.id = c.external_booking_id
-  LEFT JOIN external_calendar_feeds f ON f.id = c.feed_id`;
+  LEFT JOIN external_calendar_feeds f ON f.id = c.feed_id
+  LEFT JOIN external_bookings oe ON oe.id = c.other_external_id
+  LEFT JOIN external_calendar_feeds of ON of.id = c.other_feed_id`;
 
 /** These conflicts, in no order. */
 export async function describeConflicts(sql: Sql, ids: readonly string[]): Promise<DescribedConflict[]> {

@@ -4,6 +4,7 @@ import { decideConflicts, type Collision, type KnownConflict, type Overlap } fro
 
 const overlap = (different: Partial<Overlap> = {}): Overlap => ({
   bookingId: 'ours',
+  other: null,
   externalId: 'theirs',
   feedId: 'feed',
   kind: 'reservation',
@@ -14,6 +15,7 @@ const overlap = (different: Partial<Overlap> = {}): Overlap => ({
 });
 const knownAs = (collision: Collision, different: Partial<KnownConflict> = {}): KnownConflict => ({
   ...collision,
+  otherExternalId: collision.other?.externalId ?? null,
   id: 'conflict',
   isResolved: false,
   isOver: false,

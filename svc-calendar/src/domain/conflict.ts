@@ -1,11 +1,23 @@
 import type { ExternalKind } from '@getaway/contracts/events/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** One of our own bookings and an outside stay that have nights in common. */
-export interface Overlap {
-  readonly bookingId: string;
+/** The second outside stay of a conflict between two platforms. */
+export interface OtherStay {
   readonly externalId: string;
   readonly feedId: string;
+  /** Half-open. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** An outside stay that has nights in common with one of our own bookings, or with an outside stay of another feed. */
+export interface Overlap {
+  /** Null where `other` is there instead. */
+  readonly bookingId: string | null;
+  readonly other: OtherStay | null;
+  readonly externalId: string;
+  readonly feedId: string;
+  /** `block` where one of the two is one. */
   readonly kind: ExternalKind;
   /** The outside stay, half-open. */
   readonly from: CalendarDate;
@@ -18,7 +30,8 @@ export interface Overlap {
 export interface KnownConflict {
   readonly id: string;
   readonly key: string;
-  readonly bookingId: string;
+  readonly bookingId: string | null;
+  readonly otherExternalId: string | null;
   readonly externalId: string;
   readonly date: CalendarDate;
   readonly isResolved: boolean;
@@ -38,7 +51,7 @@ export type ConflictChange =
 /**
  * What has to be written down when these overlaps are all there are. A conflict is one for good: the same outside dates
  * over the same booking are the one that was known, whatever id the feed gives them now. All blocks of one feed over one
- * booking are a single conflict, for platforms cut, join and slide them daily.
+ * booking are a single conflict, for platforms cut, join and slide them daily; so are those over one outside guest.
  */
 export function decideConflicts(
   overlaps: readonly Overlap[],
@@ -47,12 +60,15 @@ export function decideConflicts(
   const collisions = collide(overlaps);
   const byKey = new Map(known.map((each) => [each.key, each]));
   const free = new Map(
-    known.filter(({ key }) => !collisions.has(key)).map((each) => [pairOf(each), each] as const),
+    known
+      .filter(({ key }) => !collisions.has(key))
+      .map((each) => [pairOf(each.bookingId ?? each.otherExternalId, each.externalId), each] as const),
   );
   const matched = new Set<string>();
   const changes: ConflictChange[] = [];
   for (const collision of collisions.values()) {
-    const before = byKey.get(collision.key) ?? free.get(pairOf(collision));
+    const before =
+      byKey.get(collision.key) ?? free.get(pairOf(counterpartOf(collision), collision.externalId));
     if (!before || matched.has(before.id)) {
       changes.push({ what: 'found', collision });
       continue;
@@ -69,17 +85,32 @@ export function decideConflicts(
 function collide(overlaps: readonly Overlap[]): Map<string, Collision> {
   const collisions = new Map<string, Collision>();
   for (const overlap of [...overlaps].sort((a, b) => (a.date < b.date ? -1 : 1))) {
-    const { bookingId, feedId, kind, from, to } = overlap;
-    const key = [bookingId, feedId, ...(kind === 'block' ? ['block'] : [from, to])].join(':');
+    const key = keyOf(overlap);
     if (!collisions.has(key)) collisions.set(key, { ...overlap, key });
   }
   return collisions;
 }
 
-function pairOf({ bookingId, externalId }: { bookingId: string; externalId: string }): string {
-  return `${bookingId}:${externalId}`;
+function keyOf({ bookingId, feedId, kind, from, to, other }: Overlap): string {
+  if (!other) return [bookingId, feedId, ...(kind === 'block' ? ['block'] : [from, to])].join(':');
+  return [feedId, from, to, other.feedId, ...(kind === 'block' ? ['block'] : [other.from, other.to])].join(
+    ':',
+  );
+}
+
+function counterpartOf({ bookingId, other }: Overlap): string | null {
+  return bookingId ?? other?.externalId ?? null;
+}
+
+function pairOf(counterpart: string | null, externalId: string): string {
+  return `${counterpart}:${externalId}`;
 }
 
 function isElsewhere(before: KnownConflict, now: Collision): boolean {
-  return before.key !== now.key || before.externalId !== now.externalId || before.date !== now.date;
+  return (
+    before.key !== now.key ||
+    before.externalId !== now.externalId ||
+    before.otherExternalId !== (now.other?.externalId ?? null) ||
+    before.date !== now.date
+  );
 }

@@ -15,6 +15,8 @@ import {
   pageOfConflicts,
   resolveConflict,
   type DescribedConflict,
+  type DescribedFeed,
+  type DescribedStay,
 } from '../data/described-conflicts.repository.ts';
 import { externalInitials } from '../domain/external-stay.ts';
 
@@ -46,7 +48,7 @@ export function calendarConflictRoutes(deps: {
 }
 
 function onWire(conflict: DescribedConflict): CalendarConflict {
-  const { booking, feed, external, externalBookingId } = conflict;
+  const { booking, feed, external, externalBookingId, otherFeed, otherExternal, otherExternalId } = conflict;
   return {
     id: conflict.id,
     conflictType: conflict.conflictType,
@@ -68,18 +70,25 @@ function onWire(conflict: DescribedConflict): CalendarConflict {
       checkInDate: booking.checkInDate,
       checkOutDate: booking.checkOutDate,
     },
-    external:
-      external && feed && externalBookingId !== null
-        ? {
-            id: externalBookingId,
-            feedId: feed.id,
-            feedName: feed.name,
-            platform: feed.platform,
-            kind: external.kind,
-            startDate: external.from,
-            endDate: external.to,
-            guestInitials: externalInitials(external),
-          }
-        : null,
+    external: stayOnWire(externalBookingId, feed, external),
+    otherExternal: stayOnWire(otherExternalId, otherFeed, otherExternal),
+  };
+}
+
+function stayOnWire(
+  id: string | null,
+  feed: DescribedFeed | null,
+  stay: DescribedStay | null,
+): CalendarConflict['external'] {
+  if (id === null || !feed || !stay) return null;
+  return {
+    id,
+    feedId: feed.id,
+    feedName: feed.name,
+    platform: feed.platform,
+    kind: stay.kind,
+    startDate: stay.from,
+    endDate: stay.to,
+    guestInitials: externalInitials(stay),
   };
 }

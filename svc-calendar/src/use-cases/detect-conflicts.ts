@@ -1,12 +1,29 @@
-import { conflictFound, type ConflictFound } from '@getaway/contracts/events/calendar';
+import {
+  conflictFound,
+  platformConflictFound,
+  type ConflictFound,
+  type PlatformConflictFound,
+} from '@getaway/contracts/events/calendar';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
-import { currentOverlaps, knownConflicts, lockConflicts, writeChange } from '../data/conflicts.repository.ts';
-import { describeConflicts, type DescribedConflict } from '../data/described-conflicts.repository.ts';
+import {
+  currentOverlaps,
+  knownConflicts,
+  lockConflicts,
+  meetingPlatformStays,
+  writeChange,
+} from '../data/conflicts.repository.ts';
+import {
+  describeConflicts,
+  type DescribedConflict,
+  type DescribedFeed,
+  type DescribedStay,
+} from '../data/described-conflicts.repository.ts';
 import { partDuplicates } from '../data/duplicates.repository.ts';
 import { decideConflicts } from '../domain/conflict.ts';
+import { platformConflict } from '../domain/platform-conflict.ts';
 import { externalInitials } from '../domain/external-stay.ts';
 
 export interface ConflictDeps {
@@ -17,7 +34,8 @@ export interface ConflictDeps {
 }
 
 /**
- * Writes down where outside stays and our own bookings collide, and tells of what is new or came back. Called last in
+ * Writes down where outside stays collide with our own bookings or with those of another platform, and tells of what is
+ * new or came back. Called last in
  * each transaction that changes one of the two sides: it looks at all of them, so that nothing depends on what changed.
  * A duplicate that is none any more stands for itself first.
  */
@@ -25,8 +43,14 @@ export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationI
   const now = deps.now();
   await lockConflicts(sql);
   await partDuplicates(sql);
-  const overlaps = await currentOverlaps(sql, dateInZone(now, deps.timeZone));
-  const known = await knownConflicts(sql, [...new Set(overlaps.map(({ bookingId }) => bookingId))]);
+  const today = dateInZone(now, deps.timeZone);
+  const pairs = await meetingPlatformStays(sql, today);
+  const overlaps = [
+    ...(await currentOverlaps(sql, today)),
+    ...pairs.flatMap(({ one, two }) => platformConflict(one, two, today) ?? []),
+  ];
+  const bookingIds = new Set(overlaps.flatMap(({ bookingId }) => bookingId ?? []));
+  const known = await knownConflicts(sql, [...bookingIds]);
   const told: string[] = [];
   for (const change of decideConflicts(overlaps, known)) {
     const id = await writeChange(sql, change, { newId: deps.newId, now });
@@ -34,8 +58,23 @@ export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationI
   }
   if (told.length === 0) return;
   for (const conflict of await describeConflicts(sql, told)) {
-    await appendEvent(sql, conflictFound, stateOf(conflict), { correlationId, now });
+    if (conflict.otherFeed)
+      await appendEvent(sql, platformConflictFound, platformStateOf(conflict), { correlationId, now });
+    else await appendEvent(sql, conflictFound, stateOf(conflict), { correlationId, now });
   }
+}
+
+function platformStateOf(conflict: DescribedConflict): PlatformConflictFound {
+  const { id, revision, conflictDate, feed, external, otherFeed, otherExternal } = conflict;
+  if (!feed || !external || !otherFeed || !otherExternal)
+    throw new Error(`conflict ${id} was found without its two sides`);
+  return {
+    entityId: id,
+    revision,
+    conflictDate,
+    external: externalOf(feed, external),
+    other: externalOf(otherFeed, otherExternal),
+  };
 }
 
 function stateOf({ id, revision, conflictDate, booking, feed, external }: DescribedConflict): ConflictFound {
@@ -45,12 +84,11 @@ function stateOf({ id, revision, conflictDate, booking, feed, external }: Descri
     revision,
     conflictDate,
     booking,
-    external: {
-      feedName: feed.name,
-      kind: external.kind,
-      from: external.from,
-      to: external.to,
-      guestInitials: externalInitials(external),
-    },
+    external: externalOf(feed, external),
   };
+}
+
+function externalOf({ name }: DescribedFeed, stay: DescribedStay): ConflictFound['external'] {
+  const { kind, from, to } = stay;
+  return { feedName: name, kind, from, to, guestInitials: externalInitials(stay) };
 }

@@ -8,6 +8,15 @@ export const externalKinds = ['reservation', 'block'] as const;
 export const externalKindSchema = v.picklist(externalKinds);
 export type ExternalKind = (typeof externalKinds)[number];
 
+const externalStay = v.object({
+  feedName: v.string(),
+  kind: externalKindSchema,
+  /** Half-open, as stays are. */
+  from: calendarDateField,
+  to: calendarDateField,
+  guestInitials: v.nullable(v.string()),
+});
+
 /**
  * Another platform has nights of one of our own bookings. The entity is the conflict: told when it is found, and again,
  * in a later revision, when it comes back after it was over or resolved. The guest of the other platform is initials.
@@ -27,15 +36,27 @@ export const conflictFound = defineEvent(
       checkInDate: calendarDateField,
       checkOutDate: calendarDateField,
     }),
-    external: v.object({
-      feedName: v.string(),
-      kind: externalKindSchema,
-      /** Half-open, as stays are. */
-      from: calendarDateField,
-      to: calendarDateField,
-      guestInitials: v.nullable(v.string()),
-    }),
+    external: externalStay,
   }),
 );
 
 export type ConflictFound = v.InferOutput<typeof conflictFound.data>;
+
+/**
+ * Two other platforms have a night in common, and at least one of them a guest. The entity is the conflict, published
+ * when it is found and again, in a later revision, when it comes back.
+ */
+export const platformConflictFound = defineEvent(
+  'calendar.platform_conflict_found',
+  1,
+  v.object({
+    ...aboutEntity,
+    /** The first night that both have. */
+    conflictDate: calendarDateField,
+    /** The guest, and the stay or block of the other platform. */
+    external: externalStay,
+    other: externalStay,
+  }),
+);
+
+export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.data>;

@@ -7,7 +7,19 @@ import { pageQuery } from './paging.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Nights that one of our own bookings and another platform both have. */
+const externalStay = v.object({
+  id: v.string(),
+  feedId: v.string(),
+  feedName: v.string(),
+  platform: v.string(),
+  kind: externalKindSchema,
+  startDate: calendarDateField,
+  endDate: calendarDateField,
+  /** Null of a block. */
+  guestInitials: v.nullable(v.string()),
+});
+
+/** Nights that another platform and one of our own bookings, or a third platform, both have. */
 export const calendarConflictSchema = v.object({
   id: v.string(),
   /** What the other platform has there. */
@@ -39,19 +51,9 @@ export const calendarConflictSchema = v.object({
     }),
   ),
   /** Null when the stay is gone from its feed, or the feed from the list. */
-  external: v.nullable(
-    v.object({
-      id: v.string(),
-      feedId: v.string(),
-      feedName: v.string(),
-      platform: v.string(),
-      kind: externalKindSchema,
-      startDate: calendarDateField,
-      endDate: calendarDateField,
-      /** Null of a block. */
-      guestInitials: v.nullable(v.string()),
-    }),
-  ),
+  external: v.nullable(externalStay),
+  /** The second outside stay of a conflict between two platforms, which has no booking. */
+  otherExternal: v.nullable(externalStay),
 });
 
 export type CalendarConflict = v.InferOutput<typeof calendarConflictSchema>;

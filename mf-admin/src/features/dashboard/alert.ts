@@ -44,12 +44,21 @@ function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt
 }
 
 export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] {
-  return conflicts.map(({ id, conflictDate, booking, external }) => ({
-    id,
-    title: `${booking?.guestName ?? 'A deleted booking'} and ${external?.feedName ?? 'another calendar'} have the same night`,
-    detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatDate(conflictDate)}`,
-    link: booking ? bookingLink(booking.bookingReference) : calendarLink,
-  }));
+  return conflicts.map((conflict) => {
+    const { id, conflictDate, booking, external } = conflict;
+    return {
+      id,
+      title: `Double booking: ${counterpartOf(conflict)} and ${external?.feedName ?? 'another calendar'}`,
+      detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatDate(conflictDate)}`,
+      link: booking ? bookingLink(booking.bookingReference) : calendarLink,
+    };
+  });
+}
+
+/** What a platform conflicts with: a booking of ours, or another platform. */
+function counterpartOf({ internalBookingId, booking, otherExternal }: CalendarConflict): string {
+  if (internalBookingId === null) return otherExternal?.feedName ?? 'another calendar';
+  return booking?.guestName ?? 'a deleted booking';
 }
 
 export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {

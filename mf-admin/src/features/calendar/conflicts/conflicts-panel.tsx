@@ -19,7 +19,7 @@ interface ConflictsPanelProps {
   onResolve: (conflict: Conflict) => void;
 }
 
-/** Nights that a direct booking and another platform both have. */
+/** Nights that a direct booking and a platform, or two platforms, both have. */
 export function ConflictsPanel({ conflicts, onResolve }: ConflictsPanelProps): ReactNode {
   const [shown, setShown] = useState<Shown>('open');
   return (
@@ -68,7 +68,7 @@ function Conflicts({ conflicts, shown, onResolve }: ConflictsPanelProps & { show
 }
 
 const noConflicts: Record<Shown, string> = {
-  open: 'No other platform has a night of a direct booking.',
+  open: 'No night is booked twice.',
   resolved: 'No conflict was resolved yet.',
 };
 

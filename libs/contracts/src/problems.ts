@@ -28,7 +28,7 @@ export const problemTypes = {
   'promo-invalid': { status: 422, title: 'This promotion code cannot be used' },
   'sequence-needed': { status: 422, title: 'Say which sequence is meant' },
   'not-manual': { status: 422, title: 'This sequence starts by itself' },
-  'not-repeatable': { status: 422, title: 'This mail cannot be sent again' },
+  'not-repeatable': { status: 422, title: 'This email cannot be sent again' },
   'wrong-password': { status: 422, title: 'The current password is not right' },
   'not-refundable': { status: 422, title: 'This cannot be refunded' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },

@@ -7,6 +7,7 @@ import { containing } from './like-pattern.ts';
 export interface EmailSendQuery {
   readonly search: string | undefined;
   readonly status: string | undefined;
+  readonly bookingId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
   readonly limit: number;
@@ -46,7 +47,8 @@ const filter = `WHERE ($1::text IS NULL OR concat_ws(' ', g.first_name, g.last_n
     OR s.to_address ILIKE $1 OR s.subject ILIKE $1 OR t.name ILIKE $1 OR replace(s.kind, '-', ' ') ILIKE $1)
   AND ($2::text IS NULL OR s.status = $2)
   AND ($3::date IS NULL OR s.send_at >= ($3::date)::timestamp AT TIME ZONE $5)
-  AND ($4::date IS NULL OR s.send_at < ($4::date + 1)::timestamp AT TIME ZONE $5)`;
+  AND ($4::date IS NULL OR s.send_at < ($4::date + 1)::timestamp AT TIME ZONE $5)
+  AND ($6::text IS NULL OR s.booking_id = $6)`;
 
 /** Sends by their schedule, latest first, and how many there are. */
 export async function listSends(
@@ -54,11 +56,11 @@ export async function listSends(
   query: EmailSendQuery,
   timeZone: string,
 ): Promise<{ sends: EmailSend[]; count: number }> {
-  const { search, status, from, to } = query;
-  const given = [containing(search), status ?? null, from ?? null, to ?? null, timeZone];
+  const { search, status, from, to, bookingId } = query;
+  const given = [containing(search), status ?? null, from ?? null, to ?? null, timeZone, bookingId ?? null];
   const [page, count] = await Promise.all([
     pool.query<Row>(
-      `SELECT ${columns} ${source} ${filter} ORDER BY s.send_at DESC, s.id DESC LIMIT $6 OFFSET $7`,
+      `SELECT ${columns} ${source} ${filter} ORDER BY s.send_at DESC, s.id DESC LIMIT $7 OFFSET $8`,
       [...given, query.limit, query.offset],
     ),
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${source} ${filter}`, given),

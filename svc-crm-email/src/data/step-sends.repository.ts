@@ -101,7 +101,7 @@ export async function writePlan(
 ): Promise<void> {
   await sql(
     `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
-     WHERE kind = 'sequence-step' AND status = 'pending'
+     WHERE kind = 'sequence-step' AND status = 'pending' AND resent_from IS NULL
        AND ($1::text IS NULL OR booking_id = $1) AND ($2::text IS NULL OR sequence_id = $2)
        AND message_key <> ALL ($3::text[])`,
     scope.bookingId ?? null,

@@ -1,5 +1,10 @@
 import { Router } from 'express';
-import { listEmailSends, readEmailSend, retryEmailSend } from '@getaway/contracts/http/email-sends';
+import {
+  listEmailSends,
+  readEmailSend,
+  resendEmail,
+  retryEmailSend,
+} from '@getaway/contracts/http/email-sends';
 import {
   listSuppressions as listSuppressionsCall,
   releaseSuppression,
@@ -10,6 +15,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { findSend, listSends } from '../data/email-send-list.repository.ts';
 import { listSuppressions } from '../data/suppressions.repository.ts';
 import { fillSubjects, type SubjectDeps } from '../use-cases/fill-subjects.ts';
+import { resendBookingEmail, type ResendDeps } from '../use-cases/resend-booking-email.ts';
 import { retrySend } from '../use-cases/retry-send.ts';
 import type { SequenceDeps } from '../use-cases/save-sequence.ts';
 import { release } from '../use-cases/unsubscribe.ts';
@@ -18,16 +24,18 @@ import { release } from '../use-cases/unsubscribe.ts';
 const pageSize = 100;
 
 /** The log of mails, and the addresses that get no marketing. */
-export function emailSendRoutes(deps: SequenceDeps & SubjectDeps & { guard: SessionGuard }): Router {
+export function emailSendRoutes(
+  deps: SequenceDeps & SubjectDeps & ResendDeps & { guard: SessionGuard },
+): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
   const { pool, prisma } = deps.database;
 
   mount(router, listEmailSends, requireStaff, async ({ query, response }) => {
-    const { search, status, from, to, limit = pageSize, offset = 0 } = query;
+    const { search, status, bookingId, from, to, limit = pageSize, offset = 0 } = query;
     const { sends, count } = await listSends(
       pool,
-      { search, status, from, to, limit, offset },
+      { search, status, bookingId, from, to, limit, offset },
       deps.timeZone,
     );
     response.set('X-Total-Count', String(count));
@@ -50,6 +58,24 @@ export function emailSendRoutes(deps: SequenceDeps & SubjectDeps & { guard: Sess
       : new Problem('not-repeatable', { detail: 'Only a mail that failed can be sent again' });
   });
 
+  mount(router, resendEmail, requireStaff, async ({ params }) => {
+    const outcome = await resendBookingEmail(deps, params.id);
+    if (outcome.ok) return outcome.send;
+    switch (outcome.reason) {
+      case 'not-found':
+        return noSuchMail();
+      case 'not-resendable':
+        return new Problem('not-repeatable', { detail: outcome.detail });
+      case 'too-many': {
+        const { retryAfterSeconds } = outcome;
+        const detail = 'The emails of this booking were sent again several times just now. Try again later.';
+        return new Problem('too-many-requests', { detail, retryAfterSeconds });
+      }
+      default:
+        return outcome satisfies never;
+    }
+  });
+
   mount(router, listSuppressionsCall, requireStaff, async ({ query, response }) => {
     const { suppressions, count } = await listSuppressions(prisma, query);
     response.set('X-Total-Count', String(count));
@@ -66,5 +92,5 @@ export function emailSendRoutes(deps: SequenceDeps & SubjectDeps & { guard: Sess
 }
 
 function noSuchMail(): Problem {
-  return new Problem('not-found', { detail: 'No such mail' });
+  return new Problem('not-found', { detail: 'No such email' });
 }

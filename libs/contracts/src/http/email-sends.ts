@@ -40,6 +40,8 @@ export const listEmailSends = defineCall({
   query: v.object({
     search: optionalField(lineOfText('Search', 100)),
     status: optionalField(v.picklist(emailSendStatuses)),
+    /** The emails about one booking alone. */
+    bookingId: optionalField(idField),
     /** Days of the property's zone, both inclusive. */
     from: optionalField(calendarDateField),
     to: optionalField(calendarDateField),
@@ -64,6 +66,17 @@ export const retryEmailSend = defineCall({
   summary: 'Gives a failed mail five tries more',
   access: 'staff',
   params: v.object({ id: idField }),
+  answer: emailSendSchema,
+  refusals: ['not-found', 'not-repeatable'],
+});
+
+export const resendEmail = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sends/:id/resend',
+  summary: 'Sends an email about a booking again, written from the booking as it is now',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  status: 201,
   answer: emailSendSchema,
   refusals: ['not-found', 'not-repeatable'],
 });

@@ -9,6 +9,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
 import { RefundDialog } from '../dialogs/refund-dialog.tsx';
 import styles from './booking-details.module.css';
+import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 
 /** The rest of a booking: its price, its money, what was wished for, what became of it. */
@@ -32,6 +33,10 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
           <Line label="Created" value={formatMoment(booking.createdAt)} />
           <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
         </dl>
+      </section>
+      <section>
+        <h4>Emails</h4>
+        <BookingEmails bookingId={booking.id} />
       </section>
       <section>
         <h4>History</h4>

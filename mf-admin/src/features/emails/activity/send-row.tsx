@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import styles from './activity.module.css';
-import { statusTones } from './send-words.ts';
+import { sendTones } from '../../../ui/send-tones.ts';
 
 interface SendRowProps {
   send: EmailSend;
@@ -24,7 +24,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
   return (
     <ItemRow
       name={template.name}
-      badges={<Badge tone={statusTones[status]}>{inWords(status)}</Badge>}
+      badges={<Badge tone={sendTones[status]}>{inWords(status)}</Badge>}
       actions={
         <>
           {status === 'failed' && <RetryButton send={send} />}

@@ -1,10 +1,10 @@
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from './badge.tsx';
 
 type Status = EmailSend['status'];
 
 /** Spec page 2, 'Activity Log tab': sent green, pending yellow, failed red, other gray. */
-export const statusTones: Readonly<Record<Status, BadgeTone>> = {
+export const sendTones: Readonly<Record<Status, BadgeTone>> = {
   sent: 'green',
   pending: 'yellow',
   failed: 'red',

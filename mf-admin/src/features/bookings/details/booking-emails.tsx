@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import { listEmailSends, resendEmail, type EmailSend } from '@getaway/contracts/http/email-sends';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { inWords } from '../../../format/in-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { readState } from '../../../ui/read-state.ts';
+import { sendTones } from '../../../ui/send-tones.ts';
+import styles from './booking-details.module.css';
+
+/** The emails about a booking, latest first; those that went out, or could not, can be sent again. */
+export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
+  const state = readState(useRead(listEmailSends, { query: { bookingId } }));
+  const [asked, setAsked] = useState<EmailSend>();
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+    case 'failed':
+      return <LoadFailure title="The emails could not be loaded" onRetry={state.retry} />;
+    case 'ready':
+      if (state.data.length === 0) return <p className={styles.quiet}>No emails yet.</p>;
+      return (
+        <>
+          <ol className={styles.history}>
+            {state.data.map((send) => (
+              <SentEmail key={send.id} send={send} onResend={setAsked} />
+            ))}
+          </ol>
+          {asked && <ResendDialog key={asked.id} send={asked} onClose={() => setAsked(undefined)} />}
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: EmailSend) => void }): ReactNode {
+  const { template, guest, status, sentAt, scheduledAt, errorMessage } = send;
+  const canResend = status !== 'pending';
+  return (
+    <li className={styles.email}>
+      <div>
+        <p>
+          <strong>{template.name}</strong> <Badge tone={sendTones[status]}>{inWords(status)}</Badge>
+        </p>
+        <p className={styles.quiet}>
+          {guest.email} · {formatMoment(sentAt ?? scheduledAt)}
+        </p>
+        {errorMessage !== null && <p className={styles.quiet}>{errorMessage}</p>}
+      </div>
+      {canResend && (
+        <Button
+          size="small"
+          aria-label={`Resend ${template.name} to ${guest.email}`}
+          onClick={() => onResend(send)}
+        >
+          Resend
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ResendDialog({ send, onClose }: { send: EmailSend; onClose: () => void }): ReactNode {
+  const [open, setOpen] = useState(true);
+  const { run, pending } = useAction(resendEmail, {
+    done: 'Email is on its way',
+    failed: 'Failed to resend email',
+    refresh: [listEmailSends],
+  });
+  const close = () => setOpen(false);
+  const resend = async (): Promise<void> => {
+    await run({ params: { id: send.id } });
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Resend “${send.template.name}”?`}
+      confirm="Resend"
+      danger={false}
+      pending={pending}
+      onConfirm={() => void resend()}
+      onCancel={close}
+      afterClose={onClose}
+    >
+      It’s written again with the booking’s current details and sent to the current address.
+    </ConfirmDialog>
+  );
+}

@@ -12,6 +12,7 @@ export const problemTypes = {
   'dates-taken': { status: 409, title: 'These dates are already booked' },
   'price-changed': { status: 409, title: 'The price has changed' },
   'booking-changed': { status: 409, title: 'The booking was changed in another tab' },
+  'booking-cancelled': { status: 409, title: 'The booking was cancelled' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },
   'not-awaiting-payment': { status: 409, title: 'No payment is awaited for this booking' },
   'due-at-check-in': { status: 409, title: 'This reservation is due at check-in and cannot wait longer' },

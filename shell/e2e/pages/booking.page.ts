@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** '2027-02-12' as the calendar reads it out: 'Friday 12 February'. */
+/** '2027-02-12' as the calendar reads it out: 'Friday, February 12'. */
 function spokenDay(date: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  return part({ weekday: 'long', month: 'long', day: 'numeric' });
 }
 
 export interface GuestDetails {
@@ -50,7 +50,7 @@ export class BookingPage {
 
   /** A day of the calendar, turned to its month. */
   async day(date: string): Promise<Locator> {
-    const day = this.#page.getByRole('button', { name: spokenDay(date) });
+    const day = this.#page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
     await expect(this.#page.getByRole('grid').first()).toBeVisible();
     const later = this.#page.getByRole('button', { name: 'Show a later month' });
     for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();

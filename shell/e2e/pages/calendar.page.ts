@@ -35,11 +35,11 @@ export class CalendarScreen {
     await expect(heading).toBeVisible();
   }
 
-  /** A day of the month in view; its name begins as '2027-02-12' is read out, 'Friday 12 February 2027'. */
+  /** A day of the month in view; its name begins as '2027-02-12' is read out, 'Friday, February 12, 2027'. */
   dayCell(date: string): Locator {
     const [weekday, month] = [format(date, { weekday: 'long' }), format(date, { month: 'long' })];
     return this.grid.getByRole('button', {
-      name: `${weekday} ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`,
+      name: `${weekday}, ${month} ${Number(date.slice(8))}, ${date.slice(0, 4)}`,
     });
   }
 

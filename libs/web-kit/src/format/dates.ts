@@ -5,8 +5,7 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 
 const dayFormat = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
-const spokenWeekday = inUtc({ weekday: 'long' });
-const spokenMonth = inUtc({ month: 'long' });
+const spokenDayFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
 const timeFormat = inUtc({ hour: 'numeric', minute: '2-digit' });
 
 /** '2026-02-13' to 'Fri, Feb 13'. */
@@ -14,12 +13,9 @@ export function formatDay(date: CalendarDate): string {
   return orRaw(date, () => dayFormat.format(midnight(date)));
 }
 
-/** '2027-02-12' to 'Friday 12 February', as a day is read out. */
+/** '2027-02-12' to 'Friday, February 12', as a day is read out. */
 export function formatSpokenDay(date: CalendarDate): string {
-  return orRaw(date, () => {
-    const day = midnight(date);
-    return `${spokenWeekday.format(day)} ${day.getUTCDate()} ${spokenMonth.format(day)}`;
-  });
+  return orRaw(date, () => spokenDayFormat.format(midnight(date)));
 }
 
 /** '16:00' to '4:00 PM'. */

@@ -25,7 +25,7 @@ describe('money', () => {
 describe('dates', () => {
   it('are the same day in every zone', () => {
     expect(formatDay(calendarDate('2026-02-13'))).toBe('Fri, Feb 13');
-    expect(formatSpokenDay(calendarDate('2027-02-12'))).toBe('Friday 12 February');
+    expect(formatSpokenDay(calendarDate('2027-02-12'))).toBe('Friday, February 12');
   });
 
   it('write times as guests read them', () => {

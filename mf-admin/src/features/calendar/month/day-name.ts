@@ -12,7 +12,7 @@ export function dayName(
 ): string {
   const said = events.map((event) => spokenEvent(event, roleOn(event, day))).join('; ');
   const parts = [
-    `${formatSpokenDay(day)} ${day.slice(0, 4)}`,
+    `${formatSpokenDay(day)}, ${day.slice(0, 4)}`,
     notes.today && 'today',
     notes.chosen && 'chosen',
     isNightInConflict(events, day) && 'night taken twice',

@@ -8,7 +8,7 @@ export type DayState = 'check-in' | 'check-out' | 'checkout-only' | 'past' | 'to
 
 const { checkIn, checkOut } = property;
 
-/** A day as it is read out: 'Friday 12 February, 250 dollars, available'. `price` is in dollars. */
+/** A day as it is read out: 'Friday, February 12, 250 dollars, available'. `price` is in dollars. */
 export function dayName(date: CalendarDate, state: DayState, price: string | undefined): string {
   const spoken = price && state !== 'past' && state !== 'booked' && state !== 'checkout-only';
   return [formatSpokenDay(date), ...(spoken ? [`${Number(price)} dollars`] : []), stateWords(state)].join(

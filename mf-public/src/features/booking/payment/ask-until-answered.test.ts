@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
+import { askUntilAnswered, retries, unansweredWrite } from './ask-until-answered.ts';
 
 const write = { name: '/api/complete-booking', body: '{"paymentIntentId":"pi_1"}' };
 
@@ -52,7 +52,7 @@ describe('a write that must not happen twice', () => {
     const around = circumstances();
     const away = answering(lost);
     await expect(askUntilAnswered(write, away.ask, around)).rejects.toBe(lost);
-    expect(away.asked).toHaveLength(5);
+    expect(away.asked).toHaveLength(4);
     expect(unansweredWrite(write.name, around.storage)).toEqual({ key: 'key-1', body: write.body });
 
     const back = answering('booked');
@@ -69,6 +69,16 @@ describe('a write that must not happen twice', () => {
     const again = answering('prepared');
     await askUntilAnswered({ ...write, body: '{"paymentIntentId":"pi_2"}' }, again.ask, around);
     expect(again.asked).toEqual(['key-3']);
+  });
+
+  it('says that it is trying again from the first failure on, and for less than four seconds', async () => {
+    const around = circumstances();
+    const seen: boolean[] = [];
+    const unsubscribe = retries.subscribe(() => seen.push(retries.areUnderWay()));
+    await expect(askUntilAnswered(write, answering(fault).ask, around)).rejects.toBe(fault);
+    unsubscribe();
+    expect(seen).toEqual([true, false]);
+    expect(around.pauses.reduce((sum, pauseMs) => sum + pauseMs, 0)).toBeLessThan(4_000);
   });
 
   it('takes a refusal for an answer', async () => {

@@ -15,8 +15,25 @@ interface Circumstances {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** How long to wait before each further try. */
-const pausesMs = [500, 1_000, 2_000, 4_000];
+/** How long to wait before each further try: a guest hears of a failure within four seconds. */
+const pausesMs = [500, 1_000, 2_000];
+
+let retrying = 0;
+const listeners = new Set<() => void>();
+
+/** Whether a write is being tried again, for `useSyncExternalStore`. */
+export const retries = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  areUnderWay: (): boolean => retrying > 0,
+};
+
+function countRetry(change: 1 | -1): void {
+  retrying += change;
+  for (const listener of listeners) listener();
+}
 
 /**
  * Makes a write that must not happen twice. After a lost connection, a fault of the server or `in-progress` it asks
@@ -31,19 +48,26 @@ export async function askUntilAnswered<T>(
   const remembered = unansweredWrite(name, storage);
   const key = remembered?.body === body ? remembered.key : newKey();
   remember(storage, name, { key, body });
-  for (const pauseMs of [...pausesMs, undefined]) {
-    try {
-      const answer = await ask(key);
-      storage.removeItem(storageKey(name));
-      return answer;
-    } catch (error) {
-      if (!mayHaveHappened(error)) {
+  let isRetry = false;
+  try {
+    for (const pauseMs of [...pausesMs, undefined]) {
+      try {
+        const answer = await ask(key);
         storage.removeItem(storageKey(name));
-        throw error;
+        return answer;
+      } catch (error) {
+        if (!mayHaveHappened(error)) {
+          storage.removeItem(storageKey(name));
+          throw error;
+        }
+        if (pauseMs === undefined) throw error;
+        if (!isRetry) countRetry(1);
+        isRetry = true;
+        await pause(pauseMs);
       }
-      if (pauseMs === undefined) throw error;
-      await pause(pauseMs);
     }
+  } finally {
+    if (isRetry) countRetry(-1);
   }
   throw new Error('unreachable: the last try answers or throws');
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { BillingAddress } from '../wizard/booking-draft.ts';
+import { addressWords } from './billing.ts';
 import styles from './payment.module.css';
 
 interface BillingFieldsProps {
@@ -11,6 +12,7 @@ interface BillingFieldsProps {
 }
 
 export function BillingFields({ billing, errors, onChange }: BillingFieldsProps): ReactNode {
+  const words = addressWords(billing.country);
   const bind = (field: Exclude<keyof BillingAddress, 'country'>, autoComplete: string) => ({
     name: `billing-${field}`,
     value: billing[field],
@@ -37,10 +39,10 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
         <Field label="City" required error={errors['city']}>
           {(attributes) => <input {...attributes} {...bind('city', 'address-level2')} />}
         </Field>
-        <Field label="State" required error={errors['state']}>
+        <Field label={words.region} required error={errors['state']}>
           {(attributes) => <input {...attributes} {...bind('state', 'address-level1')} />}
         </Field>
-        <Field label="ZIP code" required error={errors['postalCode']}>
+        <Field label={words.postalCode} required error={errors['postalCode']}>
           {(attributes) => <input {...attributes} {...bind('postalCode', 'postal-code')} />}
         </Field>
         <Field label="Country" required>

@@ -3,16 +3,24 @@ import { lineOfText } from '@getaway/contracts/http/fields';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
 import type { BillingAddress } from '../wizard/booking-draft.ts';
 
-const required = v.object({
-  firstName: lineOfText('First name', 100),
-  lastName: lineOfText('Last name', 100),
-  address1: lineOfText('Address'),
-  city: lineOfText('City'),
-  state: lineOfText('State', 40),
-  postalCode: lineOfText('ZIP code', 20),
-});
+/** What the parts of an address are called in a country. */
+export function addressWords(country: BillingAddress['country']): { region: string; postalCode: string } {
+  return country === 'CA'
+    ? { region: 'Province', postalCode: 'Postal code' }
+    : { region: 'State', postalCode: 'ZIP code' };
+}
+
+const required = (country: BillingAddress['country']) =>
+  v.object({
+    firstName: lineOfText('First name', 100),
+    lastName: lineOfText('Last name', 100),
+    address1: lineOfText('Address'),
+    city: lineOfText('City'),
+    state: lineOfText(addressWords(country).region, 40),
+    postalCode: lineOfText(addressWords(country).postalCode, 20),
+  });
 
 /** Everything but the second line is needed (spec page 1, section 5). */
 export function billingErrors(billing: BillingAddress): FieldErrors {
-  return fieldErrors(required, billing);
+  return fieldErrors(required(billing.country), billing);
 }

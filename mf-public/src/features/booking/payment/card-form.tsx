@@ -8,20 +8,24 @@ import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { billingErrors } from './billing.ts';
 import { BillingFields } from './billing-fields.tsx';
+import type { Outdated } from './check-payment.ts';
 import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
 import { paymentFormId } from './payment-form-id.ts';
+import type { PreparedIntent } from './prepare-intent.ts';
 import styles from './payment.module.css';
 
 interface CardFormProps {
   draft: BookingDraft;
   /** Absent while the payment is being prepared. */
-  clientSecret: string | undefined;
+  intent: PreparedIntent | undefined;
   dispatch: (action: DraftAction) => void;
   onBusy: (busy: boolean) => void;
-  onPaid: (outcome: Exclude<PaymentOutcome, { status: 'declined' }>) => void;
+  onOutdated: (outdated: Outdated) => void;
+  onPaid: (outcome: Extract<PaymentOutcome, { status: 'booked' | 'paid-not-saved' }>) => void;
 }
 
-export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: CardFormProps): ReactNode {
+export function CardForm(props: CardFormProps): ReactNode {
+  const { draft, intent, dispatch, onBusy, onOutdated, onPaid } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [options] = useState(cardOptions);
@@ -38,15 +42,35 @@ export function CardForm({ draft, clientSecret, dispatch, onBusy, onPaid }: Card
     setSubmitted(true);
     const card = elements?.getElement(CardElement);
     if (Object.keys(errors).length > 0) return focusFirstFault(form.current);
-    if (!stripe || !card || clientSecret === undefined) return;
-    const { billing, details } = draft;
+    const { billing, details, dates } = draft;
+    if (!stripe || !card || !intent || dates.status !== 'stay') return;
     setDeclined(undefined);
     onBusy(true);
-    const outcome = await payByCard({ stripe, card, clientSecret, billing, contact: details });
+    const outcome = await payByCard({
+      stripe,
+      card,
+      intent,
+      departure: dates.departure,
+      billing,
+      contact: details,
+    });
     onBusy(false);
-    if (outcome.status !== 'declined') return onPaid(outcome);
-    setDeclined(outcome.message);
-    toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
+    switch (outcome.status) {
+      case 'booked':
+      case 'paid-not-saved':
+        return onPaid(outcome);
+      case 'changed':
+      case 'hold-over':
+        return onOutdated(outcome);
+      case 'declined':
+      case 'not-booked': {
+        const title = outcome.status === 'declined' ? 'Payment Failed' : 'Booking Not Confirmed';
+        setDeclined(outcome.message);
+        return toast({ title, description: outcome.message, variant: 'destructive' });
+      }
+      default:
+        return outcome satisfies never;
+    }
   };
 
   return (

@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { intentFailed } from '../messages.ts';
+import { outdatedBy, shownStay, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import { paymentFormId } from './payment-form-id.ts';
 import styles from './payment.module.css';
+import type { PreparedIntent } from './prepare-intent.ts';
 
 interface FreeFormProps {
-  holdId: string;
+  intent: PreparedIntent;
+  departure: CalendarDate;
+  onOutdated: (outdated: Outdated) => void;
   onBusy: (busy: boolean) => void;
   onBooked: (outcome: { status: 'booked'; reference: string }) => void;
 }
 
 /** In place of the card when a promotion code leaves nothing to pay: the hold alone is completed. */
-export function FreeForm({ holdId, onBusy, onBooked }: FreeFormProps): ReactNode {
+export function FreeForm({ intent, departure, onBusy, onOutdated, onBooked }: FreeFormProps): ReactNode {
   const { toast } = useToast();
 
   const book = async () => {
     onBusy(true);
     try {
-      const { bookingReference } = await completeStay({ holdId });
+      const { bookingReference } = await completeStay({
+        holdId: intent.holdId,
+        shown: shownStay(intent, departure),
+      });
       onBooked({ status: 'booked', reference: bookingReference });
-    } catch {
-      toast(intentFailed);
+    } catch (error) {
+      const outdated = outdatedBy(error);
+      if (outdated) onOutdated(outdated);
+      else toast(intentFailed);
     } finally {
       onBusy(false);
     }

@@ -19,6 +19,7 @@ export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
       );
     case 'preparing':
     case 'failed':
+    case 'changed':
       return null;
     default:
       return intent satisfies never;

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { Loading } from '../../../ui/loading.tsx';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { HeldStay } from './check-payment.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { Trouble } from './trouble.tsx';
 import type { IntentState } from './use-payment-intent.ts';
 
 interface IntentNoteProps {
   intent: IntentState;
-  method: BookingDraft['paymentMethod'];
+  draft: BookingDraft;
+  quote: Quote | undefined;
   busy: boolean;
   onPrepareAgain: () => void;
   onRenew: () => void;
@@ -16,10 +21,11 @@ interface IntentNoteProps {
 
 /** How far the payment is prepared, and how long the dates are held. */
 export function IntentNote(props: IntentNoteProps): ReactNode {
-  const { intent, method, busy, onPrepareAgain, onRenew, onHoldOver } = props;
+  const { intent, draft, quote, busy, onPrepareAgain, onRenew, onHoldOver } = props;
   switch (intent.status) {
     case 'preparing':
-      return <Loading>Preparing your booking</Loading>;
+      // Reserved already: nothing is left to prepare.
+      return draft.reservation ? null : <Loading>Preparing your booking</Loading>;
     case 'ready':
       return (
         <HoldCountdown
@@ -32,7 +38,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       );
     case 'failed':
       // Dates can be reserved without a hold before.
-      if (method === 'alternative') return null;
+      if (draft.paymentMethod === 'alternative') return null;
       return (
         <Trouble
           text={
@@ -48,11 +54,29 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       return (
         <Trouble
           text="Your dates are no longer held. Nothing has been charged."
+          isSought={intent.atPayment}
           action="Hold my dates again"
+          onAct={onPrepareAgain}
+        />
+      );
+    case 'changed':
+      return (
+        <Trouble
+          isSought
+          text={`You changed this booking in another tab: it is now ${stayInWords(intent.held)} for ${formatTotal(intent.held.quote.total)}. Nothing has been charged here.`}
+          action={
+            draft.dates.status === 'stay' && quote
+              ? `Book ${stayInWords({ checkInDate: draft.dates.arrival, checkOutDate: draft.dates.departure })} for ${formatTotal(quote.total)} instead`
+              : 'Hold my dates again'
+          }
           onAct={onPrepareAgain}
         />
       );
     default:
       return intent satisfies never;
   }
+}
+
+function stayInWords({ checkInDate, checkOutDate }: Pick<HeldStay, 'checkInDate' | 'checkOutDate'>): string {
+  return `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
 }

@@ -1,16 +1,25 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { ApiError } from '@getaway/web-kit/api-error';
 import type { BillingAddress, GuestDetails } from '../wizard/booking-draft.ts';
+import { checkPayment, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
+import type { PreparedIntent } from './prepare-intent.ts';
 
 export type PaymentOutcome =
   | { status: 'declined'; message: string }
+  /** Another tab changed the hold, or it ran out: nothing was charged. */
+  | Outdated
+  /** The payment was made, and there is no booking for it: the message says what happens to the money. */
+  | { status: 'not-booked'; message: string }
   | { status: 'booked'; reference: string }
   | { status: 'paid-not-saved' };
 
 interface CardPayment {
   stripe: Stripe;
   card: StripeCardElement;
-  clientSecret: string;
+  intent: PreparedIntent;
+  departure: CalendarDate;
   billing: BillingAddress;
   contact: Pick<GuestDetails, 'email' | 'phone'>;
 }
@@ -23,16 +32,29 @@ const unreachable: PaymentIntentResult = {
   },
 };
 
-/** Confirms the payment with the provider, then completes the booking. */
+/** What the server says of money for which there is no booking: it was cancelled, or its nights are gone. */
+const withoutBooking = new Set(['booking-cancelled', 'dates-taken']);
+
+/** Checks that this tab shows what it would charge, confirms the payment with the provider, then completes the booking. */
 export async function payByCard({
   stripe,
   card,
-  clientSecret,
+  intent,
+  departure,
   billing,
   contact,
 }: CardPayment): Promise<PaymentOutcome> {
+  try {
+    const outdated = await checkPayment(intent, departure);
+    if (outdated) return outdated;
+  } catch {
+    return {
+      status: 'declined',
+      message: 'We could not check your booking. Nothing has been charged: please try again.',
+    };
+  }
   const { error, paymentIntent } = await stripe
-    .confirmCardPayment(clientSecret, {
+    .confirmCardPayment(intent.clientSecret, {
       payment_method: { card, billing_details: billingDetails(billing, contact) },
     })
     .catch(() => unreachable);
@@ -40,13 +62,22 @@ export async function payByCard({
   const paid =
     paymentIntent ?? (error?.payment_intent?.status === 'succeeded' ? error.payment_intent : undefined);
   if (paid?.status !== 'succeeded') {
+    // The provider refuses a payment that another tab replaced a moment ago.
+    const outdated = await checkPayment(intent, departure).catch(() => undefined);
+    if (outdated) return outdated;
     return { status: 'declined', message: error?.message ?? 'The payment did not go through.' };
   }
   try {
-    const { bookingReference } = await completeStay({ paymentIntentId: paid.id });
+    const { bookingReference, status } = await completeStay({ paymentIntentId: paid.id });
+    if (status !== 'confirmed' && status !== 'completed') return { status: 'paid-not-saved' };
     return { status: 'booked', reference: bookingReference };
-  } catch {
-    return { status: 'paid-not-saved' };
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError) || !withoutBooking.has(refusal.type ?? ''))
+      return { status: 'paid-not-saved' };
+    return {
+      status: 'not-booked',
+      message: refusal.problem?.detail ?? 'There is no booking for this payment.',
+    };
   }
 }
 

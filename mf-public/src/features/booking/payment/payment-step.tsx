@@ -13,7 +13,9 @@ import { IntentNote } from './intent-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
+import { StillTrying } from './still-trying.tsx';
 import { Trouble } from './trouble.tsx';
+import type { PromoCodeInHand } from './use-promo-code.ts';
 import { useHoldRenewal } from './use-hold-renewal.ts';
 import type { Outcome } from './use-outcome.ts';
 import type { usePaymentIntent } from './use-payment-intent.ts';
@@ -21,6 +23,7 @@ import type { Refuse } from './use-refusals.ts';
 
 interface PaymentStepProps {
   draft: BookingDraft;
+  promoCode: PromoCodeInHand;
   payment: ReturnType<typeof usePaymentIntent>;
   price: QuoteState;
   busy: boolean;
@@ -31,7 +34,7 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { draft, payment, price, busy, dispatch, onBusy, onRefused, onOutcome } = props;
+  const { draft, promoCode, payment, price, busy, dispatch, onBusy, onRefused, onOutcome } = props;
   const quote = shownQuote(price);
   const provider = useCardProvider();
   const onActivity = useHoldRenewal(payment.state, payment.renew);
@@ -45,6 +48,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
 
   return (
     <div className={styles.step} onPointerDown={onActivity} onKeyDown={onActivity}>
+      <StillTrying />
       {isUnanswered(price) ? (
         <Trouble
           text="We could not get the price of your stay. Nothing has been charged."
@@ -54,21 +58,30 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       ) : (
         <IntentNote
           intent={payment.state}
-          method={draft.paymentMethod}
+          draft={draft}
+          quote={quote}
           busy={busy}
           onPrepareAgain={payment.prepareAgain}
           onRenew={payment.renew}
           onHoldOver={payment.endHold}
         />
       )}
-      <PromoCard draft={draft} dispatch={dispatch} />
+      <PromoCard draft={draft} promoCode={promoCode} dispatch={dispatch} />
       {!isFree && (
         <MethodChoice
           chosen={draft.paymentMethod}
           onChoose={(paymentMethod) => dispatch({ type: 'method-chosen', paymentMethod })}
         />
       )}
-      {prepared && isFree && <FreeForm holdId={prepared.holdId} onBusy={onBusy} onBooked={onOutcome} />}
+      {prepared && isFree && draft.dates.status === 'stay' && (
+        <FreeForm
+          intent={prepared}
+          departure={draft.dates.departure}
+          onBusy={onBusy}
+          onOutdated={payment.markOutdated}
+          onBooked={onOutcome}
+        />
+      )}
       {!isFree && draft.paymentMethod === 'alternative' && quote && (
         <AlternativeForm
           draft={draft}
@@ -86,9 +99,10 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
         <Elements stripe={provider.stripe}>
           <CardForm
             draft={draft}
-            clientSecret={prepared?.clientSecret}
+            intent={prepared}
             dispatch={dispatch}
             onBusy={onBusy}
+            onOutdated={payment.markOutdated}
             onPaid={onOutcome}
           />
         </Elements>

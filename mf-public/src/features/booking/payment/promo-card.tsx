@@ -6,14 +6,15 @@ import { promoRefusalWords, promoUnchecked } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import styles from './promo-card.module.css';
-import { discountText, usePromoCode } from './use-promo-code.ts';
+import { discountText, type PromoCodeInHand } from './use-promo-code.ts';
 
 interface PromoCardProps {
   draft: BookingDraft;
+  promoCode: PromoCodeInHand;
   dispatch: (action: DraftAction) => void;
 }
 
-export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
+export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): ReactNode {
   const id = useId();
   const removal = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +26,7 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
     // 'Apply' goes away with its field, and 'Remove' with the code.
     return focusWhenLost(() => (isApplied ? removal : input).current);
   }, [isApplied]);
-  const { validating, unchecked, apply, remove } = usePromoCode(draft.dates, dispatch);
+  const { validating, unchecked, apply, remove } = promoCode;
   const { code: typed, refusal } = draft.typedPromo;
   const code = normalized(typed);
   const fault = refusal ? promoRefusalWords(refusal) : code === unchecked ? promoUnchecked : undefined;
@@ -79,7 +80,7 @@ export function PromoCard({ draft, dispatch }: PromoCardProps): ReactNode {
           type="submit"
           className={button.button}
           data-look="quiet"
-          disabled={!code}
+          disabled={!code || validating}
           aria-busy={validating}
         >
           {validating ? 'Checking…' : 'Apply'}

@@ -14,7 +14,8 @@ import type { Reserved } from './reserve-stay.ts';
 
 /** How the last step ends well. */
 export type Outcome =
-  Exclude<PaymentOutcome, { status: 'declined' }> | { status: 'reserved'; reserved: Reserved };
+  | Extract<PaymentOutcome, { status: 'booked' | 'paid-not-saved' }>
+  | { status: 'reserved'; reserved: Reserved };
 
 interface OutcomeHandling {
   /** Tells the guest, and brings them home unless something is left to read. */
@@ -24,7 +25,7 @@ interface OutcomeHandling {
 }
 
 export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>): OutcomeHandling {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const { mutate } = useSWRConfig();
 
   const goHome = (state?: BookedState) => {
@@ -56,6 +57,8 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
     const { arrival, departure } = draft.dates;
     const { checkInTime, checkOutTime } = draft.details;
     const stay = { arrival, departure, checkInTime, checkOutTime };
+    // A failure of an earlier attempt is over.
+    dismiss();
     dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });
   };
 

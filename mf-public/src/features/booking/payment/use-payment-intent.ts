@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@getaway/web-kit/api-error';
+import type { HeldStay, Outdated } from './check-payment.ts';
 import { prepareIntent, type PreparedIntent } from './prepare-intent.ts';
 import type { IntentRequest } from './intent-request.ts';
 
@@ -8,7 +9,10 @@ export type IntentState =
   | { status: 'ready'; intent: PreparedIntent }
   /** `tooSmall`: no card can be charged so little. */
   | { status: 'failed'; tooSmall: boolean }
-  | { status: 'hold-over' };
+  /** `atPayment`: found when the guest pressed Complete, who is looking elsewhere on the page. */
+  | { status: 'hold-over'; atPayment?: true }
+  /** Another tab changed the hold after it was prepared here. */
+  | { status: 'changed'; held: HeldStay };
 
 interface PaymentIntentOptions {
   /** Null while the payment is not wanted or the price is not known; what is prepared is then left as it is. */
@@ -25,6 +29,8 @@ interface PaymentIntent {
   /** Holds the dates for another 15 minutes; what is prepared stays usable meanwhile. */
   renew: () => void;
   endHold: () => void;
+  /** What the last check before the payment found; asking again holds this tab's dates. */
+  markOutdated: (outdated: Outdated) => void;
 }
 
 interface Settled {
@@ -101,6 +107,10 @@ export function usePaymentIntent(options: PaymentIntentOptions): PaymentIntent {
     renew: () => void (queue.current = queue.current.then(extend)),
     endHold: useCallback(
       () => setSettled((last) => last && { key: last.key, state: { status: 'hold-over' } }),
+      [],
+    ),
+    markOutdated: useCallback(
+      (outdated: Outdated) => setSettled((last) => last && { key: last.key, state: outdated }),
       [],
     ),
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from '@getaway/contracts/http/call';
 import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { callApi } from '@getaway/web-kit/api-client';
@@ -8,7 +8,7 @@ import { invalidPromo } from '../messages.ts';
 import type { AppliedPromo, BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 
-interface PromoCode {
+export interface PromoCodeInHand {
   validating: boolean;
   /** The code that could not be checked, as no answer came. */
   unchecked: string | undefined;
@@ -16,11 +16,14 @@ interface PromoCode {
   remove: () => void;
 }
 
-/** Applies and removes a promotion code; a code that does not hold clears the one before it. */
+/**
+ * Applies and removes a promotion code; a code that does not hold clears the one before it. A code that came with an
+ * email's link is applied without being asked for, and one that is for other nights again when the dates change.
+ */
 export function usePromoCode(
-  dates: BookingDraft['dates'],
+  { dates, typedPromo }: Pick<BookingDraft, 'dates' | 'typedPromo'>,
   dispatch: (action: DraftAction) => void,
-): PromoCode {
+): PromoCodeInHand {
   const { toast } = useToast();
   const [validating, setValidating] = useState(false);
   const [unchecked, setUnchecked] = useState<string>();
@@ -45,6 +48,18 @@ export function usePromoCode(
     dispatch({ type: 'promo-removed' });
     toast({ title: 'Promotion Code Removed', description: 'Your discount has been removed.' });
   };
+
+  const tried = useRef('');
+  const applyByItself = useEffectEvent(() => void apply(typedPromo.code));
+  const stay = dates.status === 'stay' ? `${dates.arrival} ${dates.departure}` : '';
+  const isForOtherNights = typedPromo.refusal === 'weekdays-only' && stay !== '';
+  const attempt = `${typedPromo.code} ${stay}`;
+  useEffect(() => {
+    if (typedPromo.code === '' || attempt === tried.current) return;
+    const isDue = typedPromo.fromLink === true || (isForOtherNights && tried.current !== '');
+    if (typedPromo.refusal !== undefined || typedPromo.fromLink === true) tried.current = attempt;
+    if (isDue) applyByItself();
+  }, [attempt, typedPromo.code, typedPromo.fromLink, typedPromo.refusal, isForOtherNights]);
 
   return { validating, unchecked, apply, remove };
 }

@@ -36,8 +36,12 @@ const billingSchema = v.object({
   country: v.optional(v.picklist(['US', 'CA']), 'US'),
 });
 
-/** A promotion code that is typed, or came with a mail's link, and not applied (yet). */
-const typedPromoSchema = v.object({ code: text, refusal: v.optional(v.picklist(promoRefusals)) });
+/** A promotion code that is typed, or came with an email's link, and not applied (yet). */
+const typedPromoSchema = v.object({
+  code: text,
+  fromLink: v.optional(v.boolean()),
+  refusal: v.optional(v.picklist(promoRefusals)),
+});
 
 /** Whom to reach about a payment that is not made by card. */
 const alternativeContactSchema = v.object({ email: text, phone: text });

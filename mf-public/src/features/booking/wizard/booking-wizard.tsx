@@ -11,8 +11,10 @@ import { HoldInBar } from '../payment/hold-in-bar.tsx';
 import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { hearLostHold } from '../payment/prepare-intent.ts';
+import { PromoNote } from '../payment/promo-note.tsx';
 import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
+import { usePromoCode } from '../payment/use-promo-code.ts';
 import { usePaymentIntent } from '../payment/use-payment-intent.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../quote/booking-summary.tsx';
@@ -49,6 +51,7 @@ function Wizard(): ReactNode {
   const [busy, setBusy] = useState(false);
   const { finish, goHome } = useOutcome(draft, dispatch);
   const refuse = useRefusals({ draft, dispatch, markUnavailable, replaceQuote });
+  const promoCode = usePromoCode(draft, dispatch);
   const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
   const payment = usePaymentIntent({
     request: paying ? intentRequest(draft, quote.quote) : null,
@@ -90,6 +93,7 @@ function Wizard(): ReactNode {
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {steps[draft.step - 1]?.title}
         </h2>
+        {draft.step !== 4 && <PromoNote draft={draft} />}
         <fieldset disabled={busy}>
           {draft.step === 1 && (
             <DatesStep
@@ -110,6 +114,7 @@ function Wizard(): ReactNode {
           {draft.step === 4 && (
             <PaymentStep
               draft={draft}
+              promoCode={promoCode}
               payment={payment}
               price={quote}
               busy={busy}

@@ -45,7 +45,9 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
       return {
         ...draft,
         ...(action.dates ? { step: 1, dates: action.dates } : {}),
-        ...(action.promo && action.promo !== draft.promo?.code ? { typedPromo: { code: action.promo } } : {}),
+        ...(action.promo && action.promo !== draft.promo?.code
+          ? { typedPromo: { code: action.promo, fromLink: true } }
+          : {}),
       };
     case 'dates-chosen':
       return { ...draft, dates: action.dates };

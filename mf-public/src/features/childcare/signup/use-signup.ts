@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '@getaway/web-kit/api-error';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { nobody, type Subscriber } from './subscriber.ts';
@@ -48,5 +49,7 @@ export function useSignup(onSignedUp: () => void): SignupForm {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0)
+    return 'We could not reach the server. Please check your connection and try again.';
   return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
 }

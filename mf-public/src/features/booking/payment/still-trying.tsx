@@ -1,0 +1,13 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { retries } from './ask-until-answered.ts';
+import styles from './payment.module.css';
+
+/** Says that a call is being made again, from its first failure on. */
+export function StillTrying(): ReactNode {
+  const isTrying = useSyncExternalStore(retries.subscribe, retries.areUnderWay, () => false);
+  return (
+    <p className={styles.trying} role="status">
+      {isTrying && 'Still trying…'}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a code in an email’s link is applied from the start, or the page says at once why not', async ({
+  page,
+}) => {
+  await page.goto('/booking?promo=NOSUCHCODE');
+  await expect(page.getByText('Code NOSUCHCODE: We do not know this code.')).toBeVisible();
+});

@@ -26,7 +26,14 @@ const privateKey = v.pipe(
 /** svc-booking's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8101'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8101'),
+  INTERNAL_PORT: v.optional(
+    variable(
+      portVariable,
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; no edge may know it',
+    ),
+    '8121',
+  ),
   STRIPE_SECRET_KEY: variable(
     v.pipe(v.string(), v.regex(/^sk_/, 'a secret key of the card provider, sk_…')),
     "The card provider's key: a secret",

@@ -7,12 +7,11 @@ import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { withLeanCall } from '@getaway/service-kit/http/lean-path';
-import { listen } from '@getaway/service-kit/http/listen';
+import { listenService } from '@getaway/service-kit/http/listen-service';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
-import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
@@ -30,6 +29,7 @@ import { ensureFirstAdmin } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
 import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
+import { keyRoutes } from './http/keys.routes.ts';
 import { overviewRoutes } from './http/overview.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
@@ -55,7 +55,7 @@ import { createSessionIssuer } from './session/session-issuer.ts';
 /** Builds svc-booking and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
   config: Config,
-): Promise<{ running: Running; logger: Logger; port: number }> {
+): Promise<{ running: Running; logger: Logger; port: number; internalPort: number }> {
   const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
   const house = loadProperty(config.PROPERTY_FILE);
   const { name, timeZone, checkIn, checkOut } = house;
@@ -144,52 +144,57 @@ export async function startService(
     lifetime.onStop('jobs', () => jobs.stop());
 
     const allowedOrigins = [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS];
-    const app = createApp({
+    const shared = {
       logger,
-      description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins,
-      rawRoutes: webhookRoutes(deps),
+    };
+    const routes = [
+      healthRoutes([
+        { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+        { name: 'broker', check: () => broker.isConnected() },
+      ]),
+      sessionRoutes({ ...deps, ...staffDeps, issuer }),
+      availabilityRoutes({ ...deps, secureCookies }),
+      priceRoutes({ ...deps, secureCookies }),
+      catalogueRoutes(deps),
+      bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+      reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+      unpaidBookingRoutes(deps),
+      staffRoutes(deps),
+      overviewRoutes(deps),
+      setupRoutes({
+        ...deps,
+        isDemo: config.DEMO,
+        hasOwnHouse: !isInventedHouse(house),
+        cardMode: cardModeOf(cardKeys),
+        tryKeys: () => tryKeys(cardKeys),
+      }),
+      staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
+    ];
+    const publicApp = createApp({ ...shared, rawRoutes: webhookRoutes(deps), routes });
+    const internalApp = createApp({
+      ...shared,
+      description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },
       routes: [
-        healthRoutes([
-          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
-          { name: 'broker', check: () => broker.isConnected() },
-        ]),
-        sessionRoutes({ ...deps, ...staffDeps, issuer }),
-        availabilityRoutes({ ...deps, secureCookies }),
-        priceRoutes({ ...deps, secureCookies }),
-        catalogueRoutes(deps),
-        bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
-        reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
-        unpaidBookingRoutes(deps),
-        staffRoutes(deps),
-        overviewRoutes(deps),
-        setupRoutes({
-          ...deps,
-          isDemo: config.DEMO,
-          hasOwnHouse: !isInventedHouse(house),
-          cardMode: cardModeOf(cardKeys),
-          tryKeys: () => tryKeys(cardKeys),
-        }),
+        keyRoutes(issuer.publicKeys),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
-        staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
+        ...routes,
       ],
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of bookingGauges(database.pool)) metrics.addGauge(gauge);
-    const handler = withMetrics(
-      tracing.around(withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger })),
+    const server = await listenService({
+      config,
+      publicApp: tracing.around(withLeanCall(publicApp, leanAvailability(deps), { allowedOrigins, logger })),
+      internalApp: tracing.around(internalApp),
       metrics,
       logger,
-    );
-    const server = await listen(handler, {
-      host: config.HOST,
-      port: config.PORT,
-      drainMs: config.DRAIN_MS,
     });
     lifetime.onStop('server', () => server.stop());
-    logger.info({ port: server.port }, 'ready');
-    return { running: lifetime, logger, port: server.port };
+    const { port, internalPort } = server;
+    logger.info({ port, internalPort }, 'ready');
+    return { running: lifetime, logger, port, internalPort };
   } catch (error) {
     await lifetime.stop();
     throw error;

@@ -20,7 +20,7 @@ describe('the holds of one guest', () => {
   };
 
   it('are counted in the metrics, beside what the service has to tell and to hear', async () => {
-    const metrics = async () => (await fetch(`${house.address}/metrics`)).text();
+    const metrics = async () => (await fetch(`${house.internalAddress}/metrics`)).text();
     await house.browser().post<IntentAnswer>(intentCall, intentFor(inDays(70), inDays(71)));
     const text = await metrics();
     const valueOf = (name: string) =>

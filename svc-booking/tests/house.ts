@@ -21,6 +21,8 @@ const webhookSecret = 'whsec_house';
 /** svc-booking on a database of its own, with NATS and the card sandbox beside it, as in production but for the host. */
 export interface House {
   readonly address: string;
+  /** What operators and other services ask. */
+  readonly internalAddress: string;
   readonly sandboxAddress: string;
   /** What passed between service and provider and is not as the pinned SDK types it; `stop` fails on any. */
   readonly violations: string[];
@@ -73,6 +75,7 @@ export async function openHouse({
   const service = await startService(
     loadConfig(configSchema, {
       PORT: String(port),
+      INTERNAL_PORT: '0',
       LOG_LEVEL: 'silent',
       DRAIN_MS: '0',
       DATABASE_URL: database.url,
@@ -93,6 +96,7 @@ export async function openHouse({
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   return {
     address,
+    internalAddress: `http://127.0.0.1:${service.internalPort}`,
     sandboxAddress: sandbox.url,
     violations,
     database: pool,

@@ -9,6 +9,22 @@ describe('the edges of the API', () => {
   });
   afterAll(() => house.stop());
 
+  it('keep what is for operators and other services off the port that the edge knows', async () => {
+    const headers = { authorization: 'Bearer a token for tests that is long' };
+    const status = async (origin: string, inner: string) => (await fetch(origin + inner, { headers })).status;
+    const inside = [
+      '/metrics',
+      '/openapi.json',
+      '/.well-known/jwks.json',
+      '/internal/snapshots/bookings',
+      '/internal/snapshots/blocked-nights',
+    ];
+    for (const inner of inside) {
+      expect(await status(house.address, inner), inner).toBe(404);
+      expect(await status(house.internalAddress, inner), inner).toBe(200);
+    }
+  });
+
   it('answer unknown paths with a problem that carries the request id', async () => {
     const response = await fetch(`${house.address}/api/nothing`, {
       headers: { 'x-request-id': 'req-12345678' },

@@ -14,6 +14,7 @@ export function serviceEnvironment(own: {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     PORT: String(own.port),
+    INTERNAL_PORT: '0',
     TZ: 'UTC',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',

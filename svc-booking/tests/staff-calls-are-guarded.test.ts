@@ -12,13 +12,13 @@ describe('the calls of svc-booking', () => {
 
   it('are closed to strangers and to other sites, all but those that are for everybody', async () => {
     const session = (await staffOf(house)).cookies.get('session') ?? '';
-    const { tried, letIn } = await tryAsStranger(house.address, `session=${session}`);
+    const { tried, letIn } = await tryAsStranger(house.internalAddress, `session=${session}`);
     expect(letIn).toEqual([]);
     expect(tried).toBeGreaterThan(60);
   });
 
   it('are for everybody where the site needs them, and nowhere else', async () => {
-    expect(await publicCalls(house.address)).toEqual([
+    expect(await publicCalls(house.internalAddress)).toEqual([
       'GET /api/addon-services',
       'GET /api/admin/pricing',
       'GET /api/admin/user',

@@ -10,7 +10,14 @@ import {
 /** svc-calendar's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8102'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8102'),
+  INTERNAL_PORT: v.optional(
+    variable(
+      portVariable,
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; no edge may know it',
+    ),
+    '8122',
+  ),
   SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
   CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
     variable(

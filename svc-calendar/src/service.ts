@@ -5,13 +5,12 @@ import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
 import { internalGuard } from '@getaway/service-kit/http/internal-calls';
-import { listen } from '@getaway/service-kit/http/listen';
+import { listenService } from '@getaway/service-kit/http/listen-service';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
-import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
@@ -38,7 +37,7 @@ import { startFeedPolling } from './use-cases/feed-polling.ts';
 /** Builds svc-calendar and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
   config: Config,
-): Promise<{ running: Running; logger: Logger; port: number }> {
+): Promise<{ running: Running; logger: Logger; port: number; internalPort: number }> {
   const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
   const { name: propertyName, timeZone } = loadProperty(config.PROPERTY_FILE);
   const metrics = createMetrics('svc-calendar', logger);
@@ -109,36 +108,42 @@ export async function startService(
       cookieName,
       isRevoked: revocations.isRevoked,
     });
-    const app = createApp({
+    const shared = {
       logger,
-      description: { title: 'svc-calendar', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
-      routes: [
-        healthRoutes([
-          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
-          { name: 'broker', check: () => broker.isConnected() },
-        ]),
-        exportRoutes({ database, propertyName, fullLink }),
-        calendarRoutes({ database, guard }),
-        calendarDuplicateRoutes({ ...deps, guard }),
-        calendarConflictRoutes({ ...deps, guard }),
-        calendarFeedRoutes({ ...deps, guard, polling }),
-        internalRoutes({ ...deps, services: internalGuard(config.INTERNAL_TOKEN) }),
-        calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
-      ],
+    };
+    const routes = [
+      healthRoutes([
+        { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+        { name: 'broker', check: () => broker.isConnected() },
+      ]),
+      exportRoutes({ database, propertyName, fullLink }),
+      calendarRoutes({ database, guard }),
+      calendarDuplicateRoutes({ ...deps, guard }),
+      calendarConflictRoutes({ ...deps, guard }),
+      calendarFeedRoutes({ ...deps, guard, polling }),
+      calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
+    ];
+    const publicApp = createApp({ ...shared, routes });
+    const internalApp = createApp({
+      ...shared,
+      description: { title: 'svc-calendar', reader: config.NODE_ENV === 'development' },
+      routes: [internalRoutes({ ...deps, services: internalGuard(config.INTERNAL_TOKEN) }), ...routes],
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of feedGauges(database.pool)) metrics.addGauge(gauge);
-    const handler = withMetrics(tracing.around(app), metrics, logger);
-    const server = await listen(handler, {
-      host: config.HOST,
-      port: config.PORT,
-      drainMs: config.DRAIN_MS,
+    const server = await listenService({
+      config,
+      publicApp: tracing.around(publicApp),
+      internalApp: tracing.around(internalApp),
+      metrics,
+      logger,
     });
     lifetime.onStop('server', () => server.stop());
-    logger.info({ port: server.port }, 'ready');
-    return { running: lifetime, logger, port: server.port };
+    const { port, internalPort } = server;
+    logger.info({ port, internalPort }, 'ready');
+    return { running: lifetime, logger, port, internalPort };
   } catch (error) {
     await lifetime.stop();
     throw error;

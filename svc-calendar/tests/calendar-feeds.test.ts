@@ -383,7 +383,7 @@ function rest(stay: readonly [string, string, string, string]): [string, string,
 test('the metrics tell of each feed how long ago it was read, by its id alone', async () => {
   platform.says('watched', calendarOf());
   const { id } = await add('watched');
-  const text = await (await fetch(`${service.origin()}/metrics`)).text();
+  const text = await (await fetch(`${service.internalOrigin()}/metrics`)).text();
   expect(text).toMatch(new RegExp(`^getaway_feed_synced_ago_seconds\\{feed="${id}".* [0-9.]+$`, 'm'));
   expect(text).toMatch(new RegExp(`^getaway_feed_failures\\{feed="${id}".* 0$`, 'm'));
   expect(text).not.toContain(platform.url('watched'));

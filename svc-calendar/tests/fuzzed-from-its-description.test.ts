@@ -17,10 +17,13 @@ describe('the API, as /openapi.json describes it', () => {
   test(
     `answers ${requests} requests, sensible and hostile, as it says, and never with a 5xx`,
     () =>
-      expectAnswersAsDescribed({ address: service.origin(), session: `session=${service.issuer.token()}` }),
+      expectAnswersAsDescribed({
+        address: service.internalOrigin(),
+        session: `session=${service.issuer.token()}`,
+      }),
     longestMs,
   );
 
   test('would be seen to do otherwise on a server that trusts what it is sent', () =>
-    expectTrustingServerIsSeen(service.origin()));
+    expectTrustingServerIsSeen(service.internalOrigin()));
 });

@@ -9,8 +9,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('every call is closed to strangers and to other sites', async () => {
-  const { tried, letIn } = await tryAsStranger(service.origin(), `session=${service.issuer.token()}`);
+  const { tried, letIn } = await tryAsStranger(service.internalOrigin(), `session=${service.issuer.token()}`);
   expect(letIn).toEqual([]);
   expect(tried).toBeGreaterThan(20);
-  expect(await publicCalls(service.origin())).toEqual([]);
+  expect(await publicCalls(service.internalOrigin())).toEqual([]);
+});
+
+test('what is for operators and other services is not on the port that the edge knows', async () => {
+  for (const inner of ['/metrics', '/openapi.json', '/internal/poll-stale-feeds', '/docs']) {
+    const headers = { authorization: 'Bearer a token for tests that is long' };
+    expect((await fetch(`${service.origin()}${inner}`, { headers })).status, inner).toBe(404);
+  }
+  for (const inner of ['/metrics', '/openapi.json'])
+    expect((await fetch(`${service.internalOrigin()}${inner}`)).status, inner).toBe(200);
 });

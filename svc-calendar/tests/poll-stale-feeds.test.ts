@@ -23,7 +23,9 @@ afterAll(async () => {
 });
 
 const ask = (secret = token) =>
-  createServiceClient({ baseUrl: service.origin(), token: secret })(pollStaleFeeds, { timeoutMs: 10_000 });
+  createServiceClient({ baseUrl: service.internalOrigin(), token: secret })(pollStaleFeeds, {
+    timeoutMs: 10_000,
+  });
 
 /** Feeds that were read so many minutes ago and are not due again for long. */
 async function setFeed(
@@ -77,7 +79,7 @@ describe('before a guest pays', () => {
   test('nobody but services may ask', async () => {
     expect(await ask('a guess of what the token may be')).toMatchObject({ ok: false, reason: 'refused' });
     const cookie = `session=${service.issuer.token()}`;
-    const answer = await fetch(`${service.origin()}${pollStaleFeeds.path}`, {
+    const answer = await fetch(`${service.internalOrigin()}${pollStaleFeeds.path}`, {
       method: 'POST',
       headers: { cookie, origin: 'http://localhost:8080' },
     });

@@ -14,6 +14,8 @@ import { startService } from '../src/service.ts';
 
 export interface RunningService {
   origin(): string;
+  /** What operators and other services ask. */
+  internalOrigin(): string;
   readonly databaseUrl: string;
   readonly issuer: TestSessionIssuer;
   /** Publishes an event as a relay does, and answers its id. */
@@ -40,6 +42,7 @@ export async function startCalendar(
   const broker = await connectBroker({ url: inject('natsUrl'), name: 'test', logger });
   const config = loadConfig(configSchema, {
     PORT: '0',
+    INTERNAL_PORT: '0',
     LOG_LEVEL: 'silent',
     DRAIN_MS: '0',
     DATABASE_URL: database.url,
@@ -63,6 +66,7 @@ export async function startCalendar(
   };
   return {
     origin: () => `http://127.0.0.1:${service.port}`,
+    internalOrigin: () => `http://127.0.0.1:${service.internalPort}`,
     databaseUrl: database.url,
     issuer,
     publish,

@@ -22,7 +22,14 @@ const mailbox = v.pipe(
 /** svc-crm-email's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8103'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8103'),
+  INTERNAL_PORT: v.optional(
+    variable(
+      portVariable,
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; no edge may know it',
+    ),
+    '8123',
+  ),
   SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
   SMTP_URL: variable(
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),

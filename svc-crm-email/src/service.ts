@@ -4,14 +4,13 @@ import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
-import { listen } from '@getaway/service-kit/http/listen';
+import { listenService } from '@getaway/service-kit/http/listen-service';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
-import { withMetrics } from '@getaway/service-kit/metrics/http-metrics';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
@@ -57,7 +56,7 @@ import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consume
 export async function startService(
   config: Config,
   now: Clock = systemClock,
-): Promise<{ running: Running; logger: Logger; port: number }> {
+): Promise<{ running: Running; logger: Logger; port: number; internalPort: number }> {
   const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
   const property = loadProperty(config.PROPERTY_FILE);
   const metrics = createMetrics('svc-crm-email', logger);
@@ -156,57 +155,63 @@ export async function startService(
       cookieName,
       isRevoked: revocations.isRevoked,
     });
-    const app = createApp({
+    const shared = {
       logger,
-      description: { title: 'svc-crm-email', reader: config.NODE_ENV === 'development' },
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
-      rawRoutes: mailLinkRoutes(mailDeps),
-      routes: [
-        healthRoutes([
-          { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
-          { name: 'broker', check: () => broker.isConnected() },
-        ]),
-        emailSequenceRoutes({ ...mailDeps, guard }),
-        sequenceGuestRoutes({ ...mailDeps, guard }),
-        emailTemplateRoutes({ ...mailDeps, guard }),
-        sequenceTemplateRoutes({ ...mailDeps, guard }),
-        emailSendRoutes({ ...mailDeps, guard }),
-        emailSetupRoutes({
-          guard,
-          mailServer,
-          property,
-          from,
-          smtpUrl: config.SMTP_URL,
-          catcherUrl: config.MAIL_CATCHER_URL,
-        }),
-        guestExportRoutes({ ...deps, pool: database.pool, guard }),
-        guestRoutes({ ...deps, pool: database.pool, guard }),
-        guestDetailRoutes({ ...mailDeps, guard }),
-        guestRemovalRoutes({ ...deps, guard }),
-        contactRoutes({ ...deps, guard, perCustomer: config.CONTACT_PER_ADDRESS }),
-        chatRoutes({
-          ...deps,
-          guard,
-          desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
-          facts: houseFacts(property),
-          perCustomer: config.CHAT_PER_ADDRESS,
-        }),
-        newsletterSubscriberRoutes({ pool: database.pool, guard }),
-        newsletterRoutes({ ...deps, guard, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
-      ],
+    };
+    const routes = [
+      healthRoutes([
+        { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
+        { name: 'broker', check: () => broker.isConnected() },
+      ]),
+      emailSequenceRoutes({ ...mailDeps, guard }),
+      sequenceGuestRoutes({ ...mailDeps, guard }),
+      emailTemplateRoutes({ ...mailDeps, guard }),
+      sequenceTemplateRoutes({ ...mailDeps, guard }),
+      emailSendRoutes({ ...mailDeps, guard }),
+      emailSetupRoutes({
+        guard,
+        mailServer,
+        property,
+        from,
+        smtpUrl: config.SMTP_URL,
+        catcherUrl: config.MAIL_CATCHER_URL,
+      }),
+      guestExportRoutes({ ...deps, pool: database.pool, guard }),
+      guestRoutes({ ...deps, pool: database.pool, guard }),
+      guestDetailRoutes({ ...mailDeps, guard }),
+      guestRemovalRoutes({ ...deps, guard }),
+      contactRoutes({ ...deps, guard, perCustomer: config.CONTACT_PER_ADDRESS }),
+      chatRoutes({
+        ...deps,
+        guard,
+        desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
+        facts: houseFacts(property),
+        perCustomer: config.CHAT_PER_ADDRESS,
+      }),
+      newsletterSubscriberRoutes({ pool: database.pool, guard }),
+      newsletterRoutes({ ...deps, guard, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
+    ];
+    const publicApp = createApp({ ...shared, rawRoutes: mailLinkRoutes(mailDeps), routes });
+    const internalApp = createApp({
+      ...shared,
+      description: { title: 'svc-crm-email', reader: config.NODE_ENV === 'development' },
+      routes: [...routes],
     });
     addMessagingMetrics({ metrics, pool: database.pool, broker });
     for (const gauge of mailGauges(database.pool)) metrics.addGauge(gauge);
-    const handler = withMetrics(tracing.around(app), metrics, logger);
-    const server = await listen(handler, {
-      host: config.HOST,
-      port: config.PORT,
-      drainMs: config.DRAIN_MS,
+    const server = await listenService({
+      config,
+      publicApp: tracing.around(publicApp),
+      internalApp: tracing.around(internalApp),
+      metrics,
+      logger,
     });
     lifetime.onStop('server', () => server.stop());
-    logger.info({ port: server.port }, 'ready');
-    return { running: lifetime, logger, port: server.port };
+    const { port, internalPort } = server;
+    logger.info({ port, internalPort }, 'ready');
+    return { running: lifetime, logger, port, internalPort };
   } catch (error) {
     await lifetime.stop();
     throw error;

@@ -216,7 +216,7 @@ test('a refunded late payment is told to guest and owner, once each', async () =
 test('the metrics count the mails that went out, and none is due', async () => {
   await afterAllBefore();
   const text = await eventually(async () => {
-    const answer = await (await fetch(`${service.origin}/metrics`)).text();
+    const answer = await (await fetch(`${service.internalOrigin}/metrics`)).text();
     expect(answer).toMatch(/^getaway_mails_due\{.*\} 0$/m);
     return answer;
   });

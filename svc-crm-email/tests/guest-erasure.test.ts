@@ -131,7 +131,7 @@ test('a mail that failed is not tried again for a guest who was erased since', a
 
 /** How many mails came to an end: they are counted when that is written down. */
 async function mailsThat(outcome: 'sent' | 'failed'): Promise<number> {
-  const text = await (await fetch(`${service.origin}/metrics`)).text();
+  const text = await (await fetch(`${service.internalOrigin}/metrics`)).text();
   return Number(
     new RegExp(`^getaway_mails_total\\{outcome="${outcome}",.*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0,
   );

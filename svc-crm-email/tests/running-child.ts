@@ -11,6 +11,7 @@ export function serviceEnvironment(own: {
 }): Record<string, string> {
   return {
     PORT: String(own.port),
+    INTERNAL_PORT: '0',
     TZ: 'UTC',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',

@@ -21,6 +21,8 @@ export const mailLinkSecret = 'a secret for tests, long enough for them';
 
 export interface RunningService {
   readonly origin: string;
+  /** What operators and other services ask. */
+  readonly internalOrigin: string;
   readonly database: pg.Pool;
   readonly databaseUrl: string;
   readonly catcher: MailCatcher;
@@ -59,6 +61,7 @@ export async function startCrm(
   const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
   const config = loadConfig(configSchema, {
     PORT: '0',
+    INTERNAL_PORT: '0',
     LOG_LEVEL: 'silent',
     DRAIN_MS: '0',
     DATABASE_URL: created.url,
@@ -71,10 +74,11 @@ export async function startCrm(
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
     ...environment,
   });
-  const { running, port } = await startService(config, now);
+  const { running, port, internalPort } = await startService(config, now);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    internalOrigin: `http://127.0.0.1:${internalPort}`,
     database,
     databaseUrl: created.url,
     catcher,

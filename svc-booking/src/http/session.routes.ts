@@ -43,10 +43,6 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
   };
 
-  router.get('/.well-known/jwks.json', (_request, response) => {
-    response.set('cache-control', 'public, max-age=300').json({ keys: deps.issuer.publicKeys });
-  });
-
   mount(router, login, requireStaff, async ({ body, request, response, correlationId }) => {
     const networks = clientNetworks(request.ip ?? '');
     const about = { clientNetwork: networks.net64, requestId: correlationId };

@@ -134,6 +134,18 @@ describe('the order of a start', () => {
   });
 });
 
+describe('the internal ports of the services', () => {
+  it('are known to services, and to nothing that the world reaches', () => {
+    const namesInternal = ([, service]: (typeof services)[number]) =>
+      /:812[123]\b/.test(JSON.stringify(service.environment ?? {}));
+    expect(services.filter(namesInternal).map(([name]) => name)).toEqual([
+      'svc-booking',
+      'svc-calendar',
+      'svc-crm-email',
+    ]);
+  });
+});
+
 describe('the broker', () => {
   const configuration = readFileSync(join(rootDir, '.compose/nats/server.conf'), 'utf8');
 

@@ -21,6 +21,12 @@ export const servicePorts = {
   'crm-email': ['crmEmail', 'crmEmail2'],
 } as const satisfies Record<ServiceName, readonly [PortName, PortName]>;
 
+const internalPorts = {
+  booking: ['bookingInternal', 'bookingInternal2'],
+  calendar: ['calendarInternal', 'calendarInternal2'],
+  'crm-email': ['crmEmailInternal', 'crmEmailInternal2'],
+} as const satisfies Record<ServiceName, readonly [PortName, PortName]>;
+
 export const databaseNames = { booking: 'booking', calendar: 'calendar', 'crm-email': 'crm_email' } as const;
 
 /** Real keys of the card provider switch the sandbox off. Throws when they come incomplete. */
@@ -60,11 +66,11 @@ function addressesOf(input: EnvironmentInput, first: PortName, second: PortName)
   return ports.map((name) => `http://127.0.0.1:${input.ports[name]}`).join(',');
 }
 
-/** The environment of a service. */
+/** The environment of one process of a service. */
 export function serviceEnvironment(
   service: ServiceName,
   input: EnvironmentInput,
-  port: number = input.ports[servicePorts[service][0]],
+  replica: 0 | 1 = 0,
 ): NodeJS.ProcessEnv {
   const { ports, secrets, env } = input;
   return {
@@ -73,11 +79,14 @@ export function serviceEnvironment(
     INTERNAL_TOKEN: secrets.internalToken,
     ...specificDefaults(service, input),
     ...env,
-    ...common(port, input),
+    ...common(ports[servicePorts[service][replica]], input),
+    INTERNAL_PORT: String(ports[internalPorts[service][replica]]),
     DATABASE_URL: serviceDatabaseUrl(service, input),
     NATS_URL: natsUrl(input),
     PUBLIC_ORIGIN: publicOrigin(input),
-    ...(service === 'booking' ? { CALENDAR_URL: `http://127.0.0.1:${ports.calendar}` } : peers(input)),
+    ...(service === 'booking'
+      ? { CALENDAR_URL: `http://127.0.0.1:${ports.calendarInternal}` }
+      : peers(input)),
   };
 }
 
@@ -112,7 +121,7 @@ function common(port: number, { mode, isDemo = false }: EnvironmentInput): NodeJ
 }
 
 function peers({ ports }: EnvironmentInput): NodeJS.ProcessEnv {
-  const booking = `http://127.0.0.1:${ports.booking}`;
+  const booking = `http://127.0.0.1:${ports.bookingInternal}`;
   return { BOOKING_URL: booking, SESSION_JWKS_URL: `${booking}/.well-known/jwks.json` };
 }
 

@@ -137,7 +137,7 @@ function servicePlan(service: ServiceName, input: PlanInput, replica: 0 | 1 = 0)
     script: join('src', 'main.ts'),
     flags: input.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [],
     graceMs: hasReplicas(input.env) ? 9000 : 3500,
-    env: serviceEnvironment(service, input, port),
+    env: serviceEnvironment(service, input, replica),
   });
 }
 

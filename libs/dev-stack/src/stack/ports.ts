@@ -11,10 +11,17 @@ export const portVariables = {
   booking: ['BOOKING_PORT', 8101],
   calendar: ['CALENDAR_PORT', 8102],
   crmEmail: ['CRM_EMAIL_PORT', 8103],
+  /** What services and operators ask them, which no edge knows. */
+  bookingInternal: ['BOOKING_INTERNAL_PORT', 8121],
+  calendarInternal: ['CALENDAR_INTERNAL_PORT', 8122],
+  crmEmailInternal: ['CRM_EMAIL_INTERNAL_PORT', 8123],
   /** Of a second process of each service, with REPLICAS=2. */
   booking2: ['BOOKING_2_PORT', 8111],
   calendar2: ['CALENDAR_2_PORT', 8112],
   crmEmail2: ['CRM_EMAIL_2_PORT', 8113],
+  bookingInternal2: ['BOOKING_INTERNAL_2_PORT', 8131],
+  calendarInternal2: ['CALENDAR_INTERNAL_2_PORT', 8132],
+  crmEmailInternal2: ['CRM_EMAIL_INTERNAL_2_PORT', 8133],
   mail: ['MAIL_PORT', 8025],
   smtp: ['SMTP_PORT', 1025],
   sandbox: ['SANDBOX_PORT', 12111],

@@ -123,7 +123,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(env['NATS_URL'] ? (['nats'] as const) : []),
       ...(usesCardSandbox(env) ? [] : (['sandbox'] as const)),
       ...(demo ? [] : (['platforms'] as const)),
-      ...(hasReplicas(env) ? [] : (['booking2', 'calendar2', 'crmEmail2'] as const)),
+      ...(hasReplicas(env)
+        ? []
+        : ([
+            'booking2',
+            'calendar2',
+            'crmEmail2',
+            'bookingInternal2',
+            'calendarInternal2',
+            'crmEmailInternal2',
+          ] as const)),
     ]);
     await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
     await startGroup(plans.infrastructure);

@@ -23,8 +23,8 @@ export interface AppOptions {
   /** Mounted before bodies are parsed: signatures are checked over the raw bytes. */
   readonly rawRoutes?: Router;
   readonly routes: readonly Router[];
-  /** What `/openapi.json` is headed with; with `reader` a page at `/docs` shows it. */
-  readonly description: { readonly title: string; readonly reader: boolean };
+  /** What `/openapi.json` is headed with; with `reader` a page at `/docs` shows it. Neither is there without it. */
+  readonly description?: { readonly title: string; readonly reader: boolean };
 }
 
 /** An Express application with the edges that every service shares. Errors leave as problems. */
@@ -58,9 +58,11 @@ export function createApp(options: AppOptions): Express {
   app.use(originGuard({ allowed: options.allowedOrigins, sessionCookie: options.sessionCookie }));
   app.use(onlyJsonBodies, express.json({ limit: bodyLimit, type: 'application/json' }));
   for (const routes of options.routes) app.use(routes);
-  const { title, reader } = options.description;
-  const document = openApiOf(mountedCalls(options.routes), { title, sessionCookie: options.sessionCookie });
-  app.use(apiDescriptionRoutes(document, { reader }));
+  if (options.description) {
+    const { title, reader } = options.description;
+    const document = openApiOf(mountedCalls(options.routes), { title, sessionCookie: options.sessionCookie });
+    app.use(apiDescriptionRoutes(document, { reader }));
+  }
   app.use((_request, response) =>
     sendProblem(response, new Problem('not-found', { detail: 'No such path' })),
   );

@@ -9,7 +9,12 @@ type Label = (typeof labelNames)[number];
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts and times a handler's requests by method, route and status. */
-export function withRequestMetrics(handler: RequestListener, { registry }: Metrics): RequestListener {
+export function withRequestMetrics(handler: RequestListener, metrics: Metrics): RequestListener {
+  return measureRequests(metrics)(handler);
+}
+
+/** The same for several handlers, whose requests are counted as one part's. */
+export function measureRequests({ registry }: Metrics): (handler: RequestListener) => RequestListener {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status, with the time until the answer was handed over',
@@ -25,7 +30,7 @@ export function withRequestMetrics(handler: RequestListener, { registry }: Metri
     seriesOf.set(name, series);
     series.observe(value);
   };
-  return (request, response) => {
+  return (handler) => (request, response) => {
     if (isForMachines(request)) return handler(request, response);
     const startedAt = performance.now();
     response.once('close', () => {
@@ -35,11 +40,6 @@ export function withRequestMetrics(handler: RequestListener, { registry }: Metri
     });
     return handler(request, response);
   };
-}
-
-/** What a service listens with: its requests are measured, and `/metrics` tells of them. The edge passes no such path on. */
-export function withMetrics(handler: RequestListener, metrics: Metrics, logger: Logger): RequestListener {
-  return withMetricsPage(withRequestMetrics(handler, metrics), metrics, logger);
 }
 
 /** Answers `/metrics`, and leaves everything else to the handler. For addresses that no guest reaches. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../http/create-app.ts';
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../logger.ts';
-import { withMetrics } from './http-metrics.ts';
+import { measureRequests, withMetricsPage } from './http-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 const logger = createLogger({ part: 'test', level: 'silent' });
@@ -26,7 +26,11 @@ async function serve(prepare: (metrics: Metrics) => void = () => undefined): Pro
     routes: [routes],
     description: { title: 'test', reader: false },
   });
-  const server = await listen(withMetrics(app, metrics, logger), { host: '127.0.0.1', port: 0 }, 100);
+  const server = await listen(
+    withMetricsPage(measureRequests(metrics)(app), metrics, logger),
+    { host: '127.0.0.1', port: 0 },
+    100,
+  );
   ends.push(() => server.stop());
   return `http://127.0.0.1:${server.port}`;
 }

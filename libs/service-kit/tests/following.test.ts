@@ -38,9 +38,11 @@ describe('following the stream', () => {
         ack_policy: AckPolicy.Explicit,
         filter_subject: 'guest.contacted',
       }),
-      onMessage: (message: JsMsg) => {
-        heard.push(message.string());
-        message.ack();
+      onMessages: (messages: readonly JsMsg[]) => {
+        for (const message of messages) {
+          heard.push(message.string());
+          message.ack();
+        }
       },
     });
     await broker.jetstream.publish('guest.contacted', 'before');

@@ -1,23 +1,36 @@
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** Keeps the nights of the newest state of an external stay; a state that is older than what is known changes nothing. */
-export async function keepExternalNights(sql: Sql, stay: ExternalNights): Promise<void> {
-  const newer = await sql(
-    `INSERT INTO external_stays (entity_id, revision) VALUES ($1, $2)
+/**
+ * Keeps the nights of the newest states of external stays, in as many statements for one as for many; a state that is
+ * older than what is known changes nothing.
+ */
+export async function keepExternalNights(sql: Sql, stays: readonly ExternalNights[]): Promise<void> {
+  const newest = new Map<string, ExternalNights>();
+  for (const stay of stays) {
+    if (stay.revision > (newest.get(stay.entityId)?.revision ?? 0)) newest.set(stay.entityId, stay);
+  }
+  // In one order everywhere, so that no two transactions wait for each other's rows.
+  const told = [...newest.values()].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
+  const changed = await sql<{ entityId: string }>(
+    `INSERT INTO external_stays (entity_id, revision)
+     SELECT entity_id, revision FROM unnest($1::text[], $2::int[]) AS told (entity_id, revision)
      ON CONFLICT (entity_id) DO UPDATE SET revision = EXCLUDED.revision
-     WHERE external_stays.revision < EXCLUDED.revision RETURNING entity_id`,
-    stay.entityId,
-    stay.revision,
+     WHERE external_stays.revision < EXCLUDED.revision RETURNING entity_id AS "entityId"`,
+    told.map(({ entityId }) => entityId),
+    told.map(({ revision }) => revision),
   );
-  if (newer.length === 0) return;
-  await sql(`DELETE FROM external_nights WHERE entity_id = $1`, stay.entityId);
-  if (stay.status === 'gone') return;
+  if (changed.length === 0) return;
+  const ids = new Set(changed.map(({ entityId }) => entityId));
+  await sql(`DELETE FROM external_nights WHERE entity_id = ANY($1::text[])`, [...ids]);
+  const present = told.flatMap((stay) => (stay.status === 'present' && ids.has(stay.entityId) ? [stay] : []));
+  if (present.length === 0) return;
   await sql(
     `INSERT INTO external_nights (entity_id, date)
-     SELECT $1, night::date FROM generate_series($2::date, $3::date - 1, interval '1 day') AS night`,
-    stay.entityId,
-    stay.from,
-    stay.to,
+     SELECT entity_id, night::date FROM unnest($1::text[], $2::date[], $3::date[]) AS told (entity_id, "from", "to"),
+       generate_series("from", "to" - 1, interval '1 day') AS night`,
+    present.map(({ entityId }) => entityId),
+    present.map(({ from }) => from),
+    present.map(({ to }) => to),
   );
 }

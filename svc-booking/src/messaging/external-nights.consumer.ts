@@ -1,7 +1,7 @@
 import { externalNightsChanged, externalNightsSubjects } from '@getaway/contracts/events/external-nights';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
+import { onMany, startConsumer } from '@getaway/service-kit/messaging/consumer';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
@@ -16,7 +16,9 @@ export function startExternalNightsConsumer(deps: {
   return startConsumer<Tx>({
     name: 'svc-booking-external-nights',
     filterSubject: externalNightsSubjects,
-    subscriptions: [on(externalNightsChanged, (tx: Tx, stay) => keepExternalNights(sqlOfPrisma(tx), stay))],
+    subscriptions: [
+      onMany(externalNightsChanged, (tx: Tx, stays) => keepExternalNights(sqlOfPrisma(tx), stays)),
+    ],
     broker: deps.broker,
     transact: deps.database.transact,
     logger: deps.logger,

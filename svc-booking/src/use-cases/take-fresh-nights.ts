@@ -38,9 +38,7 @@ export async function takeFreshNights(deps: FreshNightsDeps, stay: WishedStay): 
   const taken = newestOf(outcome.answer.changes).filter((change) => takes(change, stay));
   if (taken.length === 0) return;
   try {
-    await deps.database.transact(async (_tx, sql) => {
-      for (const change of taken) await keepExternalNights(sql, change);
-    });
+    await deps.database.transact((_tx, sql) => keepExternalNights(sql, taken));
   } catch (error) {
     deps.logger.warn({ err: error }, 'fresh nights could not be kept; they come as events');
   }

@@ -12,12 +12,14 @@ import type { Running } from '../shutdown.ts';
 import type { Sql } from '../sql.ts';
 import type { Broker } from './broker.ts';
 import { followConsumer } from './follow-consumer.ts';
-import { firstTimeSeen, recordRefusal } from './inbox.ts';
+import { firstTimeSeen, firstTimeSeenAmong, recordRefusal } from './inbox.ts';
 import { inConsumeSpan } from './message-spans.ts';
 
 const ackWaitNanos = 30_000_000_000;
 const retryMs = 1_000;
 const awayRetryMs = 2_000;
+/** As many events as take effect in one transaction. */
+const batchSize = 200;
 
 /** What a handler learns of a message beside its data. */
 export interface Delivery {
@@ -30,6 +32,8 @@ export interface Delivery {
 export interface Subscription<Tx> {
   readonly event: EventType;
   readonly handle: (tx: Tx, data: unknown, delivery: Delivery) => Promise<void>;
+  /** Does the same for many at once, in their order; makes the consumer take events in batches. */
+  readonly handleMany?: (tx: Tx, data: readonly unknown[]) => Promise<void>;
 }
 
 /** Ties a handler to the data type of its event. */
@@ -38,6 +42,19 @@ export function on<Tx, E extends EventType>(
   handle: (tx: Tx, data: EventData<E>, delivery: Delivery) => Promise<void>,
 ): Subscription<Tx> {
   return { event, handle: (tx, data, delivery) => handle(tx, v.parse(event.data, data), delivery) };
+}
+
+/** Ties a handler of many events at once to the data type of their event. */
+export function onMany<Tx, E extends EventType>(
+  event: E,
+  handleMany: (tx: Tx, data: readonly EventData<E>[]) => Promise<void>,
+): Subscription<Tx> {
+  const parse = (data: unknown): EventData<E> => v.parse(event.data, data);
+  return {
+    event,
+    handle: (tx, data) => handleMany(tx, [parse(data)]),
+    handleMany: (tx, all) => handleMany(tx, all.map(parse)),
+  };
 }
 
 /** What a consumer makes of events, wherever they come from. */
@@ -58,10 +75,15 @@ export interface ConsumerOptions<Tx> extends ConsumerEffects<Tx> {
 
 /**
  * Consumes events with an effect that happens once: the message id is written to the inbox in the transaction of the
- * effect. A handler that refuses ten times parks the message; a database or network that is away only delays it.
+ * effect. A handler that refuses ten times parks the message; a database or network that is away only delays it. A
+ * consumer of one event that handles many at once takes what is there together in one transaction; when that fails, it
+ * is halved until the bad event is alone.
  */
 export function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running> {
+  const [first, ...others] = options.subscriptions;
+  const handleMany = others.length === 0 ? first?.handleMany : undefined;
   return followConsumer({
+    ...(handleMany ? { batchSize } : {}),
     broker: options.broker,
     logger: options.logger.child({ consumer: options.name }),
     consumer: () => ({
@@ -73,8 +95,58 @@ export function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running
       max_deliver: -1,
       max_ack_pending: 200,
     }),
-    onMessage: (message) => settle(options, message),
+    onMessages: (messages) => settleAll(options, messages),
   });
+}
+
+/** Halves a batch that fails until the events that make it fail are alone. */
+async function settleAll<Tx>(options: ConsumerOptions<Tx>, messages: readonly JsMsg[]): Promise<void> {
+  const [first, ...others] = messages;
+  if (!first) return;
+  if (others.length === 0) {
+    await settle(options, first);
+    return;
+  }
+  if (await settledTogether(options, messages)) return;
+  const middle = Math.ceil(messages.length / 2);
+  await settleAll(options, messages.slice(0, middle));
+  await settleAll(options, messages.slice(middle));
+}
+
+/** Lets a batch take effect in one transaction; false when it has to be parted. */
+async function settledTogether<Tx>(
+  options: ConsumerOptions<Tx>,
+  messages: readonly JsMsg[],
+): Promise<boolean> {
+  const envelopes = messages.flatMap((message) => readEnvelope(message) ?? []);
+  const [subscription] = options.subscriptions;
+  const [last] = messages.slice(-1);
+  const traced = envelopes.at(-1);
+  const isOurs = (envelope: Envelope): boolean =>
+    envelope.type === subscription?.event.type && envelope.version === subscription.event.version;
+  if (!traced || envelopes.length < messages.length || !envelopes.every(isOurs)) return false;
+  try {
+    await inConsumeSpan(options.name, traced, last?.headers, () =>
+      options.transact(async (tx, sql) => {
+        const ids = envelopes.map(({ id }) => id);
+        const fresh = await firstTimeSeenAmong(sql, options.name, ids);
+        const news = [...new Map(envelopes.map((each) => [each.id, each])).values()].filter(({ id }) =>
+          fresh.has(id),
+        );
+        if (news.length > 0) {
+          await subscription?.handleMany?.(
+            tx,
+            news.map(({ data }) => data),
+          );
+        }
+      }),
+    );
+  } catch (error) {
+    options.logger.warn({ err: error, consumer: options.name }, 'a batch failed; it is tried in halves');
+    return false;
+  }
+  for (const message of messages) message.ack();
+  return true;
 }
 
 async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise<void> {

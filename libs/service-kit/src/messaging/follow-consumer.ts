@@ -4,6 +4,7 @@ import { secondMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Broker } from './broker.ts';
+import { inBatches } from './in-batches.ts';
 
 const restartMs = secondMs;
 
@@ -13,12 +14,14 @@ export interface FollowOptions {
   readonly consumer: () => Partial<ConsumerConfig>;
   /** Told each time the consumer has been made sure of, before its messages come. */
   readonly onReady?: (info: ConsumerInfo) => void;
-  readonly onMessage: (message: JsMsg) => Promise<void> | void;
+  readonly onMessages: (messages: readonly JsMsg[]) => Promise<void> | void;
+  /** Messages that are handed on together when they are there together; one unless it is set. */
+  readonly batchSize?: number;
   readonly logger: Logger;
 }
 
 /**
- * Hands on a consumer's messages one by one until stopped. A consumer that the server has lost (it was idle for too
+ * Hands on a consumer's messages in their order until stopped. A consumer that the server has lost (it was idle for too
  * long, or deleted) is made again. Rejects only when it cannot be made the first time.
  */
 export async function followConsumer(options: FollowOptions): Promise<Running> {
@@ -29,7 +32,8 @@ export async function followConsumer(options: FollowOptions): Promise<Running> {
       try {
         messages ??= await open(options);
         if (stopped) await messages.close();
-        for await (const message of messages) await options.onMessage(message);
+        for await (const batch of inBatches(messages, options.batchSize ?? 1))
+          await options.onMessages(batch);
       } catch (error) {
         if (!stopped) options.logger.warn({ err: error }, 'events cannot be followed; trying again');
       }
@@ -47,11 +51,11 @@ export async function followConsumer(options: FollowOptions): Promise<Running> {
   };
 }
 
-async function open({ broker, consumer, onReady }: FollowOptions): Promise<ConsumerMessages> {
+async function open({ broker, consumer, onReady, batchSize = 1 }: FollowOptions): Promise<ConsumerMessages> {
   const info = await broker.manager.consumers.add(streamName, consumer());
   if (info.config.durable_name !== undefined) broker.durables.add(info.config.durable_name);
   onReady?.(info);
   const found = await broker.jetstream.consumers.get(streamName, info.name);
   // Without it, a consumer that is gone would be asked for messages for ever, in silence.
-  return found.consume({ max_messages: 50, abort_on_missing_resource: true });
+  return found.consume({ max_messages: Math.max(50, batchSize), abort_on_missing_resource: true });
 }

@@ -15,6 +15,21 @@ export async function firstTimeSeen(sql: Sql, consumer: string, messageId: strin
   return rows.length === 1;
 }
 
+/** Marks messages as seen by a consumer, and answers those that were not before. Belongs into the transaction of the effect. */
+export async function firstTimeSeenAmong(
+  sql: Sql,
+  consumer: string,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ id: string }>(
+    `INSERT INTO inbox_messages (consumer, message_id) SELECT $1, unnest($2::uuid[])
+     ON CONFLICT DO NOTHING RETURNING message_id::text AS id`,
+    consumer,
+    messageIds,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Counts a refusal; true when the message has been parked with it. */
 export async function recordRefusal(
   sql: Sql,

@@ -51,10 +51,12 @@ export async function followRevocations(options: {
     onReady: ({ num_pending: pending }) => {
       if (pending === 0) caughtUp();
     },
-    onMessage: (message) => {
-      const sessionId = revokedSession(message);
-      if (sessionId !== undefined) add(sessionId);
-      if (message.info.pending === 0) caughtUp();
+    onMessages: (messages) => {
+      for (const message of messages) {
+        const sessionId = revokedSession(message);
+        if (sessionId !== undefined) add(sessionId);
+        if (message.info.pending === 0) caughtUp();
+      }
     },
   });
   await ready;

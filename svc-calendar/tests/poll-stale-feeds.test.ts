@@ -66,6 +66,25 @@ describe('before a guest pays', () => {
     expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
   });
 
+  test('a feed that hangs holds up one payment and no other until it answers again', async () => {
+    platform.says('hanging', (_request, response) => void response.writeHead(200).write('BEGIN'));
+    await setFeed('hanging', { minutesAgo: 5 });
+    expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
+    expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
+    expect(platform.questions('hanging')).toHaveLength(1);
+    const slow = async () =>
+      (
+        await database.query<{ slow: boolean }>(
+          `SELECT is_slow AS slow FROM external_calendar_feeds WHERE id = 'hanging' AND leased_until IS NULL`,
+        )
+      ).rows;
+    await eventually(async () => expect(await slow()).toEqual([{ slow: true }]), { timeoutMs: 20_000 });
+    platform.says('hanging', calendarOf());
+    await database.query(`UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = 'hanging'`);
+    await eventually(async () => expect(await slow()).toEqual([{ slow: false }]), { timeoutMs: 25_000 });
+    await database.query(`DELETE FROM external_calendar_feeds WHERE id = 'hanging'`);
+  });
+
   test('a feed whose reader died is read by the next one when its lease is over', async () => {
     platform.says('orphaned', calendarOf());
     await setFeed('orphaned', { minutesAgo: 5 });

@@ -203,9 +203,11 @@ describe('with these rights', () => {
               filter_subject: filter,
               ack_policy: AckPolicy.Explicit,
             }),
-            onMessage: async (message) => {
-              await message.ackAck();
-              heard.set(name, [...(heard.get(name) ?? []), message.subject]);
+            onMessages: async (messages) => {
+              for (const message of messages) {
+                await message.ackAck();
+                heard.set(name, [...(heard.get(name) ?? []), message.subject]);
+              }
             },
           }),
         );

@@ -82,6 +82,8 @@ export async function giveBackLease(sql: Sql, feed: LeasedFeed): Promise<void> {
 /** How a feed stands after it was read. */
 export interface FeedStanding {
   readonly checkedAt: Date;
+  /** It took longer than a paying guest waits. */
+  readonly isSlow: boolean;
   readonly nextPollAt: Date;
   readonly outcome:
     | {
@@ -96,7 +98,7 @@ export interface FeedStanding {
 
 /** Writes how a feed stands and gives it back. What is known of its version stays when it failed. */
 export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStanding): Promise<void> {
-  const { checkedAt, nextPollAt, outcome } = standing;
+  const { checkedAt, nextPollAt, isSlow, outcome } = standing;
   await sql(
     `UPDATE external_calendar_feeds SET leased_by = NULL, leased_until = NULL,
        last_checked = $2::timestamptz, next_poll_at = $3::timestamptz, last_sync_success = $4::boolean,
@@ -105,6 +107,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
        last_success_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE last_success_at END,
        etag = CASE WHEN $4::boolean THEN $7::text ELSE etag END,
        last_modified = CASE WHEN $4::boolean THEN $8::text ELSE last_modified END,
+       is_slow = $12::boolean,
        events = CASE WHEN $4::boolean THEN $10::int ELSE events END,
        unread_events = CASE WHEN $4::boolean THEN $11::jsonb ELSE unread_events END,
        quarantined_at = CASE WHEN NOT $4::boolean THEN quarantined_at
@@ -121,6 +124,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
     outcome.ok && outcome.isQuarantined,
     outcome.ok ? outcome.events : null,
     outcome.ok ? JSON.stringify(outcome.unread) : null,
+    isSlow,
   );
 }
 

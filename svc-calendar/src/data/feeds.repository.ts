@@ -119,15 +119,32 @@ export async function updateFeed(
   return rows.length === 1;
 }
 
-/** The feeds that are read, or those of them that were not read since a moment. */
-export async function activeFeedIds(sql: Sql, notReadSince?: Date): Promise<string[]> {
+/** The feeds that are read. */
+export async function activeFeedIds(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }>(
-    `SELECT id FROM external_calendar_feeds
-     WHERE is_active AND ($1::timestamptz IS NULL OR last_checked IS NULL OR last_checked < $1::timestamptz)
-     ORDER BY next_poll_at`,
-    notReadSince?.toISOString() ?? null,
+    `SELECT id FROM external_calendar_feeds WHERE is_active ORDER BY next_poll_at`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The feeds that a payment asks for: read, not since a moment, and parted by whether they kept the last one waiting. */
+export async function feedsForPayment(
+  sql: Sql,
+  notReadSince: Date,
+): Promise<{ readonly prompt: string[]; readonly slow: string[] }> {
+  const rows = await sql<{ id: string; isSlow: boolean }>(
+    `SELECT id, is_slow AS "isSlow" FROM external_calendar_feeds
+     WHERE is_active AND (last_checked IS NULL OR last_checked < $1::timestamptz OR is_slow) ORDER BY next_poll_at`,
+    notReadSince.toISOString(),
+  );
+  const idsOf = (isSlow: boolean) => rows.filter((row) => row.isSlow === isSlow).map(({ id }) => id);
+  return { prompt: idsOf(false), slow: idsOf(true) };
+}
+
+/** Remembers feeds that kept a payment waiting; the next try that is prompt clears it. */
+export async function markSlow(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(`UPDATE external_calendar_feeds SET is_slow = true WHERE id = ANY($1::text[])`, ids);
 }
 
 /** Holds a feed until the transaction ends; false when there is none. */

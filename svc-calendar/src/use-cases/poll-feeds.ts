@@ -21,6 +21,13 @@ export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
   });
 }
 
+export interface PollOptions {
+  readonly trigger: SyncTrigger;
+  readonly withinMs: number;
+  /** Gets each outcome as soon as it is there. */
+  readonly onOutcome?: (outcome: SyncOutcome) => void;
+}
+
 /**
  * Reads the named feeds, whether they are due or not, and answers what became of each. One that somebody else is reading,
  * or whose host is busy, is waited for. What is not reached by the deadline is left out.
@@ -28,7 +35,7 @@ export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
 export async function pollFeeds(
   deps: SyncFeedDeps,
   feedIds: readonly string[],
-  { trigger, withinMs }: { trigger: SyncTrigger; withinMs: number },
+  { trigger, withinMs, onOutcome }: PollOptions,
 ): Promise<SyncOutcome[]> {
   const waiting = new Set(feedIds);
   const outcomes: SyncOutcome[] = [];
@@ -37,7 +44,11 @@ export async function pollFeeds(
     while (waiting.size > 0 && performance.now() < deadline && !deps.stopping.aborted) {
       const feed = await lease(deps, [...waiting]);
       if (!feed) await sleep(lookAgainMs);
-      else if (waiting.delete(feed.id)) outcomes.push(await syncFeed(deps, feed, trigger));
+      else if (waiting.delete(feed.id)) {
+        const outcome = await syncFeed(deps, feed, trigger);
+        outcomes.push(outcome);
+        onOutcome?.(outcome);
+      }
       // A reader beside this one was done with it while our question was on its way.
       else await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
     }

@@ -1,22 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
-import { addMilliseconds, secondMs } from '@getaway/kernel/instant';
+import { addMilliseconds } from '@getaway/kernel/instant';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { activeFeedIds } from '../data/feeds.repository.ts';
-import { freshForMs } from '../domain/feeds/back-off.ts';
+import { feedsForPayment, markSlow } from '../data/feeds.repository.ts';
+import { freshForMs, paymentWaitsMs } from '../domain/feeds/back-off.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import type { SyncFeedDeps } from './sync-feed.ts';
+import type { SyncFeedDeps, SyncOutcome } from './sync-feed.ts';
 
-/** Whoever asks waits no longer; a reading that is under way goes on. */
-const withinMs = 3 * secondMs;
+/** Before svc-booking goes on without an answer. */
+const answersWithinMs = 0.9 * paymentWaitsMs;
 
-/** Reads the feeds that were not read lately, before a guest pays, and answers what that has changed. */
+/**
+ * Reads the feeds that were not read lately, before a guest pays, and answers what that has changed. The guest waits
+ * for a slow feed once: it is left to the schedule until a try of it is prompt again, and counts as failed meanwhile.
+ */
 export async function pollStaleFeeds(
   deps: SyncFeedDeps,
 ): Promise<{ changes: ExternalNights[]; failed: number }> {
-  const stale = await activeFeedIds(sqlOf(deps.database.pool), addMilliseconds(deps.now(), -freshForMs));
-  const outcomes = await pollFeeds(deps, stale, { trigger: 'payment', withinMs });
+  const sql = sqlOf(deps.database.pool);
+  const { prompt, slow } = await feedsForPayment(sql, addMilliseconds(deps.now(), -freshForMs));
+  const outcomes: SyncOutcome[] = [];
+  const polling = pollFeeds(deps, prompt, {
+    trigger: 'payment',
+    withinMs: answersWithinMs,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  });
+  // A reading that is under way goes on; what it finds arrives as events.
+  polling.catch((error: unknown) =>
+    deps.logger.warn({ err: error }, 'feeds could not be read before a payment'),
+  );
+  const waiting = new AbortController();
+  await Promise.race([polling, sleep(answersWithinMs, undefined, { signal: waiting.signal, ref: false })]);
+  waiting.abort();
+  const answered = new Set(outcomes.map(({ feedId }) => feedId));
+  await markSlow(
+    sql,
+    prompt.filter((id) => !answered.has(id)),
+  );
   return {
     changes: outcomes.flatMap(({ told }) => told),
-    failed: stale.length - outcomes.filter(({ ok }) => ok).length,
+    failed: slow.length + prompt.length - outcomes.filter(({ ok }) => ok).length,
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../data/database.ts';
 import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
 import { writeFeedLog, type SyncTrigger } from '../data/feed-log.repository.ts';
 import { rememberUnread } from '../domain/feeds/unread-event.ts';
-import { pauseAfterFailures, pollEveryMs } from '../domain/feeds/back-off.ts';
+import { pauseAfterFailures, paymentWaitsMs, pollEveryMs } from '../domain/feeds/back-off.ts';
 import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
@@ -115,6 +115,7 @@ async function settle(
     trigger,
     durationMs: now.getTime() - startedAt.getTime(),
   };
+  const isSlow = entry.durationMs >= paymentWaitsMs;
   return deps.database.transactPlain(async (sql) => {
     // Another replica took over, or staff deleted the feed: what was read here is not the newest.
     if (!(await holdsLease(sql, feed))) return { feedId, name, ok: true, ...nothing };
@@ -122,7 +123,7 @@ async function settle(
       const error = explainFault(read.fault);
       const waitMs = Math.max(read.waitMs ?? 0, pauseAfterFailures(feed.failures + 1));
       const waitUntil = read.waitMs === undefined ? null : addMilliseconds(now, read.waitMs);
-      const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs) };
+      const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs), isSlow };
       await settleFeed(sql, feed, { ...standing, outcome: { ok: false, error, waitUntil } });
       await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
       deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
@@ -135,6 +136,7 @@ async function settle(
     await settleFeed(sql, feed, {
       checkedAt: now,
       nextPollAt: addMilliseconds(now, pollEveryMs),
+      isSlow,
       outcome: {
         ok: true,
         version: isRead ? read.version : feed,

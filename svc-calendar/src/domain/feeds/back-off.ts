@@ -1,7 +1,9 @@
-import { minuteMs } from '@getaway/kernel/instant';
+import { minuteMs, secondMs } from '@getaway/kernel/instant';
 
 /** How often a feed is read that answers. */
 export const pollEveryMs = 15 * minuteMs;
+/** As long as a guest who is about to pay waits for feeds. */
+export const paymentWaitsMs = 3 * secondMs;
 /** A feed that was read this recently is fresh enough for a guest who is about to pay. */
 export const freshForMs = 2 * minuteMs;
 

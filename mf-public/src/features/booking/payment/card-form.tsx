@@ -123,6 +123,8 @@ function cardOptions() {
   return {
     // The billing address above has it.
     hidePostalCode: true,
+    // Link opens frames and windows of its own, which the page's content security policy blocks.
+    disableLink: true,
     style: {
       base: {
         color: themeColour('cream-100'),

@@ -8,6 +8,7 @@ const sources = [
   'svc-booking/src/data/gauges.repository.ts',
   'svc-calendar/src/data/gauges.repository.ts',
   'svc-crm-email/src/data/gauges.repository.ts',
+  'svc-booking/src/service.ts',
   'svc-crm-email/src/service.ts',
 ];
 

@@ -47,6 +47,7 @@ try {
       secretKey: terminal.secretKey,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
       apiBase: terminal.url,
+      onKeyRefused: () => undefined,
     }),
     now: time.now,
     newId: randomUUID,

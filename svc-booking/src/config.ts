@@ -23,8 +23,8 @@ const privateKey = v.pipe(
   }),
 );
 
-/** svc-booking's environment. */
-export const configSchema = v.object({
+/** svc-booking's environment, variable by variable. */
+const variables = v.object({
   ...serviceVariables,
   PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8101'),
   INTERNAL_PORT: v.optional(
@@ -35,8 +35,21 @@ export const configSchema = v.object({
     '8121',
   ),
   STRIPE_SECRET_KEY: variable(
-    v.pipe(v.string(), v.regex(/^sk_/, 'a secret key of the card provider, sk_…')),
-    "The card provider's key: a secret",
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(sk|rk)_(test|live)_/,
+        'a secret or restricted key of the card provider: sk_live_…, rk_live_… or the same with test',
+      ),
+    ),
+    "The card provider's key: a secret. A restricted one needs to write payment intents and refunds and to read events",
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    v.pipe(
+      v.string(),
+      v.regex(/^pk_(test|live)_/, 'a publishable key of the card provider: pk_live_… or pk_test_…'),
+    ),
+    'The key that browsers use, to see that both keys are of one mode',
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret, whsec_…')),
@@ -91,5 +104,23 @@ export const configSchema = v.object({
     'false',
   ),
 });
+
+/** svc-booking's environment. */
+export const configSchema = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['STRIPE_PUBLISHABLE_KEY']],
+      ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }) =>
+        isLive(secret) === isLive(publishable),
+      'of the same mode as STRIPE_SECRET_KEY: pk_live_… goes with sk_live_… or rk_live_…, pk_test_… with sk_test_… or rk_test_…',
+    ),
+    ['STRIPE_PUBLISHABLE_KEY'],
+  ),
+);
+
+function isLive(key: string): boolean {
+  return key.includes('_live_');
+}
 
 export type Config = v.InferOutput<typeof configSchema>;

@@ -24,11 +24,15 @@ export function paymentJobs(
   deps: ConfirmDeps & { logger: Logger; newId: () => string; timeZone: string },
 ): ScheduledJob[] {
   return [
-    { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(deps, deps.newId()) },
+    { name: 'expire-holds', cron: everyMinute, run: (budget) => expireHolds(deps, deps.newId(), budget) },
     { name: 'expire-reservations', cron: everyMinute, run: () => expireReservations(deps, deps.newId()) },
-    { name: 'pay-refunds', cron: everyMinute, run: () => payRefunds(deps, deps.newId()) },
+    { name: 'pay-refunds', cron: everyMinute, run: (budget) => payRefunds(deps, deps.newId(), budget) },
     { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
-    { name: 'reconcile-payments', cron: everyTenMinutes, run: () => reconcilePayments(deps, deps.newId()) },
+    {
+      name: 'reconcile-payments',
+      cron: everyTenMinutes,
+      run: (budget) => reconcilePayments(deps, deps.newId(), budget),
+    },
   ];
 }
 

@@ -46,7 +46,7 @@ import { startExternalNightsConsumer } from './messaging/external-nights.consume
 import { startGuestsConsumer } from './messaging/guests.consumer.ts';
 import { startNewsletterConsumer } from './messaging/newsletter.consumer.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.ts';
-import { connectCardPayments } from './payments/card-payments.ts';
+import { connectCardPayments, jobPatience } from './payments/card-payments.ts';
 import { judgePasswords, refuseGuessablePassword } from './session/password-strength.ts';
 import { hashPassword } from './session/password.ts';
 import { createKnownDevices } from './session/known-devices.ts';
@@ -99,8 +99,25 @@ export async function startService(
     const revocations = await followRevocations({ broker, now: systemClock, logger });
     lifetime.onStop('revocations', () => revocations.stop());
 
-    const cardKeys = { secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE };
-    const payments = connectCardPayments({ ...cardKeys, webhookSecret: config.STRIPE_WEBHOOK_SECRET });
+    const cardKeys = {
+      secretKey: config.STRIPE_SECRET_KEY,
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      apiBase: config.STRIPE_API_BASE,
+    };
+    const countRefusedKey = metrics.addCounter({
+      name: 'getaway_card_key_refused_total',
+      help: 'Calls that the card provider refused because of our key',
+      labels: [],
+    });
+    const cardOptions = {
+      ...cardKeys,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      onKeyRefused: (error: Error) => {
+        countRefusedKey({});
+        logger.error({ err: error }, 'the card provider refuses our key: no guest can pay');
+      },
+    };
+    const payments = connectCardPayments(cardOptions);
     const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
     const secureCookies = cookiesAreSecure(config);
     const cookieName = sessionCookieName(secureCookies);
@@ -139,7 +156,10 @@ export async function startService(
     const jobs = await startJobs({
       databaseUrl: config.DATABASE_URL,
       logger,
-      jobs: [...paymentJobs(deps), ...upkeepJobs({ pool: database.pool, now: systemClock })],
+      jobs: [
+        ...paymentJobs({ ...deps, payments: connectCardPayments({ ...cardOptions, patience: jobPatience }) }),
+        ...upkeepJobs({ pool: database.pool, now: systemClock }),
+      ],
     });
     lifetime.onStop('jobs', () => jobs.stop());
 

@@ -15,13 +15,18 @@ export interface Backstage {
   readonly logger: Logger;
 }
 
-export function openBackstage(house: Pick<House, 'databaseUrl' | 'sandboxAddress'>): Backstage {
+export function openBackstage(
+  house: Pick<House, 'databaseUrl' | 'sandboxAddress'>,
+  patience?: { timeoutMs: number; retries: number },
+): Backstage {
   return {
     database: openDatabase(house.databaseUrl, () => undefined),
     payments: connectCardPayments({
       secretKey: 'sk_test_house',
       webhookSecret: 'whsec_house',
       apiBase: house.sandboxAddress,
+      onKeyRefused: () => undefined,
+      ...(patience === undefined ? {} : { patience }),
     }),
     now: systemClock,
     newId: randomUUID,

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { configSchema } from '../src/config.ts';
 import { cardModeOf, tryKeys } from '../src/payments/card-keys.ts';
 
 let provider: Server | undefined;
@@ -14,11 +16,38 @@ async function providerThatSays(status: number, error: object): Promise<string> 
   return `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 }
 
+const live = { secretKey: 'sk_live_1', publishableKey: 'pk_live_1' };
+const test = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' };
+
 describe('card keys', () => {
   it('say which money they move', () => {
-    expect(cardModeOf({ secretKey: 'sk_live_1', apiBase: undefined })).toBe('live');
-    expect(cardModeOf({ secretKey: 'sk_test_1', apiBase: undefined })).toBe('test');
-    expect(cardModeOf({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:12111' })).toBe('sandbox');
+    expect(cardModeOf({ ...live, apiBase: undefined })).toBe('live');
+    expect(cardModeOf({ ...live, secretKey: 'rk_live_1', apiBase: undefined })).toBe('live');
+    expect(cardModeOf({ ...live, publishableKey: 'pk_test_1', apiBase: undefined })).toBe('test');
+    expect(cardModeOf({ ...test, apiBase: undefined })).toBe('test');
+    expect(cardModeOf({ ...test, apiBase: 'http://127.0.0.1:12111' })).toBe('sandbox');
+  });
+
+  it('start the service only when both are of one mode', () => {
+    const faultOf = (STRIPE_SECRET_KEY: string, STRIPE_PUBLISHABLE_KEY: string) => {
+      const parsed = v.safeParse(configSchema, { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY });
+      const issues = parsed.success ? [] : parsed.issues;
+      const about = issues.find(
+        (issue) => v.getDotPath(issue)?.startsWith('STRIPE_') && issue.received !== 'undefined',
+      );
+      return about?.message;
+    };
+    expect(faultOf('sk_live_1', 'pk_test_1')).toContain('of the same mode as STRIPE_SECRET_KEY');
+    expect(faultOf('rk_test_1', 'pk_live_1')).toContain('of the same mode as STRIPE_SECRET_KEY');
+    expect(faultOf('whsec_1', 'pk_live_1')).toContain('a secret or restricted key');
+    for (const [secret, publishable] of [
+      ['sk_live_1', 'pk_live_1'],
+      ['rk_live_1', 'pk_live_1'],
+      ['sk_test_1', 'pk_test_1'],
+      ['rk_test_1', 'pk_test_1'],
+    ] as const)
+      // The other variables are missing here; what is wrong with the keys is said all the same.
+      expect(faultOf(secret, publishable)).not.toBeDefined();
   });
 
   it.each([

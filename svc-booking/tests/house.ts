@@ -83,6 +83,7 @@ export async function openHouse({
       // Nobody is there: whoever asks it goes on without an answer.
       CALENDAR_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_house',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: sandbox.url,
       SESSION_PRIVATE_KEY: sessionKey(),

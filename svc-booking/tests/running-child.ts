@@ -23,6 +23,7 @@ export function serviceEnvironment(own: {
     NATS_URL: own.natsUrl,
     CALENDAR_URL: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_house',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
     STRIPE_WEBHOOK_SECRET: own.webhookSecret,
     STRIPE_API_BASE: own.sandboxUrl,
     SESSION_PRIVATE_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),

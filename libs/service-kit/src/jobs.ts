@@ -5,12 +5,30 @@ import type { Running } from './shutdown.ts';
 /** A job whose process died is taken up again after this long; pg-boss would wait for 15 minutes. */
 const jobLeaseSeconds = 120;
 
+/** A run starts nothing new after this share of its lease: what it has begun ends before another run may begin. */
+const budgetMs = (jobLeaseSeconds * 1_000) / 2;
+
+/** The time that a run has. Work that goes through a list asks before each item. */
+export interface JobBudget {
+  hasTime(): boolean;
+}
+
+/** For a run that nothing waits for. */
+export const unlimitedTime: JobBudget = { hasTime: () => true };
+
+/** A budget of so much time from now on. */
+export function timeBudget(ms: number): JobBudget {
+  const end = performance.now() + ms;
+  return { hasTime: () => performance.now() < end };
+}
+
 /** Work that comes back on a schedule. One replica does it at a time. */
 export interface ScheduledJob {
   readonly name: string;
   /** Five cron fields, in UTC. */
   readonly cron: string;
-  run(): Promise<void>;
+  /** Without a budget it has all the time that it needs. */
+  run(budget?: JobBudget): Promise<void>;
 }
 
 /** Runs scheduled jobs on pg-boss, in the service's own database. */
@@ -31,7 +49,7 @@ export async function startJobs(options: {
     });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       try {
-        await job.run();
+        await job.run(timeBudget(budgetMs));
       } catch (error) {
         options.logger.error({ err: error, job: job.name }, 'job failed');
         throw error;

@@ -3,6 +3,7 @@ import { refundReasonSchema, type RefundReason } from '@getaway/contracts/events
 import { centsFromDollars, decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { centsFromColumn } from './column-values.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 
 export interface DueRefund {
@@ -15,10 +16,18 @@ export interface DueRefund {
   readonly paymentIntentId: string;
   readonly amount: Cents;
   readonly reason: RefundReason;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  readonly keyNumber: number;
+  /** The provider took it, and the bank has not settled it yet. */
+  readonly providerRefundId: string | null;
 }
 
 /** What its people are told of a refund that comes to nothing. */
-export type RefusedRefund = Omit<DueRefund, 'id' | 'paymentIntentId'>;
+export type RefusedRefund = Pick<
+  DueRefund,
+  'bookingId' | 'bookingReference' | 'guestName' | 'email' | 'amount' | 'reason'
+>;
 
 interface RefusedRow {
   amount: string;
@@ -30,18 +39,54 @@ interface RefusedRow {
   was_made: boolean;
 }
 
-/** Refunds that are still to be made, oldest first. */
-export async function dueRefunds(tx: Tx, limit: number): Promise<DueRefund[]> {
+const stillOpen = { refundedAt: null, refusedAt: null };
+
+/** Refunds that are still to be made and whose time has come, those that were not tried yet first. */
+export async function dueRefunds(tx: Tx, now: Date, limit: number): Promise<DueRefund[]> {
   const rows = await tx.refund.findMany({
-    where: { refundedAt: null, refusedAt: null },
-    orderBy: { createdAt: 'asc' },
+    where: { ...stillOpen, OR: [{ nextTryAt: null }, { nextTryAt: { lte: now } }] },
+    orderBy: [{ nextTryAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
     take: limit,
   });
-  return rows.map((row) => ({
-    ...row,
-    amount: centsFromColumn(row.amount),
-    reason: v.parse(refundReasonSchema, row.reason),
-  }));
+  return rows.map(dueRefund);
+}
+
+/** A refund of ours that is still open, by its id. */
+export async function findOpenRefund(tx: Tx, id: string): Promise<DueRefund | undefined> {
+  const row = await tx.refund.findFirst({ where: { id, ...stillOpen } });
+  return row === null ? undefined : dueRefund(row);
+}
+
+function dueRefund<Row extends { amount: Prisma.Decimal; reason: string }>(
+  row: Row,
+): Omit<Row, 'amount' | 'reason'> & { amount: Cents; reason: RefundReason } {
+  return { ...row, amount: centsFromColumn(row.amount), reason: v.parse(refundReasonSchema, row.reason) };
+}
+
+/** Whether a payment has refunds of ours. They outlive their booking. */
+export async function hasRefunds(tx: Tx, paymentIntentId: string): Promise<boolean> {
+  return (await tx.refund.count({ where: { paymentIntentId } })) > 0;
+}
+
+/** Puts a refund off that could not be made. `isKeyUsed`: the provider would repeat its refusal under the same key. */
+export async function postponeRefund(
+  tx: Tx,
+  id: string,
+  { nextTryAt, isKeyUsed }: { nextTryAt: Date; isKeyUsed: boolean },
+): Promise<void> {
+  await tx.refund.updateMany({
+    where: { id, ...stillOpen },
+    data: { nextTryAt, tries: { increment: 1 }, keyNumber: { increment: isKeyUsed ? 1 : 0 } },
+  });
+}
+
+/** Writes down that the provider took a refund which the bank has not settled yet. */
+export async function noteAsUnderWay(
+  tx: Tx,
+  id: string,
+  { providerRefundId, nextTryAt }: { providerRefundId: string; nextTryAt: Date },
+): Promise<void> {
+  await tx.refund.updateMany({ where: { id, ...stillOpen }, data: { providerRefundId, nextTryAt } });
 }
 
 /** Writes down that the provider made a due refund; false when it is not due any more. Its booking is locked. */
@@ -51,7 +96,7 @@ export async function closeAsMade(
   made: { providerRefundId: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx.refund.updateMany({
-    where: { id, refundedAt: null, refusedAt: null },
+    where: { id, ...stillOpen },
     data: { refundedAt: made.now, providerRefundId: made.providerRefundId },
   });
   if (count === 0) return false;

@@ -31,12 +31,12 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
     },
     {
       name: 'getaway_refund_oldest_seconds',
-      help: 'Age of the oldest refund that the card provider has not made yet; 0 when there is none',
+      help: 'Age of the oldest refund that the card provider has not taken yet; 0 when there is none',
       read: () =>
         readRows(
           pool,
           `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
-           FROM refunds WHERE refunded_at IS NULL AND refused_at IS NULL`,
+           FROM refunds WHERE refunded_at IS NULL AND refused_at IS NULL AND provider_refund_id IS NULL`,
         ),
     },
   ];

@@ -4,6 +4,11 @@ import type { CardPayments } from '../payments/card-payments.ts';
 import { handleCardEvent } from '../use-cases/handle-card-event.ts';
 import type { ConfirmDeps } from '../use-cases/confirm-paid-booking.ts';
 
+const refusals = {
+  forged: 'The signature is not the provider’s',
+  malformed: 'The body is no event of the provider',
+} as const;
+
 /** The card provider's webhook. Its signature is over the raw bytes, so this stands before any body parser. */
 export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): Router {
   const router = Router();
@@ -12,18 +17,15 @@ export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): R
     express.raw({ type: () => true, limit: '1mb' }),
     async (request, response) => {
       const body: unknown = request.body;
-      const event = Buffer.isBuffer(body)
+      const reading = Buffer.isBuffer(body)
         ? deps.payments.readEvent(body, request.get('stripe-signature') ?? '')
-        : undefined;
-      if (!event) {
-        sendProblem(
-          response,
-          new Problem('invalid-request', { detail: 'The signature is not the provider’s' }),
-        );
+        : ({ status: 'forged' } as const);
+      if (reading.status !== 'event') {
+        sendProblem(response, new Problem('invalid-request', { detail: refusals[reading.status] }));
         return;
       }
       // Anything but a 2xx makes the provider send the event again, which is what a fault of ours needs.
-      await handleCardEvent(deps, event, request.requestId ?? '');
+      await handleCardEvent(deps, reading.event, request.requestId ?? '');
       response.json({ received: true });
     },
   );

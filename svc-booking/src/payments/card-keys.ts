@@ -4,7 +4,9 @@ import { hostOf } from './provider-host.ts';
 export type CardMode = 'sandbox' | 'test' | 'live';
 
 interface CardKeys {
+  /** A secret key, or a restricted one. */
   readonly secretKey: string;
+  readonly publishableKey: string;
   /** The sandbox's address; undefined is the provider's own. */
   readonly apiBase: string | undefined;
 }
@@ -12,14 +14,16 @@ interface CardKeys {
 /** Somebody sits before the screen and waits. */
 const timeoutMs = 6_000;
 
-/** Which money a key moves. */
-export function cardModeOf({ secretKey, apiBase }: CardKeys): CardMode {
+/** Which money the keys move: real money only when both are live. */
+export function cardModeOf({ secretKey, publishableKey, apiBase }: CardKeys): CardMode {
   if (apiBase !== undefined) return 'sandbox';
-  return secretKey.includes('_live_') ? 'live' : 'test';
+  return secretKey.includes('_live_') && publishableKey.includes('_live_') ? 'live' : 'test';
 }
 
-/** Asks the provider for the newest payment: nothing moves, and a key that may do that may do what we need first. */
-export async function tryKeys(keys: CardKeys): Promise<{ ok: true } | { ok: false; reason: string }> {
+/** Asks the provider for the newest of everything that we read: nothing moves, and a restricted key shows its gaps. */
+export async function tryKeys(
+  keys: Omit<CardKeys, 'publishableKey'>,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
   const stripe = new Stripe(keys.secretKey, {
     ...(keys.apiBase === undefined ? {} : hostOf(keys.apiBase)),
     timeout: timeoutMs,
@@ -28,6 +32,8 @@ export async function tryKeys(keys: CardKeys): Promise<{ ok: true } | { ok: fals
   });
   try {
     await stripe.paymentIntents.list({ limit: 1 });
+    await stripe.refunds.list({ limit: 1 });
+    await stripe.events.list({ limit: 1 });
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
@@ -39,7 +45,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'The card provider does not know this secret key.';
   if (error instanceof Stripe.errors.StripePermissionError)
-    return 'This key may not read payments: give it rights to payment intents and refunds.';
+    return 'This key may not read payments: let it write payment intents and refunds and read events.';
   if (error instanceof Stripe.errors.StripeConnectionError)
     return 'The card provider could not be reached from this machine.';
   if (error instanceof Stripe.errors.StripeError)

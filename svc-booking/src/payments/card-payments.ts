@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
-import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
 import {
   listRefunds,
   makeRefund,
@@ -8,7 +7,9 @@ import {
   type RefundOutcome,
   type WishedRefund,
 } from './card-refunds.ts';
+import { reaching } from './provider-errors.ts';
 import { hostOf } from './provider-host.ts';
+import { noticeOf, readWebhook, type CardEventNotice, type WebhookReading } from './webhook-event.ts';
 
 /** A card payment as far as a booking is concerned. */
 export type CardPayment =
@@ -18,14 +19,6 @@ export type CardPayment =
   | { readonly status: 'cancelled'; readonly id: string };
 
 export type CancelOutcome = 'cancelled' | 'succeeded' | 'processing';
-
-/** What the provider says happened, after its signature was checked. */
-export interface CardEventNotice {
-  readonly id: string;
-  readonly type: string;
-  /** The payment intent it is about, if it is about one. */
-  readonly intentId: string | undefined;
-}
 
 export interface PaymentRequest {
   readonly bookingId: string;
@@ -43,8 +36,7 @@ export interface CardPayments {
   refund(refund: WishedRefund): Promise<RefundOutcome>;
   /** What went back of a payment, is on its way, or came to nothing. */
   refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
-  /** Undefined when the signature is not the provider's, or too old. */
-  readonly readEvent: (rawBody: Buffer, signature: string) => CardEventNotice | undefined;
+  readonly readEvent: (rawBody: Buffer, signature: string) => WebhookReading;
   /** What happened to payments since an instant, newest first. */
   eventsSince(since: Date): Promise<CardEventNotice[]>;
 }
@@ -56,50 +48,48 @@ const followedEvents = [
   'payment_intent.processing',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'refund.updated',
   'refund.failed',
 ] as const;
 
 /** A guest waits: two tries of this length are over before the edge gives up on us. */
-const timeoutMs = 8_000;
+const guestPatience = { timeoutMs: 8_000, retries: 1 };
+
+/** A job comes back in a minute, and has many payments to look at before its lease is over. */
+export const jobPatience = { timeoutMs: 8_000, retries: 0 };
 
 interface CardPaymentsOptions {
   secretKey: string;
   webhookSecret: string;
   /** The sandbox's address; undefined is the provider's own. */
   apiBase: string | undefined;
+  /** For how long a call waits for the provider. */
+  patience?: { readonly timeoutMs: number; readonly retries: number };
+  /** Called when the provider does not accept our key: every payment fails until the host has set another one. */
+  onKeyRefused: (error: Error) => void;
 }
 
 /** The card provider through its SDK. A provider that is away is a `DependencyAwayError` from every method. */
 export function connectCardPayments(options: CardPaymentsOptions): CardPayments {
   const { readEvent, ...calls } = providerCalls(options);
+  const { onKeyRefused } = options;
   return {
     readEvent,
-    create: (payment) => reaching(calls.create(payment)),
-    read: (id) => reaching(calls.read(id)),
-    cancel: (id) => reaching(calls.cancel(id)),
-    refund: (refund) => reaching(calls.refund(refund)),
-    refundsOf: (paymentIntentId) => reaching(calls.refundsOf(paymentIntentId)),
-    eventsSince: (since) => reaching(calls.eventsSince(since)),
+    create: (payment) => reaching(calls.create(payment), onKeyRefused),
+    read: (id) => reaching(calls.read(id), onKeyRefused),
+    cancel: (id) => reaching(calls.cancel(id), onKeyRefused),
+    refund: (refund) => reaching(calls.refund(refund), onKeyRefused),
+    refundsOf: (paymentIntentId) => reaching(calls.refundsOf(paymentIntentId), onKeyRefused),
+    eventsSince: (since) => reaching(calls.eventsSince(since), onKeyRefused),
   };
 }
 
-async function reaching<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    const isAway =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError;
-    throw isAway ? new DependencyAwayError('the card provider is away', { cause: error }) : error;
-  }
-}
-
 function providerCalls(options: CardPaymentsOptions): CardPayments {
+  const { timeoutMs, retries } = options.patience ?? guestPatience;
   const stripe = new Stripe(options.secretKey, {
     ...(options.apiBase === undefined ? {} : hostOf(options.apiBase)),
     timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: retries,
     telemetry: false,
   });
   return {
@@ -141,15 +131,8 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     },
     refund: (refund) => makeRefund(stripe, refund),
     refundsOf: (paymentIntentId) => listRefunds(stripe, paymentIntentId),
-    readEvent: (rawBody, signature) => {
-      try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret);
-        return noticeOf(event);
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
-        throw error;
-      }
-    },
+    readEvent: (rawBody, signature) =>
+      readWebhook(stripe, { rawBody, signature, secret: options.webhookSecret }),
     eventsSince: async (since) => {
       const events: CardEventNotice[] = [];
       const created = { gte: Math.floor(since.getTime() / 1_000) };
@@ -163,10 +146,6 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-}
-
-function noticeOf(event: Stripe.Event): CardEventNotice {
-  return { id: event.id, type: event.type, intentId: intentOf(event) };
 }
 
 function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
@@ -184,12 +163,4 @@ function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
         throw new Error(`payment intent ${id} came without its client secret`);
       return { status: 'open', id, clientSecret: intent.client_secret, amount: cents(intent.amount) };
   }
-}
-
-function intentOf(event: Stripe.Event): string | undefined {
-  const { object } = event.data;
-  if (!('object' in object)) return undefined;
-  if (object.object === 'payment_intent') return object.id;
-  if (object.object !== 'charge' && object.object !== 'refund') return undefined;
-  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 }

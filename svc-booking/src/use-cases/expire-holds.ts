@@ -1,3 +1,4 @@
+import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { expiredHolds, findBooking, lockBooking } from '../data/bookings.repository.ts';
@@ -10,8 +11,10 @@ const batchSize = 100;
 export async function expireHolds(
   deps: ConfirmDeps & { logger: Logger },
   correlationId: string,
+  budget: JobBudget = unlimitedTime,
 ): Promise<void> {
   for (const hold of await expiredHolds(deps.database.prisma, deps.now(), batchSize)) {
+    if (!budget.hasTime()) return;
     try {
       await expireHold(deps, hold, correlationId);
     } catch (error) {

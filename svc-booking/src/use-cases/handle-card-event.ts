@@ -1,6 +1,6 @@
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { storeEvent } from '../data/card-events.repository.ts';
-import type { CardEventNotice } from '../payments/card-payments.ts';
+import type { CardEventNotice } from '../payments/webhook-event.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
 import { recordOutsideRefunds } from './record-outside-refunds.ts';

@@ -1,12 +1,16 @@
-import { paymentRefunded } from '@getaway/contracts/events/payment';
-import { decimalFromCents } from '@getaway/kernel/money';
-import type { Clock } from '@getaway/kernel/instant';
+import { addMilliseconds, hourMs, minuteMs, type Clock } from '@getaway/kernel/instant';
+import { isDependencyAway } from '@getaway/service-kit/dependency-away';
+import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
-import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
-import { closeAsMade, dueRefunds, type DueRefund } from '../data/due-refunds.repository.ts';
+import {
+  dueRefunds,
+  noteAsUnderWay,
+  postponeRefund,
+  type DueRefund,
+} from '../data/due-refunds.repository.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
+import { recordMadeRefund } from './record-made-refund.ts';
 import { recordOutsideRefunds } from './record-outside-refunds.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
@@ -19,51 +23,72 @@ interface PayRefundsDeps {
 
 /** So many at once; the next minute takes more. */
 const atOnce = 50;
+/** The provider announces when a pending refund is settled; this is for an announcement that got lost. */
+const lookAgainMs = hourMs;
+const longestWaitMs = 6 * hourMs;
+/** A provider that is away says nothing of a refund: when it is back, money is not to wait for hours. */
+const longestWaitWhileAwayMs = 10 * minuteMs;
 
-/** Carries out the refunds that were decided on. The row's id is the provider's idempotency key: once, whatever dies. */
-export async function payRefunds(deps: PayRefundsDeps, correlationId: string): Promise<void> {
-  for (const refund of await dueRefunds(deps.database.prisma, atOnce)) {
+/**
+ * Carries out the refunds that were decided on, each once, whatever dies: the provider is asked for the row's id before
+ * money moves. What cannot be made waits longer after each try, so that it does not keep others from being made.
+ */
+export async function payRefunds(
+  deps: PayRefundsDeps,
+  correlationId: string,
+  budget: JobBudget = unlimitedTime,
+): Promise<void> {
+  for (const refund of await dueRefunds(deps.database.prisma, deps.now(), atOnce)) {
+    if (!budget.hasTime()) return;
     try {
       await payRefund(deps, refund, correlationId);
     } catch (error) {
-      deps.logger.error({ err: error, refundId: refund.id }, 'refund could not be made; trying again');
+      await postpone(deps, refund, { error, isKeyUsed: false });
     }
   }
 }
 
 async function payRefund(deps: PayRefundsDeps, refund: DueRefund, correlationId: string): Promise<void> {
-  const { id, paymentIntentId, amount } = refund;
-  const outcome = await deps.payments.refund({ id, paymentIntentId, amount });
+  const { id, paymentIntentId, amount, keyNumber } = refund;
+  const outcome = await deps.payments.refund({
+    id,
+    paymentIntentId,
+    amount,
+    keyNumber,
+    providerRefundId: refund.providerRefundId,
+  });
   switch (outcome.status) {
     case 'made':
-      return recordAsMade(deps, refund, { providerRefundId: outcome.providerRefundId, correlationId });
-    case 'refused':
+      return recordMadeRefund(deps, refund, { providerRefundId: outcome.providerRefundId, correlationId });
+    case 'pending':
+      return noteAsUnderWay(deps.database.prisma, id, {
+        providerRefundId: outcome.providerRefundId,
+        nextTryAt: addMilliseconds(deps.now(), lookAgainMs),
+      });
+    case 'not-now':
+      return postpone(deps, refund, { error: outcome.error, isKeyUsed: true });
+    case 'refused': {
       deps.logger.warn({ refundId: id }, 'the card provider refused a refund for good');
       // First what went back otherwise: in between too much counts as given, never too little.
       await recordOutsideRefunds(deps, { paymentIntentId, correlationId });
-      return refuseRefund(deps, { id, providerRefundId: undefined, evenMade: false, correlationId });
+      const { providerRefundId } = outcome;
+      return refuseRefund(deps, { id, providerRefundId, evenMade: false, correlationId });
+    }
     default:
       return outcome satisfies never;
   }
 }
 
-function recordAsMade(
-  { database, now: clock }: PayRefundsDeps,
-  refund: DueRefund,
-  { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
+async function postpone(
+  { database, now, logger }: PayRefundsDeps,
+  { id, tries }: DueRefund,
+  { error, isKeyUsed }: { error: unknown; isKeyUsed: boolean },
 ): Promise<void> {
-  const now = clock();
-  const { id: entityId, bookingId, bookingReference, guestName, email, reason } = refund;
-  return database.transact(async (tx, sql) => {
-    if (bookingId !== null) await lockBooking(tx, sql, { id: bookingId });
-    if (!(await closeAsMade(tx, refund, { providerRefundId, now }))) return;
-    const amount = decimalFromCents(refund.amount);
-    const about = { bookingId, bookingReference, guestName, email };
-    await appendEvent(
-      sql,
-      paymentRefunded,
-      { entityId, revision: 1, ...about, amount, reason },
-      { correlationId, now },
-    );
-  });
+  const longest = isDependencyAway(error) ? longestWaitWhileAwayMs : longestWaitMs;
+  const nextTryAt = addMilliseconds(now(), Math.min(minuteMs * 2 ** tries, longest));
+  logger.error(
+    { err: error, refundId: id, tries: tries + 1, nextTryAt },
+    'refund could not be made; trying again',
+  );
+  await postponeRefund(database.prisma, id, { nextTryAt, isKeyUsed });
 }

@@ -1,4 +1,5 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
 import { heldIntents } from '../data/reservations.repository.ts';
 import { unhandledEvents } from '../data/card-events.repository.ts';
@@ -13,14 +14,17 @@ const lookBackMs = 3 * dayMs;
 export async function reconcilePayments(
   deps: ConfirmDeps & { logger: Logger },
   correlationId: string,
+  budget: JobBudget = unlimitedTime,
 ): Promise<void> {
   for (const paymentIntentId of await heldIntents(deps.database.prisma)) {
+    if (!budget.hasTime()) return;
     await orLater(deps.logger, { paymentIntentId }, () =>
       followPayment(deps, { paymentIntentId, correlationId }),
     );
   }
   const told = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
   for (const event of await unhandledEvents(deps.database.prisma, told.reverse())) {
+    if (!budget.hasTime()) return;
     deps.logger.info({ event: event.id, type: event.type }, 'the provider’s event had not come; taken now');
     await orLater(deps.logger, { event: event.id }, () => handleCardEvent(deps, event, correlationId));
   }

@@ -3,9 +3,11 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBookingOfIntent, lockBooking } from '../data/bookings.repository.ts';
+import { findOpenRefund, hasRefunds } from '../data/due-refunds.repository.ts';
 import { recordOutsideRefund } from '../data/refunds.repository.ts';
 import type { ProviderRefund } from '../payments/card-refunds.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { recordMadeRefund } from './record-made-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
 /** Whoever gives money back in the provider's own pages. */
@@ -13,20 +15,46 @@ const actor = 'card provider';
 
 /**
  * Takes over refunds that were made at the provider and not here, each once, so that no more is given back than came
- * in and the guest is told; and takes back those that failed there. The provider's list counts, not the notice that
- * led here.
+ * in and the guest is told; writes down those of ours that were settled there, and takes back those that failed. The
+ * provider's list counts, not the notice that led here. Refunds outlive their booking, so they are looked for too.
  */
 export async function recordOutsideRefunds(
   deps: Pick<ConfirmDeps, 'database' | 'payments' | 'now'>,
   input: { paymentIntentId: string; correlationId: string },
 ): Promise<void> {
-  if (!(await findBookingOfIntent(deps.database.prisma, input.paymentIntentId))) return;
+  const { prisma } = deps.database;
+  const isOurs =
+    (await findBookingOfIntent(prisma, input.paymentIntentId)) !== undefined ||
+    (await hasRefunds(prisma, input.paymentIntentId));
+  if (!isOurs) return;
   for (const refund of await deps.payments.refundsOf(input.paymentIntentId)) {
-    const { id: providerRefundId, ownId, hasFailed } = refund;
     const { correlationId } = input;
-    if (hasFailed) await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true, correlationId });
-    else if (ownId === undefined) await recordOne(deps, refund, input);
+    const { id: providerRefundId, ownId } = refund;
+    switch (refund.status) {
+      case 'failed':
+        await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true, correlationId });
+        break;
+      case 'succeeded':
+        if (ownId === undefined) await recordOne(deps, refund, input);
+        else await settleOwn(deps, ownId, { providerRefundId, correlationId });
+        break;
+      case 'pending':
+        // It counts when it is settled; until then the provider itself gives back no more than came in.
+        break;
+      default:
+        refund.status satisfies never;
+    }
   }
+}
+
+/** Ours, which was under way, or whose record was lost in a crash. */
+async function settleOwn(
+  deps: Pick<ConfirmDeps, 'database' | 'now'>,
+  ownId: string,
+  settled: { providerRefundId: string; correlationId: string },
+): Promise<void> {
+  const refund = await findOpenRefund(deps.database.prisma, ownId);
+  if (refund) await recordMadeRefund(deps, refund, settled);
 }
 
 function recordOne(

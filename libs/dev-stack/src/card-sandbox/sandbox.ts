@@ -33,6 +33,7 @@ export async function startSandbox({
   const nowS = (): number => Math.floor(Date.now() / 1000);
   const ledger = openLedger(stateFile, nowS());
   const delivery = webhook === undefined ? undefined : openWebhook({ ...webhook, ledger });
+  const stopping = new AbortController();
   const app = createSandboxApp({
     ledger,
     nowS,
@@ -40,6 +41,7 @@ export async function startSandbox({
     onEvent: (event) => delivery?.deliver(event),
     faults: planFaults(),
     keysInUse: new Set(),
+    stopping: stopping.signal,
     onViolation,
   });
   const server = await listen(app, { host, port });
@@ -47,6 +49,7 @@ export async function startSandbox({
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     stop: async () => {
+      stopping.abort();
       await close(server);
       await delivery?.stop();
     },

@@ -133,7 +133,11 @@ function specificDefaults(
     case 'booking':
       return {
         ...(usesCardSandbox(env)
-          ? { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}` }
+          ? {
+              STRIPE_SECRET_KEY: 'sk_test_sandbox',
+              STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+              STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+            }
           : {}),
         STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
         SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,

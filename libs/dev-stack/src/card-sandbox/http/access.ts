@@ -14,7 +14,7 @@ export function callerOf(request: Request): Caller {
         "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     });
   }
-  if (/^sk_test_./.test(key)) return 'server';
+  if (/^[sr]k_test_./.test(key)) return 'server';
   if (/^pk_test_./.test(key)) return 'browser';
   throw new ProviderError(401, {
     type: 'invalid_request_error',

@@ -23,7 +23,7 @@ export function answering(provider: Provider, call: Call): RequestHandler {
     const answer = await settled(async () => {
       const caller = callerOf(request);
       checkRequest(provider, nameOf(request), request, caller);
-      const run = (): Promise<Answer> => perform(() => call(request, caller), fault);
+      const run = (): Promise<Answer> => perform(provider, () => call(request, caller), fault);
       return answeredOnce(provider, request, response, run);
     });
     if (fault?.kind === 'lost-answer') {
@@ -40,13 +40,18 @@ function nameOf(request: Request): string {
   return `${request.method} ${(request.route as { path: string }).path}`;
 }
 
-async function perform(call: () => unknown, fault: PlannedFault | undefined): Promise<Answer> {
+async function perform(
+  { stopping }: Provider,
+  call: () => unknown,
+  fault: PlannedFault | undefined,
+): Promise<Answer> {
   const error = fault && errorOf(fault.kind);
   const answer = await settled(() => {
     if (fault && !takesEffect(fault.kind) && error) throw error;
     return Promise.resolve({ status: 200, body: call() });
   });
-  if (fault?.kind === 'slow') await sleep(fault.delayMs);
+  if (fault?.kind === 'slow')
+    await sleep(fault.delayMs, undefined, { signal: stopping }).catch(() => undefined);
   return error ? { status: error.status, body: { error: error.body } } : answer;
 }
 

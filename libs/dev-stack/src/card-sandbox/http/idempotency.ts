@@ -39,9 +39,9 @@ export async function answeredOnce(
   }
 }
 
-/** Parameters that do not hold, a conflict and a rate limit are refused before the call begins. */
+/** A refused key, parameters that do not hold, a conflict and a rate limit are refused before the call begins. */
 function hasBegun({ status, body }: Answer): boolean {
-  if (status === 409 || status === 429) return false;
+  if ([401, 409, 429].includes(status)) return false;
   const code = (body as { error?: { code?: string } }).error?.code;
   return code === undefined || !/^(parameter_|amount_too_)/.test(code);
 }

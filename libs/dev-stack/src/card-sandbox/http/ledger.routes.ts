@@ -3,6 +3,7 @@ import { findDispute } from '../provider/disputes.ts';
 import { listField, textField, type Fields } from '../provider/fields.ts';
 import { pageOf } from '../provider/list.ts';
 import type { Dispute, ProviderEvent, Refund } from '../provider/objects.ts';
+import { findIntent } from '../provider/payment-intents.ts';
 import { createPaymentMethod } from '../provider/payment-methods.ts';
 import { noSuch } from '../provider/provider-error.ts';
 import type { Provider } from '../provider/provider.ts';
@@ -79,6 +80,7 @@ export function ledgerRoutes(provider: Provider): Router {
 function refundsMatching(provider: Provider, query: Fields): Refund[] {
   const intent = textField(query, 'payment_intent');
   const charge = textField(query, 'charge');
+  if (intent !== undefined) findIntent(provider, intent);
   return provider.ledger
     .newestFirst('refund')
     .filter((refund) => intent === undefined || refund.payment_intent === intent)

@@ -11,6 +11,8 @@ export type FaultKind =
   | 'conflict'
   /** 429. */
   | 'rate-limit'
+  /** 401: the key was revoked. */
+  | 'key-refused'
   /** 400: the balance is too low for a refund. */
   | 'low-balance'
   /** The call takes effect and its connection ends without an answer. */
@@ -23,6 +25,7 @@ export const faultKinds: readonly FaultKind[] = [
   'server-error-after-effect',
   'conflict',
   'rate-limit',
+  'key-refused',
   'low-balance',
   'lost-answer',
   'slow',
@@ -80,6 +83,12 @@ export function errorOf(kind: FaultKind): ProviderError | undefined {
         code: 'rate_limit',
         message:
           'Request rate limit exceeded. Learn more about rate limits at https://stripe.com/docs/rate-limits.',
+      });
+    case 'key-refused':
+      return new ProviderError(401, {
+        type: 'invalid_request_error',
+        code: 'api_key_expired',
+        message: 'Expired API Key provided: sk_test_****',
       });
     case 'low-balance':
       return new ProviderError(400, {

@@ -16,6 +16,8 @@ export interface Provider {
   faults: PlannedFaults;
   /** Idempotency keys whose first request is still being worked on. */
   keysInUse: Set<string>;
+  /** Ends slow answers when the sandbox stops. */
+  stopping: AbortSignal;
   /** Called with what was sent or answered otherwise than the SDK types it. */
   onViolation: (violation: string) => void;
 }

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inDays, intentFor } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+/** Longer than a request waits for a connection or for its transaction. */
+const jamMs = 17_000;
+/** More than the service has connections. */
+const guests = 60;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ webhooks: false });
+});
+afterAll(() => house.stop());
+
+it('answers 503 with Retry-After when the database is jammed, never 500', async () => {
+  const jam = await house.database.connect();
+  await jam.query('BEGIN; LOCK TABLE unavailable_dates IN ACCESS EXCLUSIVE MODE');
+  const answers = Array.from({ length: guests }, (_, index) => {
+    const stay = { checkInDate: inDays(20 + index), checkOutDate: inDays(21 + index) };
+    const guest = house.browser();
+    if (index % 3 === 0) return guest.post('/api/check-availability', stay);
+    if (index % 3 === 1) return guest.get('/api/packages');
+    return guest.post('/api/create-booking-payment-intent', intentFor(stay.checkInDate, stay.checkOutDate));
+  });
+  await sleep(jamMs);
+  await jam.query('ROLLBACK');
+  jam.release();
+  const settled = await Promise.all(answers);
+  const byStatus = Map.groupBy(settled, ({ status }) => status);
+  console.info([...byStatus].map(([status, each]) => `${status}: ${each.length}`).join(', '));
+  expect([...byStatus.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect(byStatus.get(503)?.length).toBeGreaterThan(0);
+  for (const { headers } of byStatus.get(503) ?? [])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await house.browser().get('/api/packages')).status).toBe(200);
+}, 120_000);

@@ -34,6 +34,25 @@ export default defineConfig(
     },
   },
   {
+    files: ['svc-*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
+    ignores: ['libs/service-kit/src/transaction.ts', 'libs/service-kit/src/migrations/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='connect'][callee.object.name=/pool$/i]",
+          message:
+            'Use checkOutClient or inTransaction: a connection without an error listener ends the process.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='connect'][callee.object.property.name=/pool$/i]",
+          message:
+            'Use checkOutClient or inTransaction: a connection without an error listener ends the process.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

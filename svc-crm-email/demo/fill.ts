@@ -17,7 +17,7 @@ import { openDatabase } from '../src/data/database.ts';
 import { findGuestId } from '../src/data/guests.repository.ts';
 import { createMailLinks } from '../src/mail/links.ts';
 import { connectMailServer } from '../src/mail/smtp.ts';
-import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
+import { startTemplateRenderer } from '../src/mail/staff/template-renderer.ts';
 import { loadTemplates } from '../src/mail/templates.ts';
 import { createMailWriter } from '../src/mail/write-mail.ts';
 import { bookingEffects } from '../src/messaging/bookings.consumer.ts';
@@ -46,6 +46,8 @@ const catcher = connectMailServer({
   from: config.MAIL_FROM ?? { name: property.name, address: property.contact.email },
 });
 
+const templates = startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+
 const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
 const time = pretendTime(addMilliseconds(year.bookings[0]?.bookedAt ?? realNow, -2 * dayMs));
 try {
@@ -62,7 +64,7 @@ try {
       publicOrigin: config.PUBLIC_ORIGIN,
     }),
     links,
-    templates: createTemplateCompiler(property),
+    templates,
     isTracking: true,
     now: time.now,
     chance,
@@ -111,6 +113,7 @@ try {
   await postman.workUntil(realNow);
 } finally {
   time.end();
+  await templates.stop();
   catcher.close();
   await database.close();
 }

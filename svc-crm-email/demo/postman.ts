@@ -51,6 +51,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
         ? { outcome: 'accepted', messageId: `<${mail.id}@demo.example>` }
         : options.catcher.handOver(mail);
     },
+    check: () => Promise.resolve({ outcome: 'ready' }),
     close: () => undefined,
   };
 

@@ -79,6 +79,13 @@ export const configSchema = v.object({
     ),
     '120',
   ),
+  TEMPLATE_TIMEOUT_MS: v.optional(
+    variable(
+      countVariable,
+      'Milliseconds an email template may take, waiting included; then its thread is ended',
+    ),
+    '2000',
+  ),
   CONTACT_PER_ADDRESS: v.optional(
     variable(
       countVariable,

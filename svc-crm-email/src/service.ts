@@ -21,11 +21,13 @@ import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
+import { probeAtOnce } from './data/email-pauses.repository.ts';
 import { mailGauges } from './data/gauges.repository.ts';
 import { createBookingDesk } from './chat/booking-desk.ts';
 import { houseFacts } from './chat/house-facts.ts';
 import { chatRoutes } from './http/chat.routes.ts';
 import { contactRoutes } from './http/contact.routes.ts';
+import { emailDeliveryRoutes } from './http/email-delivery.routes.ts';
 import { emailSendRoutes } from './http/email-sends.routes.ts';
 import { emailSetupRoutes } from './http/email-setup.routes.ts';
 import { emailSequenceRoutes } from './http/email-sequences.routes.ts';
@@ -43,7 +45,7 @@ import { createMailLinks } from './mail/links.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
 import { createSubjectWriter } from './mail/staff/subject-writer.ts';
-import { createTemplateCompiler } from './mail/staff/template-compiler.ts';
+import { startTemplateRenderer } from './mail/staff/template-renderer.ts';
 import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
@@ -88,19 +90,23 @@ export async function startService(
     };
 
     const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+    const templates = startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+    lifetime.onStop('template renderer', () => templates.stop());
     const mailDeps = {
       ...deps,
       pool: database.pool,
       property,
       links,
-      templates: createTemplateCompiler(property),
-      writeSubject: createSubjectWriter({ property, links }),
+      templates,
+      writeSubject: createSubjectWriter({ property, links, templates }),
       isTracking: config.EMAIL_TRACKING === 'on',
     };
 
     const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
     const mailServer = connectMailServer({ url: config.SMTP_URL, from });
     lifetime.onStop('mail server', () => mailServer.close());
+    // What paused emails may have been mended by the restart.
+    await probeAtOnce(database.pool, now());
     const worker = await startMailWorker({
       ...mailDeps,
       databaseUrl: config.DATABASE_URL,
@@ -169,12 +175,14 @@ export async function startService(
       sequenceGuestRoutes({ ...mailDeps, guard }),
       emailTemplateRoutes({ ...mailDeps, guard }),
       sequenceTemplateRoutes({ ...mailDeps, guard }),
+      emailDeliveryRoutes({ ...mailDeps, guard }),
       emailSendRoutes({ ...mailDeps, guard }),
       emailSetupRoutes({
         guard,
         mailServer,
         property,
         from,
+        onAccepted: () => probeAtOnce(database.pool, now()),
         smtpUrl: config.SMTP_URL,
         catcherUrl: config.MAIL_CATCHER_URL,
       }),

@@ -96,6 +96,24 @@ test('no more mails leave in a minute than MAILS_PER_MINUTE', async () => {
   }
 });
 
+test('a database connection that breaks during a claim costs one claim, not the process', async () => {
+  const crm = await start({ MAILS_PER_MINUTE: '100' });
+  const holder = await crm.database.connect();
+  await holder.query("SELECT pg_advisory_lock(hashtext('mails-per-minute'))");
+  await seedDueSteps(crm.database, 1);
+  await eventually(async () => {
+    const { rowCount } = await crm.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%mails-per-minute%'
+         AND pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
+  await holder.query("SELECT pg_advisory_unlock(hashtext('mails-per-minute'))");
+  holder.release();
+  await eventually(() => expect(crm.catcher.mailsTo('due1@example.com')).toHaveLength(1));
+});
+
 test('no line break in what a mail says or answers to adds a header or a recipient', async () => {
   const crm = await start();
   const sneaked = '\r\nBcc: spy@example.com\r\nX-Sneaked: yes';

@@ -21,6 +21,7 @@ export function serviceEnvironment(own: {
     SMTP_URL: own.smtpUrl,
     SESSION_JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
     BOOKING_URL: 'http://127.0.0.1:9',
+    TEMPLATE_TIMEOUT_MS: '30000',
     INTERNAL_TOKEN: 'a token for tests, long enough for them',
     MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { sqlOf, sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
+import { sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
+import { inTransaction } from '@getaway/service-kit/transaction';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
 
 /** An open transaction, as Prisma gives it. */
@@ -35,26 +36,4 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
       await pool.end();
     },
   };
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // A connection that breaks between two queries says so here only, and nobody listening would end the process.
-  const onBreak = (error: Error): void => {
-    broken = error;
-  };
-  client.on('error', onBreak);
-  try {
-    await client.query('BEGIN');
-    const outcome = await work(sqlOf(client));
-    await client.query('COMMIT');
-    return outcome;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.off('error', onBreak);
-    client.release(broken);
-  }
 }

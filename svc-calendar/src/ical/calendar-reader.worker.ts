@@ -1,9 +1,9 @@
-import { parentPort } from 'node:worker_threads';
-import { readCalendar, type ReadingOptions } from './read-calendar.ts';
+import { answerQuestions } from '@getaway/service-kit/worker-thread/answer-questions';
+import { readCalendar, type CalendarReading, type ReadingOptions } from './read-calendar.ts';
 
-parentPort?.on('message', ({ body, options }: { body: Uint8Array; options: ReadingOptions }) => {
-  parentPort?.postMessage(readCalendar(decode(body), options));
-});
+answerQuestions<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>(({ body, options }) =>
+  readCalendar(decode(body), options),
+);
 
 /** Calendars are UTF-8 (RFC 5545, 3.1.4); a byte order mark may say otherwise. */
 function decode(bytes: Uint8Array): string {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { minuteMs } from '@getaway/kernel/instant';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
+import { inTransaction } from '@getaway/service-kit/transaction';
 import type { Settlement } from '../domain/delivery.ts';
 import type { AnnouncedStay } from '../domain/announced-stay.ts';
 import type { ClaimedSend, WrittenMail } from '../domain/mail.ts';
@@ -23,6 +24,8 @@ export interface ClaimOrder {
   readonly isNight: boolean;
   /** Of all replicas together; 0 is without limit. */
   readonly perMinute: number;
+  /** Takes mails although they are paused. */
+  readonly isProbe: boolean;
 }
 
 /**
@@ -32,33 +35,28 @@ export interface ClaimOrder {
  */
 export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
   if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  return inTransaction(pool, async (sql) => {
     // Counting and taking are one step, or replicas would count the same room twice.
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('mails-per-minute'))");
-    const { rows } = await client.query<{ taken: number }>(
+    await sql("SELECT pg_advisory_xact_lock(hashtext('mails-per-minute'))::text AS locked");
+    const [row] = await sql<{ taken: number }>(
       'SELECT count(*)::int AS taken FROM email_sends WHERE handed_at > $1',
-      [new Date(order.now.getTime() - minuteMs)],
+      new Date(order.now.getTime() - minuteMs),
     );
-    const room = Math.min(order.limit, order.perMinute - (rows[0]?.taken ?? 0));
-    const claimed = room > 0 ? await claim(sqlOf(client), order, room) : [];
-    await client.query('COMMIT');
-    return claimed;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    const room = Math.min(order.limit, order.perMinute - (row?.taken ?? 0));
+    return room > 0 ? claim(sql, order, room) : [];
+  });
 }
 
-async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: number): Promise<ClaimedSend[]> {
+async function claim(
+  sql: Sql,
+  { now, leaseMs, isNight, isProbe }: ClaimOrder,
+  limit: number,
+): Promise<ClaimedSend[]> {
   const rows = await sql<Omit<ClaimedSend, 'attachments'> & { attachments: unknown }>(
     `UPDATE email_sends SET leased_until = $2, handed_at = $1 WHERE id IN (
        SELECT s.id FROM email_sends s
        WHERE s.status = 'pending' AND s.send_at <= $1 AND (s.leased_until IS NULL OR s.leased_until <= $1)
-         AND NOT (s.waits_for_morning AND $4)
+         AND NOT (s.waits_for_morning AND $4) AND ($5 OR NOT EXISTS (SELECT FROM email_pauses))
          AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
            ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
          AND NOT EXISTS (
@@ -68,13 +66,24 @@ async function claim(sql: Sql, { now, leaseMs, isNight }: ClaimOrder, limit: num
              AND before.status = 'pending' AND before.send_at <= s.send_at)
        ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, message_key AS "messageKey", booking_id AS "bookingId", is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
-       reply_to AS "replyTo", subject, html, text, attachments, attempts`,
+       reply_to AS "replyTo", subject, html, text, attachments, attempts,
+       send_at AS "dueAt"`,
     now,
     new Date(now.getTime() + leaseMs),
     limit,
     isNight,
+    isProbe,
   );
   return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
+}
+
+/** Lets others take sends that were claimed and never begun. */
+export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await pool.query(
+    "UPDATE email_sends SET leased_until = NULL WHERE id = ANY($1::text[]) AND status = 'pending'",
+    [ids],
+  );
 }
 
 /** An email as it was written at the moment of sending. */

@@ -7,6 +7,11 @@ export function mailGauges(pool: pg.Pool): GaugePlan[] {
   const due = `FROM email_sends WHERE status = 'pending' AND NOT waits_for_morning AND send_at <= now()`;
   return [
     {
+      name: 'getaway_emails_paused',
+      help: '1 while the mail server or the account on it is at fault and no email goes out',
+      read: () => readRows(pool, 'SELECT count(*)::float8 AS value FROM email_pauses'),
+    },
+    {
       name: 'getaway_mails_due',
       help: 'Mails whose time has come and that are not sent yet; those that wait for the morning do not count',
       read: () => readRows(pool, `SELECT count(*)::float8 AS value ${due}`),

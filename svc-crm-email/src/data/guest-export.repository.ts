@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Guest } from '@getaway/contracts/http/guests';
+import { checkOutClient } from '@getaway/service-kit/transaction';
 import { conditionOf, orderOf, type GuestFilters, type GuestOrder } from './guest-filters.ts';
 import { guestColumns } from './guest-list.repository.ts';
 
@@ -10,12 +11,7 @@ export async function* allGuests(
   pool: pg.Pool,
   query: GuestFilters & GuestOrder,
 ): AsyncGenerator<readonly Guest[]> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const onBreak = (error: Error): void => {
-    broken = error;
-  };
-  client.on('error', onBreak);
+  const { client, release } = await checkOutClient(pool);
   try {
     const { where, values } = conditionOf(query);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -31,7 +27,6 @@ export async function* allGuests(
     }
   } finally {
     await client.query('ROLLBACK').catch(() => undefined);
-    client.off('error', onBreak);
-    client.release(broken);
+    release();
   }
 }

@@ -1,10 +1,13 @@
-import { addMilliseconds, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
+import type { AccountFault } from '@getaway/contracts/http/email-delivery';
+import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
 
 /** What came of handing one mail to the mail server. */
 export type Handover =
   | { readonly outcome: 'accepted'; readonly messageId: string }
-  /** It could not be asked: the network's fault or its own, and no word on the mail. */
-  | { readonly outcome: 'server-away'; readonly reason: string }
+  /** The fault is with the connection or our account on it, and says nothing about this mail: the next would fare alike. */
+  | { readonly outcome: 'account-fault'; readonly fault: AccountFault; readonly reason: string }
+  /** The recipient's side asks to come back later (RFC 5321, 4yz), as greylisting does. */
+  | { readonly outcome: 'deferred'; readonly reason: string }
   | {
       readonly outcome: 'refused';
       readonly reason: string;
@@ -27,40 +30,76 @@ export type Settlement =
 
 /** Five tries in all (domain page, 'Guests, newsletter, e-mail'). */
 const backOffMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs] as const;
-const awayRetryMs = 5 * secondMs;
+/** Longer than until the first probe, which is made with another mail: this one may be what breaks the connection. */
+const afterFaultMs = 6 * secondMs;
+/** RFC 5321, 4.5.4.1: give up on a 4yz after four to five days. */
+const longestDeferralMs = 4 * dayMs;
 
 /**
- * A refusal is one of five tries; a server that is away costs none, however long it stays away. Marketing is not tried
- * again at an address that is dead; what a guest is owed is, since a mail server may be wrong.
+ * Only a refusal of this very mail uses one of its five tries. A fault of the account pauses all mails, and a recipient
+ * who asks for patience gets it for days. Marketing is not tried again at an address that is dead; what a guest is owed
+ * is, since a mail server may be wrong.
  */
 export function settle(
   handover: Handover,
-  send: { attempts: number; isMarketing: boolean; now: Date },
+  send: { attempts: number; isMarketing: boolean; dueAt: Date; now: Date },
 ): Settlement {
+  const { attempts, now } = send;
   switch (handover.outcome) {
     case 'accepted':
-      return { status: 'sent', sentAt: send.now, messageId: handover.messageId };
-    case 'server-away':
-      return {
-        status: 'pending',
-        attempts: send.attempts,
-        notBefore: addMilliseconds(send.now, awayRetryMs),
-        errorMessage: handover.reason,
-      };
-    case 'refused': {
-      const attempts = send.attempts + 1;
-      const wait = backOffMs[send.attempts];
-      const isHopeless = handover.isAddressDead === true && send.isMarketing;
-      if (wait === undefined || isHopeless)
-        return { status: 'failed', attempts, errorMessage: handover.reason };
+      return { status: 'sent', sentAt: now, messageId: handover.messageId };
+    case 'account-fault':
       return {
         status: 'pending',
         attempts,
-        notBefore: addMilliseconds(send.now, wait),
+        notBefore: addMilliseconds(now, afterFaultMs),
+        errorMessage: handover.reason,
+      };
+    case 'deferred': {
+      const waitedMs = now.getTime() - send.dueAt.getTime();
+      if (waitedMs > longestDeferralMs) return refusal(handover.reason, send);
+      // As long again as it has waited already.
+      const waitMs = Math.min(Math.max(waitedMs, minuteMs), hourMs);
+      return {
+        status: 'pending',
+        attempts,
+        notBefore: addMilliseconds(now, waitMs),
         errorMessage: handover.reason,
       };
     }
+    case 'refused':
+      return refusal(handover.reason, send, handover.isAddressDead === true && send.isMarketing);
     default:
       return handover satisfies never;
   }
+}
+
+function refusal(
+  errorMessage: string,
+  send: { attempts: number; now: Date },
+  isHopeless = false,
+): Settlement {
+  const attempts = send.attempts + 1;
+  const waitMs = backOffMs[send.attempts];
+  if (waitMs === undefined || isHopeless) return { status: 'failed', attempts, errorMessage };
+  return { status: 'pending', attempts, notBefore: addMilliseconds(send.now, waitMs), errorMessage };
+}
+
+const reconnectMs = [5, 5, 5, 10, 15, 30, 60, 120, 300].map((seconds) => seconds * secondMs);
+/** Repeated wrong passwords make a provider lock the account, and a quota is over in hours. */
+const patientMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
+
+const probeDelays: Readonly<Record<AccountFault, readonly number[]>> = {
+  unreachable: reconnectMs,
+  unavailable: reconnectMs,
+  encryption: patientMs,
+  login: patientMs,
+  sender: patientMs,
+  quota: patientMs,
+};
+
+/** How long to wait before trying the mail server again, after so many tries in vain. */
+export function probeDelayMs(fault: AccountFault, probes: number): number {
+  const delays = probeDelays[fault];
+  return delays[Math.min(probes, delays.length - 1)] ?? 15 * minuteMs;
 }

@@ -78,12 +78,14 @@ export interface ClaimedSend {
   readonly attachments: readonly Attachment[];
   /** How often the mail server refused it before. */
   readonly attempts: number;
+  /** When it was to go out first. */
+  readonly dueAt: Date;
 }
 
 /** What is handed to the mail server. */
 export interface OutgoingMail extends Omit<
   ClaimedSend,
-  'isMarketing' | 'expiresAt' | 'attempts' | 'messageKey' | 'bookingId'
+  'isMarketing' | 'expiresAt' | 'attempts' | 'dueAt' | 'messageKey' | 'bookingId'
 > {
   /** Where the reader's program can unsubscribe by itself (RFC 8058). */
   readonly unsubscribe?: string;

@@ -15,6 +15,8 @@ export function emailSetupRoutes(deps: {
   from: Mailbox;
   smtpUrl: string;
   catcherUrl: string | undefined;
+  /** Called when the mail server took a test: emails that are paused may go out again. */
+  onAccepted: () => Promise<void>;
 }): Router {
   const router = Router();
   const { guard, property, from, catcherUrl } = deps;
@@ -41,9 +43,9 @@ export function emailSetupRoutes(deps: {
       html: `<p>${escaped(text)}</p>`,
       attachments: [],
     });
-    return handover.outcome === 'accepted'
-      ? { ok: true, reason: '' }
-      : { ok: false, reason: handover.reason.slice(0, 500) };
+    if (handover.outcome !== 'accepted') return { ok: false, reason: handover.reason.slice(0, 500) };
+    await deps.onAccepted();
+    return { ok: true, reason: '' };
   });
 
   return router;

@@ -1,21 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Handover } from '../domain/delivery.ts';
 import type { Mailbox, OutgoingMail } from '../domain/mail.ts';
+import { refusalOf } from './smtp-faults.ts';
 
 export const mailConnections = 3;
 const connectTimeoutMs = 5_000;
 const silenceTimeoutMs = 10_000;
 
-/** What nodemailer says of a server that gave no answer about the mail. */
-const awayCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
-/** 421: the server closes now and asks to come back (RFC 5321, 3.8). */
-const serviceNotAvailable = 421;
-/** 5.1.x: the address itself is bad (RFC 3463, 3.2). Any other refusal may be our fault. */
-const deadAddress = /\b5\d\d[ -]5\.1\.\d{1,3}\b/;
-
 export interface MailServer {
   /** Hands a mail over. Never rejects: what the server says is the answer. */
   handOver(mail: OutgoingMail): Promise<Handover>;
+  /** Connects and signs in, and hands nothing over. Never rejects. */
+  check(): Promise<{ readonly outcome: 'ready' } | Exclude<Handover, { outcome: 'accepted' }>>;
   close(): void;
 }
 
@@ -54,7 +50,15 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
         });
         return { outcome: 'accepted', messageId };
       } catch (error) {
-        return handoverOf(error);
+        return refusalOf(error);
+      }
+    },
+    check: async () => {
+      try {
+        await transport.verify();
+        return { outcome: 'ready' };
+      } catch (error) {
+        return refusalOf(error);
       }
     },
     close: () => transport.close(),
@@ -65,25 +69,4 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
-function handoverOf(error: unknown): Handover {
-  const reason = error instanceof Error ? error.message : String(error);
-  const { code, responseCode, command } = typeof error === 'object' && error !== null ? readCodes(error) : {};
-  const away =
-    responseCode === serviceNotAvailable ||
-    (responseCode === undefined && code !== undefined && awayCodes.has(code));
-  if (away) return { outcome: 'server-away', reason };
-  return { outcome: 'refused', reason, isAddressDead: command === 'RCPT TO' && deadAddress.test(reason) };
-}
-
-function readCodes(error: object): { code?: string; responseCode?: number; command?: string } {
-  const code: unknown = Reflect.get(error, 'code');
-  const responseCode: unknown = Reflect.get(error, 'responseCode');
-  const command: unknown = Reflect.get(error, 'command');
-  return {
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof responseCode === 'number' ? { responseCode } : {}),
-    ...(typeof command === 'string' ? { command } : {}),
-  };
 }

@@ -1,6 +1,7 @@
 import type { MailLinks } from './links.ts';
 
-const linkOfAnchor = /(<a\b[^>]*?\shref=)(["'])(https?:\/\/[^"']*)\2/gi;
+/** Stops at the next tag, so that text full of unclosed tags takes no longer than other text. */
+const linkOfAnchor = /(<a\b[^<>]*?\shref=)(["'])(https?:\/\/[^"']*)\2/gi;
 
 /** Sends each link of a mail through a signed redirect and adds the picture that tells of its opening. */
 export function trackMail(html: string, links: MailLinks, sendId: string): string {

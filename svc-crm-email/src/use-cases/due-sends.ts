@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Property } from '@getaway/contracts/property';
 import type { Clock } from '@getaway/kernel/instant';
-import { claimDueSends } from '../data/claims.repository.ts';
+import { claimDueSends, releaseClaims, type ClaimOrder } from '../data/claims.repository.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
 import { isNight } from '../domain/schedule.ts';
 
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 /** A hand-over that begins by then, also behind another, is over before its lease is, with any mail server that answers. */
 const beginWithinMs = 20_000;
 
@@ -21,6 +21,8 @@ export interface DueSendsDeps {
 export interface DueSends {
   /** Undefined when no more are due. */
   next(): Promise<ClaimedSend | undefined>;
+  /** Gives back what was claimed and not begun. */
+  release(): Promise<void>;
 }
 
 /**
@@ -33,13 +35,7 @@ export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: num
   let claiming: Promise<void> | undefined;
   const claim = async (): Promise<void> => {
     const now = deps.now();
-    const sends = await claimDueSends(deps.pool, {
-      now,
-      leaseMs,
-      limit: size.batch,
-      isNight: isNight(now, deps.property.timeZone),
-      perMinute: deps.perMinute,
-    });
+    const sends = await claimDueSends(deps.pool, { ...claimOrder(deps), limit: size.batch });
     const beginBy = now.getTime() + beginWithinMs;
     waiting.push(...sends.map((send) => ({ send, beginBy })));
     mayBeMore = sends.length === size.batch;
@@ -61,5 +57,24 @@ export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: num
         await claiming;
       }
     },
+    release: async () => {
+      await claiming?.catch(() => undefined);
+      await releaseClaims(
+        deps.pool,
+        waiting.splice(0).map(({ send }) => send.id),
+      );
+    },
+  };
+}
+
+/** Whatever is due now. */
+export function claimOrder(deps: DueSendsDeps): Omit<ClaimOrder, 'limit'> {
+  const now = deps.now();
+  return {
+    now,
+    leaseMs,
+    isNight: isNight(now, deps.property.timeZone),
+    perMinute: deps.perMinute,
+    isProbe: false,
   };
 }

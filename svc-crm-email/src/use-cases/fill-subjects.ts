@@ -26,10 +26,10 @@ export async function fillSubjects(
     unwritten.map(({ id }) => id),
     dateInZone(deps.now(), deps.timeZone),
   );
-  return new Map(
-    unwritten.flatMap(({ id, subject }) => {
-      const reader = readers.get(id);
-      return reader ? [[id, deps.writeSubject(subject, reader)]] : [];
-    }),
-  );
+  const known = unwritten.flatMap(({ id, subject }) => {
+    const reader = readers.get(id);
+    return reader ? [{ id, subject, reader }] : [];
+  });
+  const subjects = await deps.writeSubject(known);
+  return new Map(known.map(({ id, subject }, position) => [id, subjects[position] ?? subject]));
 }

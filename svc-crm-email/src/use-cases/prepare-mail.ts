@@ -9,7 +9,7 @@ import { whyHeldBack, type HeldBack } from '../data/suppressions.repository.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
 import { isCurrentBookingKind, writeCurrentEmail } from '../mail/current-booking-email.ts';
 import type { MailLinks } from '../mail/links.ts';
-import type { TemplateCompiler } from '../mail/staff/template-compiler.ts';
+import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { templateValues } from '../mail/staff/template-values.ts';
 import { withUnsubscribe } from '../mail/staff/unsubscribe-footer.ts';
 import { trackMail } from '../mail/tracking.ts';
@@ -20,14 +20,14 @@ export interface PrepareDeps {
   readonly mails: MailWriter;
   readonly property: Property;
   readonly links: MailLinks;
-  readonly templates: TemplateCompiler;
+  readonly templates: TemplateRenderer;
   readonly isTracking: boolean;
 }
 
 export type Prepared =
   | { readonly go: true; readonly written?: RewrittenEmail; readonly unsubscribe?: string }
-  /** `failed` is for staff to mend and try again, `skipped` is as it should be. */
-  | { readonly go: false; readonly status: 'skipped' | 'failed'; readonly reason: string };
+  /** `failed` is for staff to mend and try again, `skipped` is as it should be, `refused` uses one of five tries. */
+  | { readonly go: false; readonly status: 'skipped' | 'failed' | 'refused'; readonly reason: string };
 
 const heldBackBecause: Readonly<Record<HeldBack, string>> = {
   unsubscribed: 'The recipient has unsubscribed',
@@ -51,8 +51,6 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
   const due = await readDueStep(deps.pool, send.id, dateInZone(now, deps.property.timeZone));
   if (!due) return skip('Its guest or its template is gone');
   if (due.heldBack !== undefined) return skip(heldBackBecause[due.heldBack]);
-  const template = await deps.templates.compile(due.source);
-  if (!template.ok) return notUsable(template.faults[0]?.message ?? '');
   const { property, links } = deps;
   const values = templateValues({
     guest: due.guest,
@@ -60,9 +58,12 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
     property,
     links: { site: links.site, booking: links.booking, unsubscribe },
   });
-  const filled = template.fill(values);
-  if (!filled.ok) return notUsable(filled.message);
-  const mail = withUnsubscribe(filled.mail, property, unsubscribe);
+  const rendered = await deps.templates.render(due.source, values);
+  if (!rendered.ok) {
+    const reason = `Its template is not usable: ${rendered.faults[0]?.message ?? ''}`;
+    return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
+  }
+  const mail = withUnsubscribe(rendered.mail, property, unsubscribe);
   const html = deps.isTracking ? trackMail(mail.html, links, send.id) : mail.html;
   return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
 }
@@ -88,8 +89,4 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
 
 function skip(reason: string): Prepared {
   return { go: false, status: 'skipped', reason };
-}
-
-function notUsable(fault: string): Prepared {
-  return { go: false, status: 'failed', reason: `Its template is not usable: ${fault}` };
 }

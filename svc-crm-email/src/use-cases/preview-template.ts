@@ -35,14 +35,10 @@ export async function previewTemplate(
       ? sampleReader(property, today)
       : await findReader(deps.database.pool, guestId, today);
   if (!reader) return { ok: false, reason: 'no-guest' };
-  const template = await deps.templates.compile(source);
-  if (!template.ok) {
-    const errors = template.faults.map(({ field, message }) => ({ path: field, message }));
-    return { ok: false, reason: 'invalid', errors };
-  }
   // Nobody is to be unsubscribed by a preview: its link leads to the page that says that it is none of ours.
   const unsubscribe = new URL('/mail/unsubscribe/preview/preview', links.site).href;
-  const filled = template.fill(
+  const rendered = await deps.templates.preview(
+    source,
     templateValues({
       guest: reader,
       booking: reader.booking,
@@ -50,9 +46,11 @@ export async function previewTemplate(
       links: { site: links.site, booking: links.booking, unsubscribe },
     }),
   );
-  if (!filled.ok)
-    return { ok: false, reason: 'invalid', errors: [{ path: 'htmlContent', message: filled.message }] };
-  return { ok: true, mail: withUnsubscribe(filled.mail, property, unsubscribe) };
+  if (!rendered.ok) {
+    const errors = rendered.faults.map(({ field, message }) => ({ path: field, message }));
+    return { ok: false, reason: 'invalid', errors };
+  }
+  return { ok: true, mail: withUnsubscribe(rendered.mail, property, unsubscribe) };
 }
 
 /** Sends a preview to staff. */

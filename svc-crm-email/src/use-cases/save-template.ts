@@ -8,12 +8,13 @@ import {
   type TemplateFields,
 } from '../data/email-templates.repository.ts';
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
-import type { TemplateCompiler, TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
 export interface TemplateDeps extends SequenceDeps {
-  readonly templates: TemplateCompiler;
+  readonly templates: TemplateRenderer;
 }
 
 export type TemplateOutcome =
@@ -71,11 +72,11 @@ export async function deleteTemplate(deps: TemplateDeps, id: string): Promise<bo
 
 /** Every fault of every field, by the field's name on the wire. */
 export async function faultsIn(
-  templates: TemplateCompiler,
+  templates: TemplateRenderer,
   source: TemplateSource,
   nameOf: (field: keyof TemplateSource) => string = (field) => field,
 ): Promise<FieldError[]> {
-  const compiled = await templates.compile(source);
-  if (compiled.ok) return [];
-  return compiled.faults.map(({ field, message }) => ({ path: nameOf(field), message }));
+  const checked = await templates.check(source);
+  if (checked.ok) return [];
+  return checked.faults.map(({ field, message }) => ({ path: nameOf(field), message }));
 }

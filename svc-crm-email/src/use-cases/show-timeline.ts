@@ -72,18 +72,25 @@ export async function showTimeline(
     if (heldBack !== undefined) return { status: 'held-back', reason: heldBack };
     return { status: 'planned', reason: null };
   };
-  return planned
-    .map((send): TimelineEntry => {
-      const known = sends.get(send.messageKey);
+  const rows = planned.map((send) => ({
+    send,
+    known: sends.get(send.messageKey),
+    stay: stays.find(({ entityId }) => entityId === send.bookingId),
+  }));
+  const subjects = await deps.writeSubject(
+    rows.map(({ send, stay }) => ({
+      subject: send.subject,
+      reader: { guest: reader, booking: stay ?? nextStay },
+    })),
+  );
+  return rows
+    .map(({ send, known, stay }, position): TimelineEntry => {
       const sentAt = known?.sentAt;
-      const stay = stays.find(({ entityId }) => entityId === send.bookingId);
       const at = sentAt ?? (send.waitsForMorning ? afterTheNight(send.sendAt, deps.timeZone) : send.sendAt);
       return {
         stepNumber: send.stepNumber,
         templateName: sequence.templates.find(({ linkId }) => linkId === send.linkId)?.name ?? '',
-        subject: sentAt
-          ? known.subject
-          : deps.writeSubject(send.subject, { guest: reader, booking: stay ?? nextStay }),
+        subject: sentAt ? known.subject : (subjects[position] ?? send.subject),
         bookingReference: stay?.bookingReference ?? null,
         sendAt: at.toISOString(),
         when: dayAndTime(at, deps.timeZone),

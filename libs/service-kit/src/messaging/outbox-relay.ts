@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { minuteMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
+import { inTransaction } from '../transaction.ts';
 import type { Broker } from './broker.ts';
 import { inPublishSpan } from './message-spans.ts';
 import { outboxChannel } from './outbox.ts';
@@ -44,35 +45,21 @@ export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Run
   });
 }
 
-async function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<number> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // A connection that breaks between two queries says so here only, and nobody listening would end the process.
-  const onBreak = (error: Error): void => {
-    broken = error;
-  };
-  client.on('error', onBreak);
-  try {
-    await client.query('BEGIN');
-    const { rows } = await client.query<OutboxRow>(
+function publishBatch({ pool, broker }: OutboxRelayOptions): Promise<number> {
+  return inTransaction(pool, async (sql) => {
+    const rows = await sql<OutboxRow>(
       `SELECT id, type, version, occurred_at, correlation_id, data FROM outbox_events
        WHERE published_at IS NULL ORDER BY position LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
     );
     for (const row of rows) await publish(broker, row);
     if (rows.length > 0) {
-      await client.query('UPDATE outbox_events SET published_at = now() WHERE id = ANY($1::uuid[])', [
+      await sql(
+        'UPDATE outbox_events SET published_at = now() WHERE id = ANY($1::uuid[])',
         rows.map(({ id }) => id),
-      ]);
+      );
     }
-    await client.query('COMMIT');
     return rows.length;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.off('error', onBreak);
-    client.release(broken);
-  }
+  });
 }
 
 function publish(broker: Broker, row: OutboxRow): Promise<unknown> {

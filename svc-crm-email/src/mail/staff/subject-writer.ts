@@ -2,7 +2,9 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/contracts/property';
 import type { MailLinks } from '../links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
+import type { TemplateRenderer } from './template-renderer.ts';
 import { templateValues, type TemplateReader } from './template-values.ts';
+import type { TemplateValues } from './variables.ts';
 
 /** Who reads a mail, and the stay that it is about. */
 export interface SubjectReader {
@@ -10,22 +12,37 @@ export interface SubjectReader {
   readonly booking: BookingState | undefined;
 }
 
-/** The subject of a mail that is not written yet, as its guest would read it; what cannot be filled in stays as it is. */
-export type SubjectWriter = (subject: string, reader: SubjectReader) => string;
+/** Subjects of emails that are not written yet, as their guests would read them; what cannot be filled in stays. */
+export type SubjectWriter = (
+  unfilled: readonly { readonly subject: string; readonly reader: SubjectReader }[],
+) => Promise<readonly string[]>;
 
-/** Makes a SubjectWriter for the mails of one house. */
-export function createSubjectWriter(deps: { property: Property; links: MailLinks }): SubjectWriter {
-  const { property, links } = deps;
-  const liquid = createLiquid('text');
-  return (subject, reader) => {
-    const parsed = parseLiquid(liquid, subject);
-    if (!parsed.ok) return subject;
-    const { site, booking } = links;
-    const values = templateValues({ ...reader, property, links: { site, booking, unsubscribe: site } });
-    try {
-      return fillLiquid(liquid, parsed.template, values).replace(/\s+/g, ' ').trim();
-    } catch {
-      return subject;
-    }
-  };
+/** Makes a SubjectWriter for the emails of one house. */
+export function createSubjectWriter(deps: {
+  property: Property;
+  links: MailLinks;
+  templates: TemplateRenderer;
+}): SubjectWriter {
+  const { property, links, templates } = deps;
+  const { site, booking } = links;
+  return (unfilled) =>
+    templates.subjects(
+      unfilled.map(({ subject, reader }) => ({
+        subject,
+        values: templateValues({ ...reader, property, links: { site, booking, unsubscribe: site } }),
+      })),
+    );
+}
+
+const liquid = createLiquid('text');
+
+/** One subject filled in. A template's LiquidJS may run for long: call it on a thread that can be ended. */
+export function fillSubject(subject: string, values: TemplateValues): string {
+  const parsed = parseLiquid(liquid, subject);
+  if (!parsed.ok) return subject;
+  try {
+    return fillLiquid(liquid, parsed.template, values).replace(/\s+/g, ' ').trim();
+  } catch {
+    return subject;
+  }
 }

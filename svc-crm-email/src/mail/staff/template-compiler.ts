@@ -31,12 +31,20 @@ export type FilledTemplate = { ok: true; mail: WrittenMail } | { ok: false; mess
 export interface TemplateCompiler {
   /** All faults of all fields, or a template that can be filled in. */
   compile(source: TemplateSource): Promise<CompiledTemplate>;
+  /** Compiles what every letter needs, so that the first template is not the slowest. */
+  warmUp(): Promise<void>;
 }
 
 /** Beyond the templates and overrides that a house has; MJML takes longer to compile than a mail to send. */
 const keptTemplates = 200;
 
-/** Templates of staff; a letter is put into the frame of its house. */
+/** Email clients cut off what is longer than about 100 kB. */
+const longestHtml = 500_000;
+
+/**
+ * Templates of staff; a letter is put into the frame of its house. What staff write may run for long: use it on a thread
+ * that can be ended, as `startTemplateRenderer` does.
+ */
 export function createTemplateCompiler(property: Property): TemplateCompiler {
   const engines = { html: createLiquid('html'), text: createLiquid('text') };
   let frame: Promise<Template[]> | undefined;
@@ -73,7 +81,9 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
             // A text needs no frame around it.
             text: text === null ? textOf(filled) : fillLiquid(engines.text, text, values),
           };
-          return { ok: true, mail };
+          return mail.html.length > longestHtml
+            ? { ok: false, message: `The email would be longer than ${longestHtml / 1_000} kB` }
+            : { ok: true, mail };
         } catch (error) {
           return { ok: false, message: error instanceof Error ? error.message : String(error) };
         }
@@ -82,6 +92,9 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
   };
 
   return {
+    warmUp: async () => {
+      await (frame ??= parseFrame());
+    },
     compile: (source) => {
       const key = createHash('sha256')
         .update(JSON.stringify([source.subject, source.htmlContent, source.textContent]))

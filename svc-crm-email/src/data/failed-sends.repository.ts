@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { sqlOf } from '@getaway/service-kit/sql';
+
+/**
+ * Failed emails that still make sense: not a step that would come a day late, not one about a stay that is over, and no
+ * good news about a booking that was cancelled since.
+ */
+const worthRetrying = `s.status = 'failed' AND (s.expires_at IS NULL OR s.expires_at > $1::timestamptz)
+  AND NOT EXISTS (
+    SELECT FROM guest_bookings b WHERE b.booking_id = s.booking_id
+      AND (b.check_out_date < $2::date OR b.status = 'cancelled'
+        AND s.kind IN ('booking-reserved', 'payment-reminder', 'booking-confirmed')))`;
+
+export async function countWorthRetrying(pool: pg.Pool, now: Date, today: CalendarDate): Promise<number> {
+  const [row] = await sqlOf(pool)<{ count: number }>(
+    `SELECT count(*)::int AS count FROM email_sends s WHERE ${worthRetrying}`,
+    now.toISOString(),
+    today,
+  );
+  return row?.count ?? 0;
+}
+
+/** Puts them back into the queue with all their tries, and answers how many. */
+export async function reviveFailedSends(pool: pg.Pool, now: Date, today: CalendarDate): Promise<number> {
+  const rows = await sqlOf(pool)(
+    `UPDATE email_sends s SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL
+     WHERE ${worthRetrying} RETURNING s.id`,
+    now.toISOString(),
+    today,
+  );
+  return rows.length;
+}
+
+/** Emails that are due and not sent; those that wait for the morning do not count. */
+export async function countWaiting(pool: pg.Pool, now: Date): Promise<number> {
+  const [row] = await sqlOf(pool)<{ count: number }>(
+    `SELECT count(*)::int AS count FROM email_sends
+     WHERE status = 'pending' AND NOT waits_for_morning AND send_at <= $1::timestamptz`,
+    now.toISOString(),
+  );
+  return row?.count ?? 0;
+}

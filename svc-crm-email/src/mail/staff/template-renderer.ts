@@ -1,0 +1,120 @@
+import type { Property } from '@getaway/contracts/property';
+import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
+import type { Running } from '@getaway/service-kit/shutdown';
+import { startQuestionThread, type QuestionThread } from '@getaway/service-kit/worker-thread/question-thread';
+import type { WrittenMail } from '../../domain/mail.ts';
+import type { TemplateFault, TemplateSource } from './template-compiler.ts';
+import type { TemplateValues } from './variables.ts';
+
+export interface UnfilledSubject {
+  readonly subject: string;
+  readonly values: TemplateValues;
+}
+
+export type TemplateQuestion =
+  | { readonly ask: 'check'; readonly source: TemplateSource }
+  | { readonly ask: 'render'; readonly source: TemplateSource; readonly values: TemplateValues }
+  | { readonly ask: 'subjects'; readonly subjects: readonly UnfilledSubject[] };
+
+/** What the thread answers. The fields beside `ok` depend on what was asked. */
+export type TemplateAnswer =
+  | { readonly ok: true; readonly mail?: WrittenMail; readonly subjects?: readonly string[] }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] };
+
+export type CheckedTemplate =
+  { readonly ok: true } | { readonly ok: false; readonly faults: readonly TemplateFault[] };
+
+export type RenderedTemplate =
+  | { readonly ok: true; readonly mail: WrittenMail }
+  | {
+      readonly ok: false;
+      readonly faults: readonly TemplateFault[];
+      /** It was stopped: another try, on a machine that is less busy, may succeed. */
+      readonly wasKilled: boolean;
+    };
+
+/**
+ * Compiles and fills in what staff write, away from the service's own thread: MJML and LiquidJS can be made to run for
+ * minutes. Staff and the mail worker have a thread each, so that trying out a template never delays an email.
+ */
+export interface TemplateRenderer extends Running {
+  /** All faults of all fields. */
+  check(source: TemplateSource): Promise<CheckedTemplate>;
+  /** Renders for staff, who wait for it. */
+  preview(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
+  /** Renders an email that is due. */
+  render(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
+  /** Subjects as their guests would read them; one that cannot be filled in stays as it is. */
+  subjects(unfilled: readonly UnfilledSubject[]): Promise<readonly string[]>;
+}
+
+/** MJML itself takes about 60 MB. */
+const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+/** A template that was stopped is not started again for every guest it is due for. */
+const stoppedForMs = 60_000;
+
+export const templateKilled =
+  'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
+
+export function startTemplateRenderer(property: Property, timeoutMs: number): TemplateRenderer {
+  const threadOptions = {
+    module: new URL('./template-renderer.worker.ts', import.meta.url),
+    workerData: { property },
+    memory,
+    isWarm: true,
+  };
+  type Thread = QuestionThread<TemplateQuestion, TemplateAnswer>;
+  // Waiting and rendering together take `timeoutMs` at most.
+  const forStaff: Thread = startQuestionThread({
+    ...threadOptions,
+    timeoutMs: timeoutMs * 0.75,
+    queueMs: timeoutMs * 0.25,
+  });
+  const forSends: Thread = startQuestionThread({ ...threadOptions, timeoutMs });
+  const stopped = new Map<string, number>();
+
+  const askForStaff = async (question: TemplateQuestion): Promise<TemplateAnswer | 'killed'> => {
+    const outcome = await forStaff.ask(question);
+    if (outcome.status === 'busy') throw new DependencyAwayError('Another template is being rendered');
+    return outcome.status === 'killed' ? 'killed' : outcome.answer;
+  };
+
+  return {
+    check: async (source) => {
+      const answer = await askForStaff({ ask: 'check', source });
+      return answer === 'killed' ? killed : answer;
+    },
+    preview: async (source, values) => rendered(await askForStaff({ ask: 'render', source, values })),
+    render: async (source, values) => {
+      const key = JSON.stringify(source);
+      if ((stopped.get(key) ?? 0) > performance.now()) return killed;
+      stopped.delete(key);
+      const outcome = await forSends.ask({ ask: 'render', source, values });
+      if (outcome.status === 'answered') return rendered(outcome.answer);
+      stopped.set(key, performance.now() + stoppedForMs);
+      return killed;
+    },
+    subjects: async (unfilled) => {
+      if (unfilled.length === 0) return [];
+      const outcome = await forStaff.ask({ ask: 'subjects', subjects: unfilled });
+      const filled = outcome.status === 'answered' && outcome.answer.ok ? outcome.answer.subjects : undefined;
+      return filled ?? unfilled.map(({ subject }) => subject);
+    },
+    stop: async () => {
+      await Promise.all([forStaff.stop(), forSends.stop()]);
+    },
+  };
+}
+
+const killed = {
+  ok: false,
+  faults: [{ field: 'htmlContent', message: templateKilled }],
+  wasKilled: true,
+} as const;
+
+function rendered(answer: TemplateAnswer | 'killed'): RenderedTemplate {
+  if (answer === 'killed') return killed;
+  if (!answer.ok) return { ...answer, wasKilled: false };
+  if (!answer.mail) throw new Error('The thread rendered nothing');
+  return { ok: true, mail: answer.mail };
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { eventually } from '@getaway/testing/eventually';
+import { seedDueSteps } from './due-steps.ts';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf } from './staff.ts';
+
+let service: RunningService | undefined;
+const start = async (environment: Record<string, string> = {}): Promise<RunningService> => {
+  service = await startCrm(environment);
+  return service;
+};
+const stop = async (): Promise<void> => {
+  await service?.stop();
+  service = undefined;
+};
+afterEach(stop);
+afterAll(stop);
+
+const size = 81_000;
+const timeoutMs = 2_000;
+const words = 'b,a,'.repeat(2_000);
+
+/** Each of them took longer than 30 s on the service's own thread. */
+const hostile: Readonly<Record<string, string>> = {
+  'a chain of sorts': `{% assign x = "${words}" | split: "," %}{% assign y = x ${'| sort '.repeat(9_000)} %}`,
+  'inline styles in nested MJML': nestedMjml(),
+  'loops in loops': `${'{% for i in (1..9999) %}'.repeat(6)}x${'{% endfor %}'.repeat(6)}`,
+};
+
+function nestedMjml(): string {
+  const rules = Array.from({ length: 900 }, (_, n) => `div div div td.c${n % 7} div{color:#${100 + n}}`).join(
+    '',
+  );
+  const section =
+    '<mj-section css-class="c1"><mj-column><mj-text css-class="c2">x</mj-text></mj-column></mj-section>';
+  const head = `<mj-head><mj-style inline="inline">${rules}</mj-style></mj-head>`;
+  const count = Math.floor((size - head.length - 60) / section.length);
+  return `<mjml>${head}<mj-body>${section.repeat(count)}</mj-body></mjml>`;
+}
+
+const median = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+test('hostile templates are stopped in time, and others are served meanwhile', async () => {
+  const crm = await start({ TEMPLATE_TIMEOUT_MS: String(timeoutMs) });
+  const staff = staffOf(crm);
+  const serveOthers = () =>
+    timed(async () => {
+      expect((await fetch(`${crm.origin}/healthz`)).status).toBe(200);
+      expect((await staff.get('/api/admin/email-sequences')).status).toBe(200);
+    });
+  const preview = async (htmlContent: string) => {
+    expect(htmlContent.length).toBeLessThan(100_000);
+    return staff.post<{ errors?: { path: string; message: string }[] }>(
+      '/api/admin/email-templates/preview',
+      {
+        subject: 'Hello',
+        htmlContent,
+      },
+    );
+  };
+  const isReady = () =>
+    eventually(async () => expect((await preview('<p>Hello</p>')).status).toBe(200), { timeoutMs: 30_000 });
+  await isReady();
+  const undisturbed: number[] = [];
+  for (let call = 0; call < 15; call += 1) undisturbed.push(await serveOthers());
+
+  for (const [name, htmlContent] of Object.entries(hostile)) {
+    await isReady();
+    const meanwhile: number[] = [];
+    let isOver = false;
+    const previews = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const began = performance.now();
+        const { status, body } = await preview(htmlContent);
+        return { status, body, tookMs: performance.now() - began };
+      }),
+    ).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) meanwhile.push(await serveOthers());
+    const answers = await previews;
+    expect(
+      answers.map(({ status }) => status).filter((status) => status !== 503),
+      name,
+    ).toContain(400);
+    for (const { status, tookMs } of answers) {
+      expect([400, 503], name).toContain(status);
+      // Longer only by what the machine takes for other things.
+      expect(tookMs, name).toBeLessThan(timeoutMs + 500 + 20 * Math.max(...undisturbed));
+    }
+    // The service's own thread is at rest: what is slower than before is so because the processor is shared.
+    expect(median(meanwhile), name).toBeLessThan(Math.max(100, median(undisturbed) * 5));
+  }
+  await isReady();
+}, 120_000);
+
+test('a send whose template is stopped says so and is tried again, and the others go out', async () => {
+  const crm = await start({ TEMPLATE_TIMEOUT_MS: '4000' });
+  await crm.database.query(
+    `INSERT INTO email_sequences (id, name, sequence_key, trigger_type) VALUES ('h', 'Hostile', 'hostile', 'manual')`,
+  );
+  await crm.database.query(
+    "INSERT INTO email_templates (id, name, subject, html_content) VALUES ('h', 'Hostile', 'Hostile', $1)",
+    [hostile['a chain of sorts']],
+  );
+  await crm.database.query(
+    `INSERT INTO sequence_templates (id, sequence_id, template_id, step_number, delay_value, delay_unit)
+     VALUES ('h', 'h', 'h', 1, 0, 'days')`,
+  );
+  await crm.database.query(
+    "INSERT INTO guests (id, email, first_name, updated_at) VALUES ('h', 'hostile@example.com', 'Maya', now())",
+  );
+  await crm.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, guest_id, sequence_id, sequence_template_id,
+       template_id, step_number, subject, html, text, is_marketing, send_at, expires_at)
+     VALUES ('h', 'sequence-step', 'step:h:h', 'hostile@example.com', 'h', 'h', 'h', 'h', 1, '', '', '', true,
+       now() - interval '1 hour', now() + interval '1 day')`,
+  );
+  await seedDueSteps(crm.database, 5);
+  await eventually(
+    async () => {
+      const { body } = await staffOf(crm).get<EmailSend[]>(
+        '/api/admin/email-sends?search=hostile@example.com',
+      );
+      expect(body).toMatchObject([
+        { status: 'pending', errorMessage: expect.stringContaining('takes too long') as string },
+      ]);
+      expect(body[0]?.attempts).toBeGreaterThan(0);
+      expect(crm.catcher.mails).toHaveLength(5);
+    },
+    { timeoutMs: 60_000 },
+  );
+}, 90_000);

@@ -38,6 +38,7 @@ import { guestRemovalRoutes } from './http/guest-removal.routes.ts';
 import { guestRoutes } from './http/guests.routes.ts';
 import { newsletterSubscriberRoutes } from './http/newsletter-subscribers.routes.ts';
 import { mailLinkRoutes } from './http/mail-links.routes.ts';
+import { sequenceAudienceRoutes } from './http/sequence-audience.routes.ts';
 import { sequenceGuestRoutes } from './http/sequence-guests.routes.ts';
 import { sequenceTemplateRoutes } from './http/sequence-templates.routes.ts';
 import { mailJobs } from './jobs.ts';
@@ -172,6 +173,7 @@ export async function startService(
         { name: 'broker', check: () => broker.isConnected() },
       ]),
       emailSequenceRoutes({ ...mailDeps, guard }),
+      sequenceAudienceRoutes({ ...mailDeps, guard }),
       sequenceGuestRoutes({ ...mailDeps, guard }),
       emailTemplateRoutes({ ...mailDeps, guard }),
       sequenceTemplateRoutes({ ...mailDeps, guard }),

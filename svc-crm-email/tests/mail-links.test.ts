@@ -25,6 +25,7 @@ afterAll(() => service.stop());
 
 async function aSequence(by: Staff): Promise<string> {
   const { body: sequence } = await by.post<EmailSequence>('/api/admin/email-sequences', {
+    isActive: true,
     name: 'Welcome',
     triggerType: 'booking_confirmed',
   });

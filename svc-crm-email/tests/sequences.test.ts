@@ -41,6 +41,7 @@ const sequence = async (fields: object = {}): Promise<EmailSequence> => {
   const made = await staff.post<EmailSequence>('/api/admin/email-sequences', {
     name: `Sequence ${randomUUID().slice(0, 8)}`,
     triggerType: 'booking_confirmed',
+    isActive: true,
     ...fields,
   });
   expect(made.status, JSON.stringify(made.body)).toBe(201);

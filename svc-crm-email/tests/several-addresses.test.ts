@@ -23,6 +23,7 @@ afterAll(() => service.stop());
 
 async function aSequence(triggerType: string, subject: string, delaysInDays: number[]): Promise<string> {
   const { body: sequence } = await staff.post<EmailSequence>('/api/admin/email-sequences', {
+    isActive: true,
     name: `${subject} ${randomUUID()}`,
     triggerType,
   });

@@ -18,7 +18,7 @@ async function manualSequence(page: Page, site: string, name: string): Promise<v
     expect(answer.ok()).toBe(true);
     return (await answer.json()) as { id: string };
   };
-  const sequence = await post('email-sequences', { name, triggerType: 'manual' });
+  const sequence = await post('email-sequences', { name, triggerType: 'manual', isActive: true });
   const template = await post('email-templates', {
     name: `${name} mail`,
     subject: 'A night on us, {{ guest.firstName }}',

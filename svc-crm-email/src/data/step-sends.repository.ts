@@ -38,6 +38,7 @@ export async function readActiveSequences(tx: Tx, scope: PlanScope): Promise<Seq
       templateId: link.templateId,
       stepNumber: link.stepNumber,
       delay: delayOf(link),
+      appliesFrom: link.appliesFrom,
       subject: link.overrideSubject ?? link.template.subject,
     })),
   }));
@@ -108,6 +109,44 @@ export async function writePlan(
     scope.sequenceId ?? null,
     planned.map(({ messageKey }) => messageKey),
   );
+  await moveWaiting(
+    sql,
+    planned.filter(({ isRetroactive }) => isRetroactive),
+    scope.bookingId !== undefined,
+  );
+  await recordSends(
+    sql,
+    planned.filter(({ isRetroactive }) => !isRetroactive),
+    now,
+  );
+  await wakeMailWorker(sql);
+}
+
+/**
+ * Sends of guests whom a change of their step does not reach keep the time that they had. When it is their booking that
+ * changed, they move with it.
+ */
+async function moveWaiting(
+  sql: Sql,
+  planned: readonly PlannedSend[],
+  isBookingChange: boolean,
+): Promise<void> {
+  if (planned.length === 0) return;
+  await sql(
+    `UPDATE email_sends s SET
+       send_at = s.send_at + CASE WHEN $2::boolean THEN p."triggeredAt" - s.trigger_event_date ELSE interval '0' END,
+       expires_at = s.expires_at + CASE WHEN $2::boolean THEN p."triggeredAt" - s.trigger_event_date ELSE interval '0' END,
+       trigger_event_type = p."triggerType", trigger_event_date = p."triggeredAt", guest_id = p."guestId",
+       to_address = p."toAddress", template_id = p."templateId", step_number = p."stepNumber", subject = p.subject
+     FROM jsonb_to_recordset($1::jsonb) AS p ("messageKey" text, "toAddress" text, "guestId" text, "templateId" text,
+       "stepNumber" int, "triggerType" text, "triggeredAt" timestamptz, subject text)
+     WHERE s.message_key = p."messageKey" AND s.status = 'pending'`,
+    JSON.stringify(planned),
+    isBookingChange,
+  );
+}
+
+async function recordSends(sql: Sql, planned: readonly PlannedSend[], now: Date): Promise<void> {
   if (planned.length === 0) return;
   await sql(
     `INSERT INTO email_sends AS known (id, kind, message_key, to_address, guest_id, booking_id, sequence_id,
@@ -132,5 +171,4 @@ export async function writePlan(
     JSON.stringify(planned),
     now.toISOString(),
   );
-  await wakeMailWorker(sql);
 }

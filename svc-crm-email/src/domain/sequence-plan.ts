@@ -7,6 +7,8 @@ export interface Step {
   readonly templateId: string;
   readonly stepNumber: number;
   readonly delay: Delay;
+  /** Guests whose trigger, or whose email, was due by then are not begun with; null is nobody. */
+  readonly appliesFrom: Date | null;
   readonly subject: string;
 }
 
@@ -38,8 +40,10 @@ export interface PlannedSend {
   readonly triggeredAt: Date;
   readonly sendAt: Date;
   readonly expiresAt: Date;
-  /** A delay of 0 is immediate, by night too. */
+  /** The guest's own booking just now is answered at once, by night too, when the step has no delay. */
   readonly waitsForMorning: boolean;
+  /** It is too late to begin with this guest; what waits for them already stays as it is. */
+  readonly isRetroactive: boolean;
 }
 
 /** Everything that a sequence has to send to a guest, in the order of its steps, past or not. */
@@ -51,6 +55,7 @@ export function planSequence(sequence: Sequence, reader: Reader, timeZone: strin
   const about = occasion.kind === 'booking' ? occasion.bookingId : `enrolment:${occasion.enrolmentId}`;
   return sequence.steps.map((step) => {
     const sendAt = sendMoment(triggeredAt, step.delay, timeZone);
+    const { appliesFrom } = step;
     return {
       messageKey: `step:${step.linkId}:${about}`,
       guestId: reader.guestId,
@@ -65,7 +70,8 @@ export function planSequence(sequence: Sequence, reader: Reader, timeZone: strin
       triggeredAt,
       sendAt,
       expiresAt: expiryOf(sendAt),
-      waitsForMorning: step.delay.value !== 0,
+      waitsForMorning: step.delay.value !== 0 || trigger.type !== 'booking_confirmed',
+      isRetroactive: appliesFrom !== null && (triggeredAt < appliesFrom || sendAt < appliesFrom),
     };
   });
 }

@@ -46,8 +46,9 @@ export function emailSequenceRoutes(
   });
 
   mount(router, changeEmailSequence, requireStaff, async ({ params, body }) => {
-    const triggerValue = body.triggerValue === '' ? null : body.triggerValue;
-    const outcome = await changeSequence(deps, params.id, { ...body, triggerValue });
+    const { confirmedAudience: confirmed, ...changes } = body;
+    const triggerValue = daysOf(body.triggerValue);
+    const outcome = await changeSequence(deps, params.id, { ...changes, triggerValue }, { confirmed });
     return outcome.ok ? outcome.sequence : sequenceProblem(outcome);
   });
 
@@ -63,16 +64,29 @@ export function emailSequenceRoutes(
   return router;
 }
 
+/** A trigger's days; the empty field of a form is none. */
+export function daysOf(triggerValue: number | '' | null | undefined): number | null | undefined {
+  return triggerValue === '' ? null : triggerValue;
+}
+
+export function audienceChanged(): Problem {
+  return new Problem('changed-meanwhile', {
+    detail: 'Other guests would be emailed by now. Look at the list again and confirm it.',
+  });
+}
+
 export function noSuchSequence(): Problem {
   return new Problem('not-found', { detail: 'No such sequence' });
 }
 
-function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Problem {
+export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
       return noSuchSequence();
     case 'key-taken':
       return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
+    case 'audience-changed':
+      return audienceChanged();
     case 'invalid':
       return invalidFields(outcome.errors);
     default:

@@ -10,6 +10,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { addStep, changeStep, removeStep, type StepOutcome } from '../use-cases/arrange-steps.ts';
 import type { TemplateDeps } from '../use-cases/save-template.ts';
+import { audienceChanged } from './email-sequences.routes.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** The steps of sequences: which template, after which delay. */
@@ -25,7 +26,7 @@ export function sequenceTemplateRoutes(deps: TemplateDeps & { guard: SessionGuar
         .map(([path]) => ({ path, message: incompleteStep }));
       return invalidFields(missing);
     }
-    const outcome = await addStep(deps, {
+    const step = {
       sequenceId: body.sequenceId,
       templateId: body.templateId,
       stepNumber,
@@ -35,12 +36,14 @@ export function sequenceTemplateRoutes(deps: TemplateDeps & { guard: SessionGuar
       overrideHtmlContent: body.overrideHtmlContent ?? null,
       overrideTextContent: body.overrideTextContent ?? null,
       isActive: body.isActive,
-    });
+    };
+    const outcome = await addStep(deps, step, { confirmed: body.confirmedAudience });
     return outcome.ok ? outcome.step : stepProblem(outcome);
   });
 
   mount(router, changeSequenceTemplate, requireStaff, async ({ params, body }) => {
-    const outcome = await changeStep(deps, params.id, body);
+    const { confirmedAudience: confirmed, ...changes } = body;
+    const outcome = await changeStep(deps, params.id, changes, { confirmed });
     return outcome.ok ? outcome.step : stepProblem(outcome);
   });
 
@@ -55,7 +58,7 @@ function noSuchStep(): Problem {
   return new Problem('not-found', { detail: 'No such step' });
 }
 
-function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
+export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
       return noSuchStep();
@@ -67,6 +70,8 @@ function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
       return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
     case 'number-taken':
       return new Problem('already-exists', { detail: 'A step with this number already exists' });
+    case 'audience-changed':
+      return audienceChanged();
     case 'invalid':
       return invalidFields(outcome.errors);
     default:

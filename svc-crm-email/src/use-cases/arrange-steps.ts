@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { SequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { FieldError } from '@getaway/contracts/problems';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../data/database.ts';
 import { lockSequence } from '../data/email-sequences.repository.ts';
 import { findTemplate, listTemplatesOf } from '../data/email-templates.repository.ts';
@@ -14,6 +15,7 @@ import {
   type StepFields,
 } from '../data/sequence-steps.repository.ts';
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import { faultsIn, type TemplateDeps } from './save-template.ts';
 
@@ -21,38 +23,43 @@ export type StepOutcome =
   | { readonly ok: true; readonly step: SequenceTemplate }
   | {
       readonly ok: false;
-      readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken';
+      readonly reason:
+        'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken' | 'audience-changed';
     }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Makes a template a step of a sequence, once. */
+/** Makes a template a step of a sequence, once: for guests from now on, and for others as `request` says. */
 export async function addStep(
   deps: TemplateDeps,
-  step: StepFields & { sequenceId: string; templateId: string; stepNumber: number },
+  step: StepFields & { sequenceId: string; templateId: string; stepNumber: number | 'last' },
+  request: AudienceRequest = {},
 ): Promise<StepOutcome> {
   const now = deps.now();
-  return deps.database.transact(async (tx, sql) => {
+  return transactForAudience(deps, async (tx, sql) => {
     const sequence = await lockSequence(tx, step.sequenceId);
     if (!sequence) return { ok: false, reason: 'no-sequence' };
     const errors = await overrideFaults(deps, tx, step.templateId, step);
     if (errors === undefined) return { ok: false, reason: 'no-template' };
     if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
     if (sequence.templates.some(({ id }) => id === step.templateId)) return { ok: false, reason: 'twice' };
-    if (sequence.templates.some(({ stepNumber }) => stepNumber === step.stepNumber))
-      return { ok: false, reason: 'number-taken' };
-    const made = await createStep(tx, step);
-    await planSequences(deps, tx, sql, { scope: { sequenceId: sequence.id }, now });
+    const numbers = sequence.templates.map((known) => known.stepNumber);
+    const stepNumber = step.stepNumber === 'last' ? Math.max(0, ...numbers) + 1 : step.stepNumber;
+    if (numbers.includes(stepNumber)) return { ok: false, reason: 'number-taken' };
+    const made = await createStep(tx, { ...step, stepNumber });
+    await planForAudience(deps, tx, sql, { sequenceId: sequence.id, linkId: made.id, request, now });
     return { ok: true, step: made };
   });
 }
 
+/** Changes a step; another delay is for guests from now on, and for others as `request` says. */
 export async function changeStep(
   deps: TemplateDeps,
   id: string,
   changes: { [Key in keyof StepFields]?: StepFields[Key] | undefined },
+  request: AudienceRequest = {},
 ): Promise<StepOutcome> {
   const now = deps.now();
-  return deps.database.transact(async (tx, sql) => {
+  return transactForAudience(deps, async (tx, sql) => {
     const known = await findStep(tx, id);
     if (!known || !(await lockSequence(tx, known.sequenceId))) return { ok: false, reason: 'not-found' };
     const kept = <Key extends keyof StepFields>(key: Key): StepFields[Key] => changes[key] ?? known[key];
@@ -73,10 +80,22 @@ export async function changeStep(
     const errors = (await overrideFaults(deps, tx, known.templateId, fields)) ?? [];
     if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
     const step = await writeChange(tx, id, fields);
-    await planSequences(deps, tx, sql, { scope: { sequenceId: step.sequenceId }, now });
+    const { sequenceId } = step;
+    const isRetimed =
+      step.delayValue !== known.delayValue ||
+      step.delayUnit !== known.delayUnit ||
+      (step.isActive && !known.isActive);
+    if (isRetimed || request.isPreview)
+      await planForAudience(deps, tx, sql, { sequenceId, linkId: id, request, now });
+    else await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
     return { ok: true, step };
   });
 }
+
+const transactForAudience = (
+  { database }: TemplateDeps,
+  work: (tx: Tx, sql: Sql) => Promise<StepOutcome>,
+): Promise<StepOutcome> => refusingOtherAudiences(() => database.transact(work));
 
 /** Takes a step out; the others close the gap. False when there is none. */
 export async function removeStep(deps: TemplateDeps, id: string): Promise<boolean> {

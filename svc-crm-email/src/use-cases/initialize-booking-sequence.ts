@@ -5,12 +5,12 @@ import { createTemplate, findTemplateByName } from '../data/email-templates.repo
 import { createStep } from '../data/sequence-steps.repository.ts';
 import { lockPlans } from '../data/step-sends.repository.ts';
 import { bookingSequence, seededSteps } from '../mail/booking-sequence/steps.ts';
-import { planSequences } from './plan-sequences.ts';
+import { planForAudience } from './audience.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
 /**
  * Sees to it that the booking sequence is there, of the templates that exist under their names and of our own where there
- * is none. What staff made of the sequence stays; one without steps is filled.
+ * is none. What staff made of the sequence stays; one without steps is filled. No email is sent for it that was due before.
  */
 export async function initializeBookingSequence(
   deps: SequenceDeps & { property: Property },
@@ -39,7 +39,7 @@ export async function initializeBookingSequence(
         isActive: true,
       });
     }
-    await planSequences(deps, tx, sql, { scope: { sequenceId: sequence.id }, now });
+    await planForAudience(deps, tx, sql, { sequenceId: sequence.id, request: {}, now });
     return (await lockSequence(tx, sequence.id)) ?? sequence;
   });
 }

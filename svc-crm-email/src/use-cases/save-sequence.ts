@@ -14,6 +14,7 @@ import {
 } from '../data/email-sequences.repository.ts';
 import { createStep } from '../data/sequence-steps.repository.ts';
 import { lockPlans } from '../data/step-sends.repository.ts';
+import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 
 export interface SequenceDeps {
@@ -24,10 +25,10 @@ export interface SequenceDeps {
 
 export type SequenceOutcome =
   | { readonly ok: true; readonly sequence: EmailSequence }
-  | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' | 'audience-changed' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Makes a sequence; whoever has a stay ahead is in it from then on. */
+/** Makes a sequence without steps. */
 export async function createSequence(
   deps: SequenceDeps,
   input: Omit<SequenceFields, 'sequenceKey'> & { sequenceKey: string | undefined },
@@ -43,11 +44,15 @@ export async function createSequence(
   });
 }
 
-/** Changes what is given; what has not gone out follows. */
+/**
+ * Changes what is given; what has not gone out follows. Switched on, or with another trigger, a sequence begins with
+ * guests from now on, and with others as `request` says.
+ */
 export async function changeSequence(
   deps: SequenceDeps,
   id: string,
   changes: { [Key in keyof SequenceFields]?: SequenceFields[Key] | undefined },
+  request: AudienceRequest = {},
 ): Promise<SequenceOutcome> {
   const now = deps.now();
   return refusingTakenKeys(() =>
@@ -75,7 +80,13 @@ export async function changeSequence(
       }
       const sequence = await writeChange(tx, id, trimmed(fields));
       if (!sequence) throw new KeyTakenError();
-      await planSequences(deps, tx, sql, { scope: { sequenceId: id }, now });
+      const startsAnew =
+        (fields.isActive && !known.isActive) ||
+        sequence.triggerType !== known.triggerType ||
+        sequence.triggerValue !== known.triggerValue;
+      if (startsAnew || request.isPreview)
+        await planForAudience(deps, tx, sql, { sequenceId: id, request, now });
+      else await planSequences(deps, tx, sql, { scope: { sequenceId: id }, now });
       return { ok: true, sequence };
     }),
   );
@@ -150,7 +161,7 @@ class KeyTakenError extends Error {}
 /** A key that is taken spoils its transaction, so it is told after the rollback. */
 async function refusingTakenKeys(work: () => Promise<SequenceOutcome>): Promise<SequenceOutcome> {
   try {
-    return await work();
+    return await refusingOtherAudiences(work);
   } catch (error) {
     if (error instanceof KeyTakenError) return { ok: false, reason: 'key-taken' };
     throw error;

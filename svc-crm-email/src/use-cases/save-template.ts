@@ -10,6 +10,7 @@ import {
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
 import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
+import { planForAudience } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
@@ -49,8 +50,12 @@ export async function changeTemplate(
     const errors = await faultsIn(deps.templates, fields);
     if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
     const template = await writeChange(tx, id, fields);
-    for (const sequenceId of template.sequenceIds)
-      await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+    const isSwitchedOn = fields.isActive && !known.isActive;
+    for (const { sequenceId, linkId } of await findStepsOf(tx, [id])) {
+      // A template that is switched on again goes to guests from now on.
+      if (isSwitchedOn) await planForAudience(deps, tx, sql, { sequenceId, linkId, request: {}, now });
+      else await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+    }
     return { ok: true, template };
   });
 }

@@ -111,6 +111,7 @@ function planOf(sequence: EmailSequence): Parameters<typeof planSequence>[0] {
         templateId: step.id,
         stepNumber: step.stepNumber,
         delay: { value: step.delayValue, unit: step.delayUnit },
+        appliesFrom: null,
         subject: step.overrideSubject ?? step.subject,
       })),
   };

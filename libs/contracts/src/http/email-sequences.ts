@@ -90,6 +90,9 @@ export const triggerSchema = v.pipe(
   checkedTrigger(),
 );
 
+/** The token of a preview: the change reaches the guests that it showed. Without it, guests from now on alone. */
+export const confirmedAudienceField = optionalField(lineOfText('Confirmed audience', 100));
+
 const idParams = v.object({ id: idField });
 
 export const listEmailSequences = defineCall({
@@ -104,7 +107,7 @@ export const listEmailSequences = defineCall({
 export const createEmailSequence = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences',
-  summary: 'Makes a sequence; without a key its name gives one',
+  summary: 'Makes a sequence, inactive unless said otherwise; without a key its name gives one',
   access: 'staff',
   body: v.pipe(
     v.object({
@@ -113,7 +116,7 @@ export const createEmailSequence = defineCall({
       sequenceKey: optionalField(sequenceKey),
       triggerType: triggerTypeSchema,
       triggerValue: triggerValueInput,
-      isActive: v.optional(v.boolean(), true),
+      isActive: v.optional(v.boolean(), false),
     }),
     checkedTrigger(),
   ),
@@ -135,9 +138,10 @@ export const changeEmailSequence = defineCall({
     triggerType: v.optional(triggerTypeSchema),
     triggerValue: triggerValueInput,
     isActive: v.optional(v.boolean()),
+    confirmedAudience: confirmedAudienceField,
   }),
   answer: emailSequenceSchema,
-  refusals: ['not-found', 'already-exists'],
+  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
 });
 
 export const deleteEmailSequence = defineCall({

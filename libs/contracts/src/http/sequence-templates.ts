@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { confirmedAudienceField } from './email-sequences.ts';
 import {
   delayUnitSchema,
   overridesSchema,
@@ -57,10 +58,11 @@ export const createSequenceTemplate = defineCall({
     delayUnit: optionalField(delayUnitSchema),
     ...overrides,
     isActive: v.optional(v.boolean(), true),
+    confirmedAudience: confirmedAudienceField,
   }),
   status: 201,
   answer: sequenceTemplateSchema,
-  refusals: ['not-found', 'already-exists'],
+  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
 });
 
 export const changeSequenceTemplate = defineCall({
@@ -74,9 +76,10 @@ export const changeSequenceTemplate = defineCall({
     delayUnit: v.optional(delayUnitSchema),
     ...overrides,
     isActive: v.optional(v.boolean()),
+    confirmedAudience: confirmedAudienceField,
   }),
   answer: sequenceTemplateSchema,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 });
 
 export const deleteSequenceTemplate = defineCall({

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { triggerTypeSchema } from './email-sequences.ts';
+import { delayUnitSchema } from './email-templates.ts';
+import { idField } from './fields.ts';
+import { delayValueInput } from './sequence-templates.ts';
+
+export const sequenceAudienceSchema = v.object({
+  /** Sent with the change as `confirmedAudience`, it says that these emails are meant. */
+  token: v.string(),
+  /** Emails that would go out within the hour. */
+  now: v.number(),
+  nextSevenDays: v.number(),
+  later: v.number(),
+  /** The first of them. */
+  recipients: v.array(
+    v.object({
+      firstName: v.string(),
+      stepNumber: v.nullable(v.number()),
+      sendAt: v.string(),
+      /** In words of the property's zone: Now, or Thu, Jun 10, 9:00 AM. */
+      when: v.string(),
+    }),
+  ),
+});
+
+export type SequenceAudience = v.InferOutput<typeof sequenceAudienceSchema>;
+
+/** One change of a sequence; absent fields stay as they are. */
+export const audienceChangeSchema = v.object({
+  isActive: v.optional(v.boolean()),
+  triggerType: v.optional(triggerTypeSchema),
+  triggerValue: v.optional(v.nullable(v.union([v.number(), v.literal('')]))),
+  addStep: v.optional(
+    v.object({ templateId: idField, delayValue: delayValueInput, delayUnit: delayUnitSchema }),
+  ),
+  changeStep: v.optional(
+    v.object({
+      id: idField,
+      delayValue: v.optional(delayValueInput),
+      delayUnit: v.optional(delayUnitSchema),
+      isActive: v.optional(v.boolean()),
+    }),
+  ),
+});
+
+export type AudienceChange = v.InferInput<typeof audienceChangeSchema>;
+
+export const previewSequenceAudience = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sequences/:id/audience',
+  summary:
+    'Which emails a change of a sequence would send now and next; nothing is changed or sent by asking',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: audienceChangeSchema,
+  answer: sequenceAudienceSchema,
+  refusals: ['not-found', 'already-exists'],
+});

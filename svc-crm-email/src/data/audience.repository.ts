@@ -1,0 +1,39 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import { heldBackOfGuest } from './suppressions.repository.ts';
+
+/** An email of a sequence that waits for its time. */
+export interface WaitingStep {
+  readonly messageKey: string;
+  readonly sendAt: Date;
+  readonly stepNumber: number | null;
+  readonly firstName: string;
+  /** Its guest takes no marketing for now: it will not go out. */
+  readonly isHeldBack: boolean;
+}
+
+/** What waits of a sequence, soonest first. */
+export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<WaitingStep[]> {
+  return sql<WaitingStep>(
+    `SELECT s.message_key AS "messageKey", s.send_at AS "sendAt", s.step_number AS "stepNumber",
+       COALESCE(NULLIF(g.first_name, ''), NULLIF(split_part(g.guest_name, ' ', 1), ''), g.email) AS "firstName",
+       g.sequences_paused_at IS NOT NULL OR ${heldBackOfGuest} IS NOT NULL AS "isHeldBack"
+     FROM email_sends s JOIN guests g ON g.id = s.guest_id
+     WHERE s.sequence_id = $1 AND s.kind = 'sequence-step' AND s.status = 'pending'
+     ORDER BY s.send_at, s.id`,
+    sequenceId,
+  );
+}
+
+/** From when on triggers count for one step of a sequence, or for all; null is always. */
+export async function setAppliesFrom(
+  sql: Sql,
+  which: { sequenceId: string; linkId: string | undefined; appliesFrom: Date | null },
+): Promise<void> {
+  await sql(
+    `UPDATE sequence_templates SET applies_from = $3::timestamptz
+     WHERE sequence_id = $1 AND ($2::text IS NULL OR id = $2)`,
+    which.sequenceId,
+    which.linkId ?? null,
+    which.appliesFrom?.toISOString() ?? null,
+  );
+}

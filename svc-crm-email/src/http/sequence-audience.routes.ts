@@ -1,0 +1,48 @@
+import { Router } from 'express';
+import { previewSequenceAudience } from '@getaway/contracts/http/sequence-audience';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { addStep, changeStep } from '../use-cases/arrange-steps.ts';
+import { previewAudience } from '../use-cases/audience.ts';
+import { changeSequence } from '../use-cases/save-sequence.ts';
+import type { TemplateDeps } from '../use-cases/save-template.ts';
+import { daysOf, sequenceProblem } from './email-sequences.routes.ts';
+import { stepProblem } from './sequence-templates.routes.ts';
+
+/** Who would be emailed by a change of a sequence. */
+export function sequenceAudienceRoutes(deps: TemplateDeps & { guard: SessionGuard }): Router {
+  const router = Router();
+
+  mount(router, previewSequenceAudience, deps.guard.requireStaff, async ({ params: { id }, body }) => {
+    const { addStep: added, changeStep: changed, ...fields } = body;
+    if (added) {
+      const step = {
+        ...added,
+        sequenceId: id,
+        stepNumber: 'last' as const,
+        overrideSubject: null,
+        overrideHtmlContent: null,
+        overrideTextContent: null,
+        isActive: true,
+      };
+      const tried = await previewAudience((request) => addStep(deps, step, request));
+      return 'token' in tried ? tried : stepProblem(refused(tried));
+    }
+    if (changed) {
+      const { id: linkId, ...changes } = changed;
+      const tried = await previewAudience((request) => changeStep(deps, linkId, changes, request));
+      return 'token' in tried ? tried : stepProblem(refused(tried));
+    }
+    const changes = { ...fields, triggerValue: daysOf(fields.triggerValue) };
+    const tried = await previewAudience((request) => changeSequence(deps, id, changes, request));
+    return 'token' in tried ? tried : sequenceProblem(refused(tried));
+  });
+
+  return router;
+}
+
+/** A change that is only tried never succeeds: it is refused or rolled back. */
+function refused<Outcome extends { readonly ok: boolean }>(outcome: Outcome): Outcome & { ok: false } {
+  if (outcome.ok) throw new Error('A change was made that should only have been tried');
+  return outcome as Outcome & { ok: false };
+}

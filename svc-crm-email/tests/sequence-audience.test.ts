@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import type { SequenceAudience } from '@getaway/contracts/http/sequence-audience';
+import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let crm: RunningService;
+let staff: Staff;
+beforeAll(async () => {
+  crm = await startCrm();
+  staff = staffOf(crm);
+});
+afterAll(() => crm.stop());
+
+const today = dateInZone(new Date(), 'America/New_York');
+const patient = { timeoutMs: 20_000 };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** A guest who booked a while ago and arrives in so many days. */
+const guestArrivingIn = async (days: number, bookedHoursAgo: number): Promise<string> => {
+  const email = `${randomUUID()}@example.com`;
+  const at = hoursAgo(bookedHoursAgo);
+  const checkInDate = addDays(today, days);
+  await crm.publishBooking(
+    bookingState({
+      entityId: randomUUID(),
+      email,
+      confirmedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      checkInDate,
+      checkOutDate: addDays(checkInDate, 2),
+    }),
+  );
+  await eventually(async () => {
+    const { rowCount } = await crm.database.query('SELECT 1 FROM guests WHERE email = $1', [email]);
+    expect(rowCount).toBe(1);
+  }, patient);
+  return email;
+};
+const newSequence = async (fields: object): Promise<EmailSequence> =>
+  (
+    await staff.post<EmailSequence>('/api/admin/email-sequences', {
+      name: `Sequence ${randomUUID().slice(0, 8)}`,
+      triggerType: 'booking_confirmed',
+      ...fields,
+    })
+  ).body;
+const newTemplate = async (): Promise<string> =>
+  (
+    await staff.post<{ id: string }>('/api/admin/email-templates', {
+      name: `Template ${randomUUID().slice(0, 8)}`,
+      subject: 'Come back',
+      htmlContent: '<p>Come back, {{ guest.firstName }}</p>',
+    })
+  ).body.id;
+const addStep = (sequenceId: string, templateId: string, more: object = {}) =>
+  staff.post<{ id: string }>('/api/admin/sequence-templates', {
+    sequenceId,
+    templateId,
+    stepNumber: 1,
+    delayValue: 0,
+    delayUnit: 'days',
+    ...more,
+  });
+const audience = async (sequenceId: string, change: object): Promise<SequenceAudience> => {
+  const { status, body } = await staff.post<SequenceAudience>(
+    `/api/admin/email-sequences/${sequenceId}/audience`,
+    change,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const sendsOf = async (sequenceId: string): Promise<string[]> => {
+  const { rows } = await crm.database.query<{ to_address: string }>(
+    "SELECT to_address FROM email_sends WHERE sequence_id = $1 AND status <> 'cancelled' ORDER BY to_address",
+    [sequenceId],
+  );
+  return rows.map(({ to_address }) => to_address);
+};
+
+test('a new sequence is inactive, and its first step emails nobody who has booked already', async () => {
+  await guestArrivingIn(4, 2);
+  const made = await newSequence({});
+  expect(made.isActive).toBe(false);
+  const active = await newSequence({ isActive: true });
+  expect((await addStep(active.id, await newTemplate())).status).toBe(201);
+  expect(await sendsOf(active.id)).toEqual([]);
+
+  const later = await guestArrivingIn(30, 0);
+  await eventually(async () => expect(await sendsOf(active.id)).toEqual([later]), patient);
+  await staff.put(`/api/admin/email-sequences/${active.id}`, { isActive: false });
+});
+
+test('a sequence that is switched on shows first who would be emailed, and emails them only when that is confirmed', async () => {
+  const { id } = await newSequence({});
+  await addStep(id, await newTemplate());
+  await addStep(id, await newTemplate(), { stepNumber: 2, delayValue: 3 });
+  const early = await guestArrivingIn(40, 5);
+  const preview = await audience(id, { isActive: true });
+  expect(preview.now).toBeGreaterThanOrEqual(1);
+  expect(preview.nextSevenDays).toBeGreaterThanOrEqual(1);
+  expect(preview.recipients[0]).toMatchObject({ when: 'Now', stepNumber: 1 });
+  expect(await sendsOf(id)).toEqual([]);
+  const switchOn = (more: object) =>
+    staff.put(`/api/admin/email-sequences/${id}`, { isActive: true, ...more });
+
+  // Somebody books in between: the preview is no longer what would happen.
+  const meanwhile = await guestArrivingIn(50, 1);
+  expect(await switchOn({ confirmedAudience: preview.token })).toMatchObject({
+    status: 409,
+    body: { type: 'changed-meanwhile' },
+  });
+  expect(await sendsOf(id)).toEqual([]);
+
+  expect(await switchOn({})).toMatchObject({ status: 200 });
+  expect(await sendsOf(id)).toEqual([]);
+  await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+
+  const again = await audience(id, { isActive: true });
+  expect(await switchOn({ confirmedAudience: again.token })).toMatchObject({ status: 200 });
+  expect(await sendsOf(id)).toEqual(expect.arrayContaining([early, meanwhile]));
+  await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+}, 60_000);
+
+test('a step that gets another delay keeps the times of guests who wait for it, unless staff confirm the new ones', async () => {
+  const { id } = await newSequence({ isActive: true });
+  const step = (await addStep(id, await newTemplate(), { delayValue: 20 })).body;
+  const email = await guestArrivingIn(60, 0);
+  await eventually(async () => expect(await sendsOf(id)).toEqual([email]), patient);
+  const dueAt = async (): Promise<number> => {
+    const { rows } = await crm.database.query<{ send_at: Date }>(
+      "SELECT send_at FROM email_sends WHERE sequence_id = $1 AND status = 'pending'",
+      [id],
+    );
+    return rows[0]?.send_at.getTime() ?? 0;
+  };
+  const before = await dueAt();
+  const change = (more: object) =>
+    staff.put(`/api/admin/sequence-templates/${step.id}`, { delayValue: 10, ...more });
+  expect(await change({})).toMatchObject({ status: 200, body: { delayValue: 10 } });
+  expect(await dueAt()).toBe(before);
+
+  const preview = await audience(id, { changeStep: { id: step.id, delayValue: 5 } });
+  expect(preview.nextSevenDays).toBeGreaterThanOrEqual(1);
+  expect(await change({ delayValue: 5, confirmedAudience: preview.token })).toMatchObject({ status: 200 });
+  expect(await dueAt()).toBeLessThan(before - 14 * 86_400_000);
+  await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+});
+
+test('a preview of a step changes nothing, and shows what adding it would send', async () => {
+  const { id } = await newSequence({ isActive: true });
+  const templateId = await newTemplate();
+  await guestArrivingIn(70, 3);
+  const preview = await audience(id, { addStep: { templateId, delayValue: 0, delayUnit: 'days' } });
+  expect(preview.now).toBeGreaterThanOrEqual(1);
+  const { body } = await staff.get<EmailSequence[]>('/api/admin/email-sequences');
+  expect(body.find((sequence) => sequence.id === id)?.templatesCount).toBe(0);
+  expect(await addStep(id, templateId, { confirmedAudience: preview.token })).toMatchObject({ status: 201 });
+  expect((await sendsOf(id)).length).toBe(preview.now);
+  await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+});

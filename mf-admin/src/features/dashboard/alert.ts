@@ -1,10 +1,12 @@
 import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import type { Answer } from '@getaway/contracts/http/call';
+import type { EmailDelivery } from '@getaway/contracts/http/email-delivery';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate, formatMoment } from '../../format/dates.ts';
+import { deliveryFaults } from '../../mails/delivery-words.ts';
 import { timeLeftInWords } from './time-left.ts';
 
 type Overview = Answer<typeof readOverview>;
@@ -76,6 +78,20 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
     const detail = 'Kept until the calendar says so again';
     return [{ id, title: `${stays} gone from ${name}`, detail, link: calendarLink }];
   });
+}
+
+export function deliveryAlerts({ paused, waiting }: EmailDelivery): Alert[] {
+  if (!paused) return [];
+  const { title, advice } = deliveryFaults[paused.fault];
+  const emails = waiting === 1 ? '1 email is waiting' : `${waiting} emails are waiting`;
+  return [
+    {
+      id: 'emails-paused',
+      title: `Emails are paused: ${title}`,
+      detail: `${emails} since ${formatMoment(paused.since)}. ${advice}`,
+      link: { to: '/admin/emails', label: 'Show Emails' },
+    },
+  ];
 }
 
 export function mailAlerts(mails: readonly EmailSend[]): Alert[] {

@@ -1,12 +1,14 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
 import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
+import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { mapReady, readState, type ReadState } from '../../ui/read-state.ts';
 import {
   conflictAlerts,
+  deliveryAlerts,
   failedMails,
   feedAlerts,
   latePaymentAlerts,
@@ -22,6 +24,7 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
   const conflicts = readState(useRead(listCalendarConflicts, { query: { status: 'open' } }));
   const feeds = readState(useRead(listCalendarFeeds));
   const mails = readState(useRead(listEmailSends, { query: { status: 'failed' } }));
+  const delivery = readState(useRead(readEmailDelivery));
   return [
     {
       name: 'Unpaid reservations',
@@ -30,6 +33,7 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
     },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
+    { name: 'Email delivery', state: mapReady(delivery, deliveryAlerts) },
     { name: 'Failed mails', state: mapReady(mails, mailAlerts), all: failedMails },
     { name: 'Late payments', state: mapReady(overview, latePaymentAlerts) },
   ];

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
+import { DeliveryBanner } from './delivery/delivery-banner.tsx';
 import { InitializeButton } from './initialize-button.tsx';
 import { SequencesTab } from './sequences/sequences-tab.tsx';
 import { TemplatesTab } from './templates/templates-tab.tsx';
@@ -19,6 +20,7 @@ export function EmailsPage(): ReactNode {
   return (
     <>
       <PageHeading title="Email Sequences" actions={<InitializeButton />} />
+      <DeliveryBanner />
       <Tabs
         items={tabs}
         activeKey={tabs.find(({ key }) => key === asked)?.key ?? 'sequences'}

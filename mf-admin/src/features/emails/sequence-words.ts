@@ -31,6 +31,14 @@ export function triggerInWords({ triggerType, triggerValue }: Trigger): string {
   }
 }
 
+/** A day after the last of the steps: nobody is emailed the moment that a step is added. */
+export function delayAfter(steps: readonly Delay[]): { delayValue: number; delayUnit: 'days' } {
+  const days = steps.map(({ delayValue, delayUnit }) =>
+    delayUnit === 'days' ? delayValue : Math.ceil(delayValue / 24),
+  );
+  return { delayValue: Math.max(0, ...days) + 1, delayUnit: 'days' };
+}
+
 /** 'Immediate', '+3 days', '2 hours before'. */
 export function delayInWords({ delayValue, delayUnit }: Delay): string {
   if (delayValue === 0) return 'Immediate';

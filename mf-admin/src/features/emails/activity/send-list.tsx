@@ -11,6 +11,7 @@ import { useDrawnInPieces } from '../../../ui/use-drawn-in-pieces.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { counted } from '../sequence-words.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { RetryAll } from './retry-all.tsx';
 import { callQueryOf, pageSize, type SendQuery } from './send-query.ts';
 import { SendRow } from './send-row.tsx';
 
@@ -29,6 +30,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
   return (
     <Panel
       title="Email activity"
+      actions={<RetryAll />}
       note={state.status === 'ready' ? counted(total, 'email') : undefined}
       busy={read.isValidating}
     >

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { EyeOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
@@ -16,7 +17,7 @@ interface SendRowProps {
   onRead: (id: string) => void;
 }
 
-const refresh = [listEmailSends];
+const refresh = [listEmailSends, readEmailDelivery];
 
 export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): ReactNode {
   const { id, template, guest, status, subject, scheduledAt, sentAt, errorMessage } = send;

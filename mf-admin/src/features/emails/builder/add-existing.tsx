@@ -5,7 +5,9 @@ import { listEmailTemplates } from '@getaway/contracts/http/email-templates';
 import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
+import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceReads } from '../emails.api.ts';
+import { delayAfter } from '../sequence-words.ts';
 import styles from './builder.module.css';
 
 /** Makes a template that exists the last step; its delay is edited in the list. */
@@ -17,6 +19,7 @@ export function AddExisting({ sequence }: { sequence: EmailSequence }): ReactNod
     failed: 'Failed to assign template to sequence',
     refresh: sequenceReads,
   });
+  const audience = useAudience();
   const steps = sequence.templates;
   const offered = templates.filter(({ id }) => steps.every((step) => step.id !== id));
   if (offered.length === 0) return null;
@@ -27,10 +30,12 @@ export function AddExisting({ sequence }: { sequence: EmailSequence }): ReactNod
       sequenceId: sequence.id,
       templateId,
       stepNumber,
-      delayValue: 0,
-      delayUnit: 'days',
-    } as const;
-    if ((await run({ body }))?.ok) setTemplateId(null);
+      ...delayAfter(steps),
+    };
+    const { delayValue, delayUnit } = body;
+    const addStep = { templateId, delayValue, delayUnit };
+    const { go, ...confirmed } = await audience.ask(sequence.id, { addStep });
+    if (go && (await run({ body: { ...body, ...confirmed } }))?.ok) setTemplateId(null);
   };
   return (
     <div className={styles.existing}>
@@ -42,9 +47,10 @@ export function AddExisting({ sequence }: { sequence: EmailSequence }): ReactNod
         onChange={setTemplateId}
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Button disabled={templateId === null} loading={pending} onClick={() => void add()}>
+      <Button disabled={templateId === null} loading={pending || audience.pending} onClick={() => void add()}>
         Add
       </Button>
+      {audience.dialog}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
               <Suspense fallback={<PageSpinner />}>
                 <StepList
                   sequence={sequence}
-                  onEdit={(step) => writing.show({ kind: 'step', step })}
+                  onEdit={(step) => writing.show({ kind: 'step', step, sequenceId: sequence.id })}
                   onRemove={removing.show}
                 />
               </Suspense>

@@ -7,6 +7,7 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import { useAction } from '../../../actions/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceReads } from '../emails.api.ts';
 import { counted, triggerInWords } from '../sequence-words.ts';
 import styles from './sequence-card.module.css';
@@ -33,6 +34,12 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
   });
   const { id, name, isActive, description, templatesCount, sequenceKey } = sequence;
   const params = { id };
+  const audience = useAudience();
+  const switchOver = async (): Promise<void> => {
+    if (isActive) return void change.run({ params, body: { isActive: false } });
+    const { go, ...confirmed } = await audience.ask(id, { isActive: true });
+    if (go) await change.run({ params, body: { isActive: true, ...confirmed } });
+  };
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -53,10 +60,7 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
         </dd>
       </dl>
       <div className={styles.actions}>
-        <Button
-          loading={change.pending}
-          onClick={() => void change.run({ params, body: { isActive: !isActive } })}
-        >
+        <Button loading={change.pending || audience.pending} onClick={() => void switchOver()}>
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
         <Button type="primary" onClick={onBuild}>
@@ -71,6 +75,7 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
           Delete
         </Button>
       </div>
+      {audience.dialog}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { useAction } from '../../../actions/use-action.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
+import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceReads } from '../emails.api.ts';
 import { SequenceFields } from './sequence-fields.tsx';
 import { toldOnChange, toldOnCreate } from './sequence-refusals.ts';
@@ -26,6 +27,7 @@ export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject
     failed: toldOnChange,
     refresh: sequenceReads,
   });
+  const audience = useAudience();
   const { open, subject = 'new', round, close } = dialog;
   const isNew = subject === 'new';
   const initial = isNew ? newSequence : sequenceValues(subject);
@@ -36,12 +38,18 @@ export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject
       title={isNew ? 'Create Sequence' : 'Edit Sequence'}
       submit={isNew ? 'Create Sequence' : 'Save Changes'}
       initial={initial}
-      pending={create.pending || change.pending}
+      pending={create.pending || change.pending || audience.pending}
       refusalsAt={{ 'already-exists': 'sequenceKey' }}
-      onSubmit={(body) => (isNew ? create.run({ body }) : change.run({ params: { id: subject.id }, body }))}
+      onSubmit={async (body) => {
+        if (isNew) return create.run({ body });
+        const { isActive, triggerType, triggerValue } = body;
+        const { go, ...confirmed } = await audience.ask(subject.id, { isActive, triggerType, triggerValue });
+        return go ? change.run({ params: { id: subject.id }, body: { ...body, ...confirmed } }) : undefined;
+      }}
       onClose={close}
     >
       <SequenceFields initial={initial} />
+      {audience.dialog}
     </FormDialog>
   );
 }

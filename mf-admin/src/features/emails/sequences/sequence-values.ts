@@ -17,7 +17,7 @@ export const newSequence: SequenceValues = {
   sequenceKey: '',
   triggerType: 'booking_confirmed',
   triggerValue: null,
-  isActive: true,
+  isActive: false,
 };
 
 export function sequenceValues(sequence: EmailSequence): SequenceValues {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
+import { useAudience } from '../audience/use-audience.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './template-dialog.module.css';
@@ -22,7 +23,8 @@ interface EditorProps {
 }
 
 function Editor({ open, subject, onClose }: EditorProps): ReactNode {
-  const { pending, save } = useSaveTemplate(subject);
+  const audience = useAudience();
+  const { pending, save } = useSaveTemplate(subject, audience.ask);
   const isNew = subject.kind === 'new';
   return (
     <FormDialog<TemplateValues>
@@ -31,7 +33,7 @@ function Editor({ open, subject, onClose }: EditorProps): ReactNode {
       submit={isNew ? 'Create Template' : 'Save Changes'}
       width={1180}
       initial={templateValues(subject)}
-      pending={pending}
+      pending={pending || audience.pending}
       refusalsAt={{ 'already-exists': 'stepNumber' }}
       onSubmit={save}
       onClose={onClose}
@@ -42,6 +44,7 @@ function Editor({ open, subject, onClose }: EditorProps): ReactNode {
           <PlaceFields subject={subject} />
         </div>
         <MailPreview />
+        {audience.dialog}
       </div>
     </FormDialog>
   );

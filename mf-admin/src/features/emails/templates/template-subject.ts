@@ -8,4 +8,4 @@ export type SequenceStep = EmailSequence['templates'][number];
 export type TemplateSubject =
   | { readonly kind: 'new'; readonly sequence?: EmailSequence }
   | { readonly kind: 'kept'; readonly template: EmailTemplate }
-  | { readonly kind: 'step'; readonly step: SequenceStep };
+  | { readonly kind: 'step'; readonly step: SequenceStep; readonly sequenceId: string };

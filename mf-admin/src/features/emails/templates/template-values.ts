@@ -1,5 +1,5 @@
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
-import type { Delay } from '../sequence-words.ts';
+import { delayAfter, type Delay } from '../sequence-words.ts';
 import type { SequenceStep, TemplateSubject } from './template-subject.ts';
 
 /** A template as the form has it; the last four are its place in a sequence, the overrides what it says there alone. */
@@ -85,12 +85,12 @@ export function mailOf(values: Partial<TemplateValues>): {
   };
 }
 
-/** The place after the last step, immediately. */
+/** The place after the last step, a day later. */
 export function lastPlaceOf(
   sequence: EmailSequence,
 ): Pick<TemplateValues, 'stepNumber' | 'delayValue' | 'delayUnit'> {
   const last = Math.max(0, ...sequence.templates.map(({ stepNumber }) => stepNumber));
-  return { stepNumber: last + 1, delayValue: 0, delayUnit: 'days' };
+  return { stepNumber: last + 1, ...delayAfter(sequence.templates) };
 }
 
 type Written = Omit<TemplateValues, keyof typeof noPlace>;

@@ -3,8 +3,9 @@ import { changeEmailTemplate, createEmailTemplate } from '@getaway/contracts/htt
 import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { useAction } from '../../../actions/use-action.ts';
+import type { useAudience } from '../audience/use-audience.tsx';
 import { sequenceReads } from '../emails.api.ts';
-import type { SequenceStep, TemplateSubject } from './template-subject.ts';
+import type { TemplateSubject } from './template-subject.ts';
 import { overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
@@ -22,7 +23,10 @@ const refresh = sequenceReads;
  * Saves what the editor has. A template with a sequence is created first and then linked (spec page 2, section 7); one
  * that was created and not linked is not created a second time when its form is sent again.
  */
-export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
+export function useSaveTemplate(
+  subject: TemplateSubject,
+  ask: ReturnType<typeof useAudience>['ask'],
+): TemplateSaving {
   const create = useAction(createEmailTemplate, {
     done: 'Template created successfully',
     failed: failedToCreate,
@@ -50,10 +54,17 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
     createdId.current = kept.answer.id;
     const { stepNumber, delayValue, delayUnit } = values;
     const step = { sequenceId, templateId: kept.answer.id, stepNumber, delayValue, delayUnit };
-    return link.run({ body: { ...step, ...saidHere(values) } });
+    if (delayValue === null || delayUnit === null)
+      return link.run({ body: { ...step, ...saidHere(values) } });
+    const addStep = { templateId: kept.answer.id, delayValue, delayUnit };
+    const { go, ...confirmed } = await ask(sequenceId, { addStep });
+    return go ? link.run({ body: { ...step, ...saidHere(values), ...confirmed } }) : undefined;
   };
 
-  const changeStep = async (values: TemplateValues, step: SequenceStep): Promise<Outcome> => {
+  const changeStep = async (
+    values: TemplateValues,
+    { step, sequenceId }: TemplateSubject & { kind: 'step' },
+  ): Promise<Outcome> => {
     const { delayValue, delayUnit } = values;
     const input = { params: { id: step.id }, body: contentOf(values) };
     if (delayValue === null || delayUnit === null) return change.run(input);
@@ -64,9 +75,14 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
       delayUnit === step.delayUnit &&
       overrideFields.every((field) => overrides[field] === before[field]);
     if (isSame) return change.run(input);
+    const { go, ...confirmed } = await ask(sequenceId, {
+      changeStep: { id: step.linkId, delayValue, delayUnit },
+    });
+    if (!go) return undefined;
     const kept = await changeToPlace.run(input);
     if (!kept?.ok) return kept;
-    return place.run({ params: { id: step.linkId }, body: { delayValue, delayUnit, ...overrides } });
+    const body = { delayValue, delayUnit, ...overrides, ...confirmed };
+    return place.run({ params: { id: step.linkId }, body });
   };
 
   const save = (values: TemplateValues): Promise<Outcome> => {
@@ -78,7 +94,7 @@ export function useSaveTemplate(subject: TemplateSubject): TemplateSaving {
       case 'kept':
         return change.run({ params: { id: subject.template.id }, body: contentOf(values) });
       case 'step':
-        return changeStep(values, subject.step);
+        return changeStep(values, subject);
       default:
         return subject satisfies never;
     }

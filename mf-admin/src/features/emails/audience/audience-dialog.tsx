@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { SequenceAudience } from '@getaway/contracts/http/sequence-audience';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { audienceInWords } from './audience-words.ts';
+import styles from './audience.module.css';
+
+interface AudienceDialogProps {
+  open: boolean;
+  audience: SequenceAudience;
+  onCancel: () => void;
+  onNewGuestsOnly: () => void;
+  onConfirm: () => void;
+}
+
+/** Who is emailed by a change, before it is made. */
+export function AudienceDialog(props: AudienceDialogProps): ReactNode {
+  const { open, audience, onCancel, onNewGuestsOnly, onConfirm } = props;
+  const { recipients } = audience;
+  const more = audience.now + audience.nextSevenDays + audience.later - recipients.length;
+  return (
+    <Dialog
+      open={open}
+      title="Email guests who have already booked?"
+      width={480}
+      centered
+      closable={false}
+      onCancel={onCancel}
+      footer={
+        <div className={styles.foot}>
+          <Button autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={onNewGuestsOnly}>New Guests Only</Button>
+          <Button type="primary" danger onClick={onConfirm}>
+            Email These Guests
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        With this change, these emails go out: <strong>{audienceInWords(audience)}</strong>. They can’t be
+        taken back once they’re sent.
+      </p>
+      <ul className={styles.recipients} aria-label="Recipients">
+        {recipients.map(({ firstName, stepNumber, when, sendAt }, index) => (
+          <li key={`${sendAt} ${index}`}>
+            <span>{firstName}</span>
+            <span>
+              {stepNumber === null ? '' : `Step ${stepNumber} · `}
+              {when}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {more} more</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { use, useCallback, useRef, useState, type ReactNode } from 'react';
+import {
+  previewSequenceAudience,
+  type AudienceChange,
+  type SequenceAudience,
+} from '@getaway/contracts/http/sequence-audience';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { AudienceDialog } from './audience-dialog.tsx';
+
+/** What staff decided. Without `confirmedAudience` a change reaches new guests alone. */
+export type AudienceDecision =
+  { readonly go: false } | { readonly go: true; readonly confirmedAudience?: string };
+
+interface AudienceQuestion {
+  /** Shows who a change would email, and asks; answers at once where it would email nobody. */
+  readonly ask: (sequenceId: string, change: AudienceChange) => Promise<AudienceDecision>;
+  readonly pending: boolean;
+  readonly dialog: ReactNode;
+}
+
+/** Asks before a change of a sequence emails guests who booked before it. */
+export function useAudience(): AudienceQuestion {
+  const { call } = use(CallsContext);
+  const [audience, setAudience] = useState<SequenceAudience>();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const decide = useRef<(decision: AudienceDecision) => void>(undefined);
+
+  const ask = useCallback(
+    async (sequenceId: string, change: AudienceChange): Promise<AudienceDecision> => {
+      setPending(true);
+      try {
+        const found = await call(previewSequenceAudience, { params: { id: sequenceId }, body: change });
+        const { token, now, nextSevenDays, later } = found;
+        if (now + nextSevenDays + later === 0) return { go: true, confirmedAudience: token };
+        setAudience(found);
+        setOpen(true);
+        return await new Promise<AudienceDecision>((resolve) => {
+          decide.current = resolve;
+        });
+      } catch {
+        // The change itself is refused for the same reason and says so; it emails nobody unasked.
+        return { go: true };
+      } finally {
+        setPending(false);
+      }
+    },
+    [call],
+  );
+  const answer = (decision: AudienceDecision): void => {
+    setOpen(false);
+    decide.current?.(decision);
+  };
+  const dialog = audience && (
+    <AudienceDialog
+      open={open}
+      audience={audience}
+      onCancel={() => answer({ go: false })}
+      onNewGuestsOnly={() => answer({ go: true })}
+      onConfirm={() => answer({ go: true, confirmedAudience: audience.token })}
+    />
+  );
+  return { ask, pending, dialog };
+}

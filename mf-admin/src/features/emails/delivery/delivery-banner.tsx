@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Alert, Button } from 'antd';
+import { readEmailDelivery, tryEmailDelivery } from '@getaway/contracts/http/email-delivery';
+import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { deliveryFaults } from '../../../mails/delivery-words.ts';
+import { counted } from '../sequence-words.ts';
+import styles from './delivery.module.css';
+
+/** Says above everything else that no email goes out, why, and what to do. */
+export function DeliveryBanner(): ReactNode {
+  const { data } = useRead(readEmailDelivery);
+  const { run, pending } = useAction(tryEmailDelivery, {
+    done: 'Trying the mail server again',
+    failed: 'Failed to try the mail server',
+    refresh: [readEmailDelivery],
+  });
+  if (!data?.paused) return null;
+  const { fault, reason, since, nextTryAt } = data.paused;
+  const { title, advice } = deliveryFaults[fault];
+  return (
+    <Alert
+      className={styles.banner ?? ''}
+      type="error"
+      showIcon
+      title={`Emails are paused: ${title}`}
+      description={
+        <>
+          <p>{advice}</p>
+          <p>
+            {counted(data.waiting, 'email')} waiting since {formatMoment(since)}. None is lost. Next try:{' '}
+            {formatMoment(nextTryAt)}.
+          </p>
+          <p className={styles.reason}>The mail server said: {reason}</p>
+        </>
+      }
+      action={
+        <Button loading={pending} onClick={() => void run({})}>
+          Try Now
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccountFault } from '@getaway/contracts/http/email-delivery';
+
+/** Why no email goes out, and what a host can do about it. */
+export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advice: string }>> = {
+  login: {
+    title: 'Your email account rejected the sign-in',
+    advice: 'The password or app password has probably changed. Update SMTP_URL and restart, then try again.',
+  },
+  quota: {
+    title: 'Your email account reached its sending limit',
+    advice: 'Most providers lift the limit within a day. Emails go out by themselves as soon as they do.',
+  },
+  sender: {
+    title: 'Your email provider rejected the sender address',
+    advice: 'Check that MAIL_FROM is an address that your email account may send from.',
+  },
+  encryption: {
+    title: 'No secure connection to the mail server',
+    advice: 'Check the address and port in SMTP_URL; its certificate may have expired.',
+  },
+  unavailable: {
+    title: 'The mail server isn’t taking emails right now',
+    advice: 'This usually passes within minutes. If it lasts for hours, ask your email provider.',
+  },
+  unreachable: {
+    title: 'The mail server can’t be reached',
+    advice:
+      'This usually passes within minutes. If it lasts, check the address in SMTP_URL and the connection.',
+  },
+};

@@ -16,7 +16,7 @@ let crm: RunningService;
 let staff: Staff;
 beforeAll(async () => {
   smtp = await startScriptedSmtp();
-  crm = await startCrm({ SMTP_URL: smtp.url }, undefined, () => clock.now());
+  crm = await startCrm({ SMTP_URL: smtp.url, OWNER_BOOKING_EMAILS: 'off' }, undefined, () => clock.now());
   staff = staffOf(crm);
 });
 afterAll(async () => {

@@ -28,7 +28,11 @@ export class MailOffice {
   /** A sequence for guests put into it by hand, of one letter that goes at once; answers its id. */
   async keepSequence(name: string, letter: string | { templateId: string }): Promise<string> {
     const templateId = typeof letter === 'string' ? await this.keepTemplate(letter) : letter.templateId;
-    const sequence = await this.#write('/api/admin/email-sequences', { name, triggerType: 'manual', isActive: true });
+    const sequence = await this.#write('/api/admin/email-sequences', {
+      name,
+      triggerType: 'manual',
+      isActive: true,
+    });
     const place = { stepNumber: 1, delayValue: 0, delayUnit: 'days' };
     await this.#write('/api/admin/sequence-templates', { sequenceId: sequence.id, templateId, ...place });
     return sequence.id;

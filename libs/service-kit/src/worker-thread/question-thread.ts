@@ -23,10 +23,10 @@ export interface QuestionThreadOptions {
   readonly memory: ResourceLimits;
   /** What one question may take once the thread works on it. */
   readonly timeoutMs: number;
-  /** How long a question waits for its turn, a start of the thread included; without it, as long as it takes. */
+  /** How long a question waits for its turn, once the first thread is ready; without it, as long as it takes. */
   readonly queueMs?: number;
-  /** Starts the thread at once, and again when it was ended, so that no question waits for it. */
-  readonly isWarm?: boolean;
+  /** Starts the thread so long after the service, which has more urgent things to start, and at once when it was ended. */
+  readonly warmAfterMs?: number;
 }
 
 const restartMs = secondMs;
@@ -42,17 +42,19 @@ export function startQuestionThread<Question, Answer>(
     if (isStopped) return Promise.reject(new Error('The thread was stopped'));
     thread ??= startWorker(options, (wasReady) => {
       thread = undefined;
-      if (!options.isWarm || isStopped) return;
+      if (options.warmAfterMs === undefined || isStopped) return;
       // A thread that cannot start is not tried in a tight loop.
       setTimeout(warmUp, wasReady ? 0 : restartMs).unref();
     });
     return thread;
   };
   const warmUp = (): void => void start().catch(() => undefined);
-  if (options.isWarm) warmUp();
+  if (options.warmAfterMs !== undefined) setTimeout(warmUp, options.warmAfterMs).unref();
+  let firstStart: Promise<unknown> | undefined;
 
   return {
     ask: async (question) => {
+      await (firstStart ??= start().catch(() => undefined));
       let hasStarted = false;
       let hasGivenUp = false;
       const turn = lastTurn.then(async (): Promise<ThreadOutcome<Answer>> => {

@@ -50,6 +50,7 @@ export interface TemplateRenderer extends Running {
 
 /** MJML itself takes about 60 MB. */
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+const warmAfterMs = 10_000;
 /** A template that was stopped is not started again for every guest it is due for. */
 const stoppedForMs = 60_000;
 
@@ -61,7 +62,7 @@ export function startTemplateRenderer(property: Property, timeoutMs: number): Te
     module: new URL('./template-renderer.worker.ts', import.meta.url),
     workerData: { property },
     memory,
-    isWarm: true,
+    warmAfterMs,
   };
   type Thread = QuestionThread<TemplateQuestion, TemplateAnswer>;
   // Waiting and rendering together take `timeoutMs` at most.

@@ -96,6 +96,8 @@ describe('search', () => {
   test.each([
     ['?search=okafor', ['maya@example.com']],
     ['?search=Maya%20Okafor', ['maya@example.com']],
+    ['?search=okafor%20%20%20maya', ['maya@example.com']],
+    ['?search=okafor%20adam', []],
     ['?search=ADAM@', ['adam@example.com']],
     ['?search=404%20555', ['maya@example.com']],
     ['?search=100%25', ['zoe@example.com']],

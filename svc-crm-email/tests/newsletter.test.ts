@@ -105,6 +105,28 @@ describe('signing up', () => {
 });
 
 describe('what is no signup', () => {
+  test('again, after unsubscribing, is fresh consent, but brings no dead address back', async () => {
+    await signUp(person('back@example.com'));
+    await signUp(person('bounced@example.com'));
+    await mailTo('back@example.com');
+    await service.database.query(
+      `INSERT INTO email_suppressions (id, address, reason, created_at)
+       VALUES ('b', 'back@example.com', 'unsubscribed', now()), ('c', 'bounced@example.com', 'refused', now())`,
+    );
+    await service.database.query(
+      "UPDATE guests SET opt_out_emails = true WHERE email IN ('back@example.com', 'bounced@example.com')",
+    );
+    await signUp(person('back@example.com'));
+    await signUp(person('bounced@example.com'));
+    const { rows } = await service.database.query('SELECT address FROM email_suppressions ORDER BY address');
+    expect(rows).toEqual([{ address: 'bounced@example.com' }]);
+    const { rows: guests } = await service.database.query(
+      `SELECT g.opt_out_emails, e.type FROM guests g JOIN guest_events e ON e.guest_id = g.id
+       WHERE g.email = 'back@example.com'`,
+    );
+    expect(guests).toEqual([{ opt_out_emails: false, type: 'newsletter.resubscribed' }]);
+  });
+
   test('a program that fills in the hidden field is thanked, and nothing is done', async () => {
     const answer = await signUp({ ...person('robot@example.com'), website: 'https://spam.example' });
     expect([answer.status, await answer.json()]).toEqual([201, thanks]);

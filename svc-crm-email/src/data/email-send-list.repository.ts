@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { searchWords } from '@getaway/kernel/search-words';
 import { containing } from './like-pattern.ts';
 
 export interface EmailSendQuery {
@@ -10,6 +11,8 @@ export interface EmailSendQuery {
   readonly bookingId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
+  /** What happened or is due, or what is to come; both without it. */
+  readonly when: 'past' | 'upcoming' | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -35,32 +38,55 @@ interface Row {
   error_message: string | null;
 }
 
-const columns = `s.id, s.kind, s.template_id, t.name AS template_name, s.guest_id, g.first_name, g.last_name,
+/** Not one of those that go to the house. */
+const forGuest = `s.kind NOT LIKE '%-owner' AND s.kind NOT IN ('refund-refused', 'calendar-conflict', 'template-test')`;
+/** When something came of it, or will. */
+const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
+/** $7 is now. */
+const isUpcoming = `(s.status = 'pending' AND s.send_at > $7::timestamptz)`;
+
+const columns = `s.id, s.kind, s.template_id, COALESCE(t.name, s.template_name) AS template_name, g.id AS guest_id,
+  COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
+  COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
   s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
   s.attempts, s.error_message`;
 
+/** An email that was written before its guest was known is theirs by its booking. */
 const source = `FROM email_sends s
   LEFT JOIN email_templates t ON t.id = s.template_id
-  LEFT JOIN guests g ON g.id = s.guest_id`;
+  LEFT JOIN guest_bookings b ON b.booking_id = s.booking_id
+  LEFT JOIN guests g ON g.id = COALESCE(s.guest_id, CASE WHEN ${forGuest} THEN b.guest_id END)`;
 
-const filter = `WHERE ($1::text IS NULL OR concat_ws(' ', g.first_name, g.last_name) ILIKE $1 OR g.guest_name ILIKE $1
-    OR s.to_address ILIKE $1 OR s.subject ILIKE $1 OR t.name ILIKE $1 OR replace(s.kind, '-', ' ') ILIKE $1)
+/** Each word in one of these, in any order. */
+const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
+    COALESCE(t.name, s.template_name), replace(s.kind, '-', ' ')) ILIKE ALL ($1::text[])
   AND ($2::text IS NULL OR s.status = $2)
-  AND ($3::date IS NULL OR s.send_at >= ($3::date)::timestamp AT TIME ZONE $5)
-  AND ($4::date IS NULL OR s.send_at < ($4::date + 1)::timestamp AT TIME ZONE $5)
-  AND ($6::text IS NULL OR s.booking_id = $6)`;
+  AND ($3::date IS NULL OR ${happened} >= ($3::date)::timestamp AT TIME ZONE $5)
+  AND ($4::date IS NULL OR ${happened} < ($4::date + 1)::timestamp AT TIME ZONE $5)
+  AND ($6::text IS NULL OR ${isUpcoming} = ($6 = 'upcoming'))
+  AND ($8::text IS NULL OR s.booking_id = $8)`;
 
-/** Sends by their schedule, latest first, and how many there are. */
+/** What happened, latest first, then what is to come, soonest first; and how many there are. */
 export async function listSends(
   pool: pg.Pool,
   query: EmailSendQuery,
-  timeZone: string,
+  about: { timeZone: string; now: Date },
 ): Promise<{ sends: EmailSend[]; count: number }> {
-  const { search, status, from, to, bookingId } = query;
-  const given = [containing(search), status ?? null, from ?? null, to ?? null, timeZone, bookingId ?? null];
+  const { search, status, from, to, when, bookingId } = query;
+  const given = [
+    searchWords(search).map((word) => containing(word)),
+    status ?? null,
+    from ?? null,
+    to ?? null,
+    about.timeZone,
+    when ?? null,
+    about.now,
+    bookingId ?? null,
+  ];
   const [page, count] = await Promise.all([
     pool.query<Row>(
-      `SELECT ${columns} ${source} ${filter} ORDER BY s.send_at DESC, s.id DESC LIMIT $7 OFFSET $8`,
+      `SELECT ${columns} ${source} ${filter}
+       ORDER BY ${isUpcoming}, CASE WHEN ${isUpcoming} THEN s.send_at END, ${happened} DESC, s.id DESC LIMIT $9 OFFSET $10`,
       [...given, query.limit, query.offset],
     ),
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${source} ${filter}`, given),

@@ -1,3 +1,4 @@
+import { phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import type { guestSortKeys, sequenceStatuses } from '@getaway/contracts/http/guests';
 
 /** What narrows a list of guests down. Absent is no condition. */
@@ -37,10 +38,12 @@ export function conditionOf(filters: GuestFilters): Condition {
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions: string[] = [];
   if (filters.search !== undefined) {
-    const found = [contains('g.search_text', filters.search, given)];
-    const digits = digitsOf(filters.search);
-    if (digits !== undefined) found.push(contains('g.search_text', digits, given));
-    conditions.push(`(${found.join(' OR ')})`);
+    const words = searchWords(filters.search).map((word) => contains('g.search_text', word, given));
+    const digits = phoneDigits(filters.search);
+    const byWords = words.length === 0 ? 'true' : words.join(' AND ');
+    conditions.push(
+      digits === undefined ? byWords : `(${byWords} OR ${contains('g.search_text', digits, given)})`,
+    );
   }
   if (filters.minStays !== undefined) conditions.push(`g.total_stays >= ${given(filters.minStays)}::int`);
   if (filters.maxStays !== undefined) conditions.push(`g.total_stays <= ${given(filters.maxStays)}::int`);
@@ -77,12 +80,6 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
 function contains(column: string, text: string, given: (value: unknown) => string): string {
   const literal = text.replace(/[\\%_]/g, String.raw`\$&`);
   return `${column} LIKE lower(${given([...text].length < 3 ? `% ${literal}%` : `%${literal}%`)})`;
-}
-
-/** A telephone number is found however it was written; fewer than three digits find too much. */
-function digitsOf(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  return digits.length >= 3 && /^[\d\s()+./-]+$/.test(text) ? digits : undefined;
 }
 
 function tagsIn(tags: string | undefined): string[] {

@@ -117,6 +117,26 @@ export async function isUnsubscribed(sql: Sql, addresses: readonly string[]): Pr
   return rows.length > 0;
 }
 
+/** Whether a person takes no marketing by their own word, said at any of their addresses or to staff. */
+export async function hasOptedOut(sql: Sql, { guestId, addresses }: AddressOwner): Promise<boolean> {
+  if (await isUnsubscribed(sql, addresses)) return true;
+  const rows = await sql('SELECT 1 FROM guests WHERE id = $1 AND opt_out_emails', guestId);
+  return rows.length > 0;
+}
+
+/** A person who had unsubscribed signed up again: the proof of their consent. */
+export async function recordResubscription(
+  sql: Sql,
+  { guestId, now }: { guestId: string; now: Date },
+): Promise<void> {
+  await sql(
+    `INSERT INTO guest_events (id, guest_id, type, payload, occurred_at)
+     VALUES (gen_random_uuid()::text, $1, 'newsletter.resubscribed', '{}'::jsonb, $2::timestamptz)`,
+    guestId,
+    now.toISOString(),
+  );
+}
+
 export async function listSuppressions(
   tx: Tx,
   page: Page,

@@ -32,11 +32,11 @@ export function emailSendRoutes(
   const { pool, prisma } = deps.database;
 
   mount(router, listEmailSends, requireStaff, async ({ query, response }) => {
-    const { search, status, bookingId, from, to, limit = pageSize, offset = 0 } = query;
+    const { search, status, bookingId, from, to, when, limit = pageSize, offset = 0 } = query;
     const { sends, count } = await listSends(
       pool,
-      { search, status, bookingId, from, to, limit, offset },
-      deps.timeZone,
+      { search, status, bookingId, from, to, when, limit, offset },
+      { timeZone: deps.timeZone, now: deps.now() },
     );
     response.set('X-Total-Count', String(count));
     const subjects = await fillSubjects(deps, sends);

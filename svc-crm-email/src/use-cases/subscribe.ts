@@ -10,9 +10,10 @@ import { isCodeTaken, noteCodeMailed, signUp, type Signup } from '../data/subscr
 import { foldEmail } from '../domain/guest.ts';
 import { newsletterCode, type Chance } from '../domain/newsletter-code.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
+import { acceptSignup } from './unsubscribe.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
-/** Signing up again within this time is a second click; after it, somebody who lost the mail. */
+/** Signing up again within this time is a second click and sends no second email; after it, somebody who lost the email. */
 const sameSignupMs = 10 * minuteMs;
 
 export interface SubscribeDeps {
@@ -24,7 +25,8 @@ export interface SubscribeDeps {
 
 /**
  * Signs an address up and has its code mailed: the same code for the same address, whoever asks. What is answered and
- * how long it takes say nothing about who is on the list.
+ * how long it takes say nothing about who is on the list. A signup is fresh consent: it takes back an unsubscription of
+ * the same person.
  */
 export async function subscribe(
   deps: SubscribeDeps,
@@ -37,6 +39,7 @@ export async function subscribe(
   await deps.database.transact(async (_tx, sql) => {
     const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
     const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
+    await acceptSignup(sql, signup.email, guestId, now);
     const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
     const { id: entityId, code } = subscriber;
     if (subscriber.isNew) {

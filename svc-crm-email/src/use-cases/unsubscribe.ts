@@ -4,9 +4,11 @@ import type { Database } from '../data/database.ts';
 import { addressesOf } from '../data/guest-removal.repository.ts';
 import { findGuestId, lockAddress } from '../data/guests.repository.ts';
 import {
+  hasOptedOut,
   isUnsubscribed,
   liftSuppression,
   liftUnsubscriptions,
+  recordResubscription,
   suppressUnsubscribed,
   writeWish,
   type AddressOwner,
@@ -46,6 +48,18 @@ export async function resubscribe(deps: WishDeps, sendId: string): Promise<boole
     await writeWish(sql, owner, { wantsMail: true });
     return true;
   });
+}
+
+/**
+ * A signup is fresh consent: it takes back what its person said before, and the guest's history says so. An address that
+ * its mail server refuses stays suppressed. The address is locked already.
+ */
+export async function acceptSignup(sql: Sql, address: string, guestId: string, now: Date): Promise<void> {
+  const owner = await ownerOf(sql, foldEmail(address));
+  if (!(await hasOptedOut(sql, owner))) return;
+  await liftUnsubscriptions(sql, owner.addresses);
+  await writeWish(sql, owner, { wantsMail: true });
+  await recordResubscription(sql, { guestId, now });
 }
 
 /**

@@ -35,13 +35,16 @@ export type EmailSend = v.InferOutput<typeof emailSendSchema>;
 export const listEmailSends = defineCall({
   method: 'GET',
   path: '/api/admin/email-sends',
-  summary: 'Mails that went out or will, latest schedule first; 100 unless limit says otherwise',
+  summary:
+    'Emails: what happened, latest first, then what is to come, soonest first; 100 unless limit says otherwise',
   access: 'staff',
   query: v.object({
     search: optionalField(lineOfText('Search', 100)),
     status: optionalField(v.picklist(emailSendStatuses)),
     /** The emails about one booking alone. */
     bookingId: optionalField(idField),
+    /** What was sent, failed, or is due; or what is to come. Both without it. */
+    when: optionalField(v.picklist(['past', 'upcoming'])),
     /** Days of the property's zone, both inclusive. */
     from: optionalField(calendarDateField),
     to: optionalField(calendarDateField),

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { emailSendStatuses } from '@getaway/contracts/http/email-sends';
+import { Choice } from '../../../ui/choice.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../../ui/list-filters.tsx';
 import type { SendQuery } from './send-query.ts';
+
+const timeOptions = [
+  { value: '' as const, label: 'Past and upcoming' },
+  { value: 'past' as const, label: 'Past' },
+  { value: 'upcoming' as const, label: 'Upcoming' },
+];
 
 interface SendFiltersProps {
   query: SendQuery;
   onChange: (change: Partial<SendQuery>) => void;
 }
 
-/** Search and status; the server looks for them. */
-export function SendFilters({ query: { search, status }, onChange }: SendFiltersProps): ReactNode {
+/** Search, status and time; the server looks for them. */
+export function SendFilters({ query: { search, status, when }, onChange }: SendFiltersProps): ReactNode {
   return (
     <ListFilters
-      isNarrowed={search !== '' || status !== ''}
-      onClear={() => onChange({ search: '', status: '' })}
+      isNarrowed={search !== '' || status !== '' || when !== ''}
+      onClear={() => onChange({ search: '', status: '', when: '' })}
     >
       <SearchBox
         label="Search emails"
@@ -25,6 +32,12 @@ export function SendFilters({ query: { search, status }, onChange }: SendFilters
         statuses={emailSendStatuses}
         value={status}
         onStatus={(next) => onChange({ status: next })}
+      />
+      <Choice<SendQuery['when']>
+        aria-label="Time"
+        options={timeOptions}
+        value={when}
+        onChange={(next) => onChange({ when: next })}
       />
     </ListFilters>
   );

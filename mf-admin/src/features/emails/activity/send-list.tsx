@@ -26,7 +26,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
   const read = useReadPage(listEmailSends, { query: callQueryOf(query) });
   const state = readState(read);
   const total = read.data?.total ?? 0;
-  const isNarrowed = query.search !== '' || query.status !== '';
+  const isNarrowed = query.search !== '' || query.status !== '' || query.when !== '';
   return (
     <Panel
       title="Email activity"

@@ -1,9 +1,14 @@
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 
+/** What went out or failed, and what is to come. */
+export const sendTimes = ['past', 'upcoming'] as const;
+
 /** What the log is asked for; it stands in the page's address. Pages count from 1. */
 export interface SendQuery {
   readonly search: string;
   readonly status: EmailSend['status'] | '';
+  /** '' is both. */
+  readonly when: (typeof sendTimes)[number] | '';
   readonly page: number;
 }
 
@@ -16,25 +21,28 @@ export function readQuery(params: URLSearchParams): SendQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     status: emailSendStatuses.find((status) => status === params.get('status')) ?? '',
+    when: sendTimes.find((when) => when === params.get('when')) ?? '',
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
   };
 }
 
 /** The address of a query, within its tab. */
-export function addressOf({ search, status, page }: SendQuery): Record<string, string> {
+export function addressOf({ search, status, when, page }: SendQuery): Record<string, string> {
   return {
     tab: 'activity',
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
+    ...(when ? { when } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   };
 }
 
 /** The same as the call takes it. */
-export function callQueryOf({ search, status, page }: SendQuery) {
+export function callQueryOf({ search, status, when, page }: SendQuery) {
   return {
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
+    ...(when ? { when } : {}),
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
   };

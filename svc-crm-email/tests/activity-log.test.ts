@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+import { staffOf, type Staff } from './staff.ts';
+
+let crm: RunningService;
+let staff: Staff;
+beforeAll(async () => {
+  crm = await startCrm({ OWNER_BOOKING_EMAILS: 'off' });
+  staff = staffOf(crm);
+});
+afterAll(() => crm.stop());
+
+const list = async (query: string): Promise<EmailSend[]> =>
+  (await staff.get<EmailSend[]>(`/api/admin/email-sends?${query}`)).body;
+const insert = (id: string, columns: Record<string, unknown>) => {
+  const all = { id, kind: 'newsletter-code', message_key: id, to_address: `${id}@example.com`, ...columns };
+  const names = Object.keys(all);
+  return crm.database.query(
+    `INSERT INTO email_sends (${names.join(', ')}, subject, html, text)
+     VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}, 'log', '', '')`,
+    Object.values(all),
+  );
+};
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+test('the log begins with what happened last, and what is to come can be asked for alone', async () => {
+  await insert('summer', { status: 'pending', send_at: daysFromNow(200) });
+  await insert('autumn', { status: 'pending', send_at: daysFromNow(300) });
+  // Planned long after the other, and sent long before it.
+  await insert('sent-first', { status: 'sent', send_at: daysFromNow(-1), sent_at: daysFromNow(-5) });
+  await insert('sent-last', { status: 'sent', send_at: daysFromNow(-30), sent_at: daysFromNow(-1) });
+  await insert('failed', { status: 'pending', send_at: daysFromNow(-40), leased_until: daysFromNow(1) });
+  await crm.database.query("UPDATE email_sends SET status = 'failed' WHERE id = 'failed'");
+  const ids = async (query: string) => (await list(`search=log&${query}`)).map(({ id }) => id);
+  expect(await ids('')).toEqual(['failed', 'sent-last', 'sent-first', 'summer', 'autumn']);
+  expect(await ids('when=past')).toEqual(['failed', 'sent-last', 'sent-first']);
+  expect(await ids('when=upcoming')).toEqual(['summer', 'autumn']);
+});
+
+test('an email about an unpaid reservation names its guest', async () => {
+  const now = new Date().toISOString();
+  const booking = bookingState({
+    entityId: randomUUID(),
+    email: 'reserver@example.com',
+    firstName: 'Andre',
+    lastName: 'Okafor',
+    guestName: 'Andre Okafor',
+    status: 'pending_payment',
+    paymentMethod: 'alternative',
+    paymentDueAt: daysFromNow(1).toISOString(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await crm.publishBooking(booking);
+  await eventually(
+    async () => {
+      // Words in any order, with as many blanks between them as somebody typed.
+      const found = await list(`search=${encodeURIComponent('okafor   andre')}`);
+      expect(found.map(({ guest }) => guest)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ firstName: 'Andre', lastName: 'Okafor' })]),
+      );
+    },
+    { timeoutMs: 20_000 },
+  );
+});
+
+test('a template that was deleted still names the emails that it made', async () => {
+  const { body: template } = await staff.post<{ id: string }>('/api/admin/email-templates', {
+    name: 'Come back soon',
+    subject: 'Hello',
+    htmlContent: '<p>Hello</p>',
+  });
+  await insert('made-by-template', {
+    kind: 'sequence-step',
+    template_id: template.id,
+    status: 'sent',
+    sent_at: daysFromNow(-1),
+  });
+  expect(await staff.remove(`/api/admin/email-templates/${template.id}`)).toMatchObject({ status: 204 });
+  expect(await list('search=made-by-template')).toMatchObject([{ template: { name: 'Come back soon' } }]);
+});

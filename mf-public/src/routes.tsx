@@ -6,6 +6,7 @@ import { HomePage } from './features/home/home.page.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 // These pages are prerendered: their sheets have to be there before their code is.
 import './features/childcare/childcare.module.css';
+import './features/confirm-reservation/confirm-reservation.module.css';
 import './features/childcare/hero/escape-hero.module.css';
 import './features/childcare/signup/signup.module.css';
 import './features/legal/legal.module.css';
@@ -29,6 +30,13 @@ const apart = (load: () => Promise<ComponentType>): PageRoute => ({
 const routes: readonly PageRoute[] = [
   { path: '/', Page: HomePage },
   { path: '/booking', Page: BookingPage },
+  {
+    path: '/booking/confirm',
+    ...apart(
+      async () =>
+        (await import('./features/confirm-reservation/confirm-reservation.page.tsx')).ConfirmReservationPage,
+    ),
+  },
   {
     path: '/childcare',
     ...apart(async () => (await import('./features/childcare/childcare.page.tsx')).ChildcarePage),

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { kindOfPage } from './known-paths.ts';
 
 describe('the pages of the site', () => {
-  it.each(['/', '/booking', '/booking/', '/childcare', '/privacy-policy', '/terms-of-service'])(
-    '%s is for guests',
-    (path) => expect(kindOfPage(path)).toBe('guest'),
-  );
+  it.each([
+    '/',
+    '/booking',
+    '/booking/',
+    '/booking/confirm',
+    '/childcare',
+    '/privacy-policy',
+    '/terms-of-service',
+  ])('%s is for guests', (path) => expect(kindOfPage(path)).toBe('guest'));
 
   it.each([
     '/admin',

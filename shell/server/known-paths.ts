@@ -1,6 +1,13 @@
-const guestPages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service'];
 /** The pages that search engines are told of. */
-export const indexedPages: readonly string[] = guestPages;
+export const indexedPages: readonly string[] = [
+  '/',
+  '/booking',
+  '/childcare',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+/** Also what only emails link to. */
+const guestPages = [...indexedPages, '/booking/confirm'];
 
 const officePages = [
   '',

@@ -77,6 +77,7 @@ function claim(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes) {
     newHoldId: deps.newId(),
     expectedTotals: [],
     clientNetwork: null,
+    heldNetwork: null,
     correlationId: deps.newId(),
   };
 }

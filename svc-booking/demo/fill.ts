@@ -54,6 +54,7 @@ try {
     chance,
     timeZone,
     unpaidPerAddress: 0,
+    unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },
     logger,
   };
   const offer = { serviceIds: idsByName(services), packageIds: idsByName(packages) };

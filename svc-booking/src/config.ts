@@ -89,6 +89,28 @@ const variables = v.object({
     variable(countVariable, 'Live unpaid holds per client address; 0 is without limit'),
     '10',
   ),
+  UNPAID_NIGHTS_PER_NETWORK: v.optional(
+    variable(
+      countVariable,
+      'Unpaid nights per IPv4 address or IPv6 /48; beyond it a reservation is confirmed by email first; 0 is without limit',
+    ),
+    '14',
+  ),
+  UNPAID_NIGHTS_OVERALL: v.optional(
+    variable(countVariable, 'The same over all networks; 0 is without limit'),
+    '45',
+  ),
+  CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: v.optional(
+    variable(
+      countVariable,
+      'Unpaid nights per network with those whose email was confirmed; beyond it reservations are refused; 0 is without limit',
+    ),
+    '28',
+  ),
+  CONFIRMED_UNPAID_NIGHTS_OVERALL: v.optional(
+    variable(countVariable, 'The same over all networks; 0 is without limit'),
+    '90',
+  ),
   PROMO_GUESSES_PER_ADDRESS: v.optional(
     variable(
       countVariable,

@@ -163,6 +163,15 @@ export async function startService(
     });
     lifetime.onStop('jobs', () => jobs.stop());
 
+    const unpaidLimits = {
+      unpaidPerAddress: config.UNPAID_PER_ADDRESS,
+      unpaidNights: {
+        perNetwork: config.UNPAID_NIGHTS_PER_NETWORK,
+        overall: config.UNPAID_NIGHTS_OVERALL,
+        confirmedPerNetwork: config.CONFIRMED_UNPAID_NIGHTS_PER_NETWORK,
+        confirmedOverall: config.CONFIRMED_UNPAID_NIGHTS_OVERALL,
+      },
+    };
     const allowedOrigins = [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS];
     const shared = {
       logger,
@@ -178,8 +187,8 @@ export async function startService(
       availabilityRoutes({ ...deps, secureCookies }),
       priceRoutes({ ...deps, secureCookies }),
       catalogueRoutes(deps),
-      bookingRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
-      reservationRoutes({ ...deps, secureCookies, unpaidPerAddress: config.UNPAID_PER_ADDRESS }),
+      bookingRoutes({ ...deps, ...unpaidLimits, secureCookies }),
+      reservationRoutes({ ...deps, ...unpaidLimits, secureCookies }),
       unpaidBookingRoutes(deps),
       staffRoutes(deps),
       overviewRoutes(deps),

@@ -33,7 +33,13 @@ describe('the deadline of a reservation', () => {
   const reserveAt = (now: Date) => {
     const { bookingData } = v.parse(createAlternativeBooking.body, intentFor(inDays(5), inDays(6)));
     return reserveStay(
-      { ...backstage, now: () => now, timeZone, unpaidPerAddress: 0 },
+      {
+        ...backstage,
+        now: () => now,
+        timeZone,
+        unpaidPerAddress: 0,
+        unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },
+      },
       {
         data: { ...bookingData, checkInTime: '16:00', checkOutTime: '11:00' },
         alternativeEmail: bookingData.email,
@@ -44,6 +50,7 @@ describe('the deadline of a reservation', () => {
         newHoldId: backstage.newId(),
         expectedTotals: [],
         clientNetwork: null,
+        heldNetwork: null,
         correlationId: 'test',
       },
     );

@@ -90,6 +90,8 @@ export async function openHouse({
       ADMIN_PASSWORD: adminPassword,
       INTERNAL_TOKEN: 'a token for tests that is long',
       UNPAID_PER_ADDRESS: '0',
+      UNPAID_NIGHTS_PER_NETWORK: '0',
+      UNPAID_NIGHTS_OVERALL: '0',
       PROMO_GUESSES_PER_ADDRESS: '0',
       ...environment,
     }),

@@ -30,6 +30,8 @@ export function serviceEnvironment(own: {
     ADMIN_PASSWORD: 'a password for tests',
     INTERNAL_TOKEN: 'a token for tests that is long',
     UNPAID_PER_ADDRESS: '0',
+    UNPAID_NIGHTS_PER_NETWORK: '0',
+    UNPAID_NIGHTS_OVERALL: '0',
     PROMO_GUESSES_PER_ADDRESS: '0',
   };
 }

@@ -53,6 +53,8 @@ import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
 import { startMailWorker } from './messaging/mail-worker.ts';
 import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
+import { startConfirmationRequestsConsumer } from './messaging/confirmation-requests.consumer.ts';
+import { startUnpaidLimitsConsumer } from './messaging/unpaid-limits.consumer.ts';
 import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
 
 /** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
@@ -153,6 +155,10 @@ export async function startService(
     lifetime.onStop('payments consumer', () => payments.stop());
     const refusedRefunds = await startRefusedRefundsConsumer({ ...deps, broker });
     lifetime.onStop('refused refunds consumer', () => refusedRefunds.stop());
+    const confirmationRequests = await startConfirmationRequestsConsumer({ ...deps, broker });
+    lifetime.onStop('confirmation requests consumer', () => confirmationRequests.stop());
+    const unpaidLimits = await startUnpaidLimitsConsumer({ ...deps, broker });
+    lifetime.onStop('unpaid limits consumer', () => unpaidLimits.stop());
     const calendar = await startCalendarConsumer({ ...deps, broker });
     lifetime.onStop('calendar consumer', () => calendar.stop());
 

@@ -16,6 +16,8 @@ export const problemTypes = {
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },
   'not-awaiting-payment': { status: 409, title: 'No payment is awaited for this booking' },
   'due-at-check-in': { status: 409, title: 'This reservation is due at check-in and cannot wait longer' },
+  'already-reserved': { status: 409, title: 'You have already reserved these dates' },
+  'link-expired': { status: 409, title: 'This link has expired' },
   'booking-paid': { status: 409, title: 'This booking has been paid' },
   'hold-ended': { status: 409, title: 'The dates are no longer held for you' },
   'already-exists': { status: 409, title: 'It already exists' },

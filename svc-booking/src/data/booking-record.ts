@@ -35,6 +35,7 @@ export interface BookingRecord extends Pick<
   | 'promoUseCounted'
   | 'alternativeEmail'
   | 'alternativePhone'
+  | 'heldNetwork'
   | 'createdAt'
   | 'updatedAt'
 > {

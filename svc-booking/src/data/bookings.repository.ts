@@ -21,6 +21,13 @@ export interface HoldContent {
   readonly promoUseCounted: boolean;
 }
 
+/** Where an unpaid booking came from. */
+export interface Origin {
+  readonly heldFrom: string | null;
+  /** The wider network that its unpaid nights are counted by. */
+  readonly heldNetwork: string | null;
+}
+
 export async function findBooking(tx: Tx, id: string): Promise<BookingRecord | undefined> {
   const row = await tx.booking.findUnique({ where: { id } });
   return row ? bookingRecord(row) : undefined;
@@ -57,15 +64,16 @@ export async function lockBooking(
 
 export async function createHold(
   tx: Tx,
-  hold: HoldContent & { id: string; holdId: string; bookingReference: string; heldFrom: string | null },
+  hold: HoldContent & { id: string; holdId: string; bookingReference: string } & Origin,
 ): Promise<BookingRecord> {
-  const { id, holdId, bookingReference, heldFrom } = hold;
+  const { id, holdId, bookingReference, heldFrom, heldNetwork } = hold;
   const row = await tx.booking.create({
     data: {
       id,
       holdId,
       bookingReference,
       heldFrom,
+      heldNetwork,
       status: 'pending',
       paymentMethod: 'card',
       ...stayColumns(hold),
@@ -162,19 +170,25 @@ export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<Bo
 export async function countUnpaid(
   sql: Sql,
   who: { email: string; heldFrom: string | null; exceptId: string | null },
-): Promise<{ ofEmail: number; ofAddress: number }> {
+): Promise<{ ofEmail: number; confirmedOfEmail: number; ofAddress: number }> {
   for (const key of [`email:${who.email.toLowerCase()}`, `address:${who.heldFrom ?? ''}`]) {
     await sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked`, key);
   }
-  const [counts] = await sql<{ of_email: number; of_address: number }>(
+  const [counts] = await sql<{ of_email: number; confirmed_of_email: number; of_address: number }>(
     `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
+            count(*) FILTER (WHERE lower(email) = lower($1) AND email_confirmed_at IS NOT NULL)::int
+              AS confirmed_of_email,
             count(*) FILTER (WHERE held_from = $2)::int AS of_address
      FROM bookings WHERE status IN ('pending', 'pending_payment') AND id IS DISTINCT FROM $3`,
     who.email,
     who.heldFrom,
     who.exceptId,
   );
-  return { ofEmail: counts?.of_email ?? 0, ofAddress: counts?.of_address ?? 0 };
+  return {
+    ofEmail: counts?.of_email ?? 0,
+    confirmedOfEmail: counts?.confirmed_of_email ?? 0,
+    ofAddress: counts?.of_address ?? 0,
+  };
 }
 
 /** The columns of a booking that a guest's choice and its price fill. */

@@ -1,7 +1,7 @@
 import type { BookingRecord } from './booking-record.ts';
 import { bookingRecord } from './booking-record.ts';
 import { replaceLines } from './booking-lines.repository.ts';
-import { findBooking, stayColumns, type HoldContent } from './bookings.repository.ts';
+import { findBooking, stayColumns, type HoldContent, type Origin } from './bookings.repository.ts';
 import type { Tx } from './database.ts';
 
 /** What a reservation is written with: a stay that is paid by another way than by card. */
@@ -10,15 +10,17 @@ export interface ReservationContent extends Omit<HoldContent, 'holdExpiresAt'> {
   readonly paymentDueAt: Date;
   readonly alternativeEmail: string;
   readonly alternativePhone: string;
+  /** When the guest opened the link in their email, where that was needed. */
+  readonly emailConfirmedAt: Date | null;
 }
 
 export async function createReservation(
   tx: Tx,
-  reservation: ReservationContent & { holdId: string; bookingReference: string; heldFrom: string | null },
+  reservation: ReservationContent & { holdId: string; bookingReference: string } & Origin,
 ): Promise<BookingRecord> {
-  const { id, holdId, bookingReference, heldFrom } = reservation;
+  const { id, holdId, bookingReference, heldFrom, heldNetwork } = reservation;
   const row = await tx.booking.create({
-    data: { id, holdId, bookingReference, heldFrom, ...columnsOf(reservation) },
+    data: { id, holdId, bookingReference, heldFrom, heldNetwork, ...columnsOf(reservation) },
   });
   await replaceLines(tx, id, reservation.priced);
   return bookingRecord(row);
@@ -73,6 +75,7 @@ function columnsOf(reservation: ReservationContent) {
     status: 'pending_payment',
     paymentMethod: 'alternative',
     paymentDueAt: reservation.paymentDueAt,
+    emailConfirmedAt: reservation.emailConfirmedAt,
     alternativeEmail: reservation.alternativeEmail,
     alternativePhone: reservation.alternativePhone,
   };

@@ -7,7 +7,6 @@ import {
 import { secondMs } from '@getaway/kernel/instant';
 import { isWithin } from '@getaway/kernel/stay';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -22,6 +21,7 @@ import { holdStay, type HoldStayDeps } from '../use-cases/hold-stay.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
+import { originOf } from './request-origin.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 
@@ -61,7 +61,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           holdId: own.status === 'held' ? own.holdId : undefined,
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
           expectedTotals,
-          clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
+          ...originOf(request),
           correlationId,
         });
         if (!outcome.ok) {
@@ -82,6 +82,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           holdId,
           holdExpiresAt: holdExpiresAt.toISOString(),
           holdSeconds: Math.max(0, Math.floor((holdExpiresAt.getTime() - deps.now().getTime()) / secondMs)),
+          nightsHeld: outcome.nightsHeld,
           holdEndsAt: lastHoldEnd(booking.createdAt).toISOString(),
           quote: booking.quote,
         };

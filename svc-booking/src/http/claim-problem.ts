@@ -1,6 +1,6 @@
 import { minuteMs } from '@getaway/kernel/instant';
 import { Problem } from '@getaway/service-kit/problem';
-import { holdMs, longestHoldMs } from '../domain/booking/hold.ts';
+import { longestHoldMs } from '../domain/booking/hold.ts';
 import type { ClaimRefusal } from '../use-cases/claim-stay.ts';
 import { quoteProblem } from './quote-problem.ts';
 
@@ -18,9 +18,11 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       });
     case 'too-many-unpaid':
       return new Problem('too-many-requests', {
-        detail: 'Too many unpaid reservations; finish one or wait until it ends',
-        retryAfterSeconds: holdMs / 1_000,
+        detail: 'There are too many unpaid bookings right now. Please try again later or contact us.',
+        retryAfterSeconds: refusal.retryAfterSeconds,
       });
+    case 'needs-confirmation':
+      throw new Error('a reservation that needs confirming is answered, not refused');
     case 'hold-over':
       return new Problem('hold-ended', {
         detail: `Dates are held for at most ${longestHoldMs / minuteMs} minutes. Nothing has been charged; start again if they are still available.`,

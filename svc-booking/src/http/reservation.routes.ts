@@ -1,15 +1,27 @@
 import { Router } from 'express';
 import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
+import {
+  confirmReservationRequest,
+  viewReservationRequest,
+} from '@getaway/contracts/http/reservation-requests';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
-import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
-import { reserveStay, type ReserveStayDeps } from '../use-cases/reserve-stay.ts';
+import type { BookingRecord } from '../data/booking-record.ts';
+import { confirmRequest, readRequest } from '../use-cases/confirm-request.ts';
+import { requestConfirmation } from '../use-cases/request-confirmation.ts';
+import {
+  reserveStay,
+  type ReserveStayDeps,
+  type ReserveStayInput,
+  type ReserveStayOutcome,
+} from '../use-cases/reserve-stay.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
+import { originOf } from './request-origin.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 
@@ -35,7 +47,7 @@ export function reservationRoutes(
       return withPromoGuess(deps, { request, code }, async () => {
         const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
         await takeFreshNights(deps, data);
-        const outcome = await reserveStay(deps, {
+        const input: ReserveStayInput = {
           data: { ...withHours(data, deps.usualHours), promoCode: code },
           alternativeEmail: alternativeEmail ?? data.email,
           alternativePhone: alternativePhone ?? data.phone,
@@ -44,24 +56,78 @@ export function reservationRoutes(
           holdId: body.holdId ?? ownHoldId(request, deps.secureCookies),
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
           expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
-          clientNetwork: request.ip === undefined ? null : clientNetwork(request.ip),
+          ...originOf(request),
           correlationId,
-        });
+        };
+        const outcome = await reserveStay(deps, input);
         if (!outcome.ok) {
-          if (outcome.reason !== 'card-under-way') return claimProblem(outcome);
-          return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
+          if (outcome.reason !== 'needs-confirmation') return reserveProblem(outcome);
+          const asked = await requestConfirmation(deps, input, outcome);
+          if (!asked.ok) return claimProblem(asked);
+          const confirmation = { email: asked.email, expiresAt: asked.expiresAt.toISOString() };
+          const total = outcome.quote.total;
+          return {
+            bookingReference: '',
+            status: 'pending' as const,
+            paymentDueAt: null,
+            total,
+            confirmation,
+          };
         }
         const { booking } = outcome;
         if (booking.holdId !== null) rememberHold(response, booking.holdId, deps.secureCookies);
-        return {
-          bookingReference: booking.bookingReference,
-          status: booking.status,
-          paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
-          total: decimalFromCents(booking.total),
-        };
+        return reserved(booking);
       });
     },
     { answers: deps.answers },
   );
+
+  mount(router, viewReservationRequest, deps.guard.requireStaff, async ({ body }) => {
+    const found = await readRequest(deps.database, body.token);
+    if (!found) return unknownLink();
+    const { row, stored } = found;
+    const { firstName, checkInDate, checkOutDate } = stored.data;
+    const isExpired = row.expiresAt <= deps.now();
+    return {
+      status: row.usedAt === null ? (isExpired ? 'expired' : 'open') : 'used',
+      firstName,
+      checkInDate,
+      checkOutDate,
+      total: stored.total,
+      expiresAt: row.expiresAt.toISOString(),
+    } as const;
+  });
+
+  mount(router, confirmReservationRequest, deps.guard.requireStaff, async ({ body, correlationId }) => {
+    const outcome = await confirmRequest(deps, { token: body.token, correlationId });
+    if (outcome.ok) return reserved(outcome.booking);
+    if (outcome.reason === 'unknown-link') return unknownLink();
+    if (outcome.reason === 'link-expired') return new Problem('link-expired');
+    return reserveProblem(outcome);
+  });
   return router;
+}
+
+const unknownLink = (): Problem => new Problem('not-found', { detail: 'There is no such link' });
+
+function reserved(booking: BookingRecord) {
+  return {
+    bookingReference: booking.bookingReference,
+    status: booking.status,
+    paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    total: decimalFromCents(booking.total),
+  };
+}
+
+function reserveProblem(refusal: Extract<ReserveStayOutcome, { ok: false }>): Problem {
+  switch (refusal.reason) {
+    case 'card-under-way':
+      return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
+    case 'already-reserved':
+      return new Problem('already-reserved', {
+        detail: `You have already reserved these dates (${refusal.bookingReference}). To change its extras or code, please contact us.`,
+      });
+    default:
+      return claimProblem(refusal);
+  }
 }

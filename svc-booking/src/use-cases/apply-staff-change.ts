@@ -102,7 +102,9 @@ async function moveNights(
   { status, nights }: StatusSet,
 ): Promise<void> {
   if (nights === 'release') await releaseNights(sql, before.id);
-  if (status === 'cancelled' || (nights === 'keep' && !datesDiffer(before, details))) return;
+  // A card payment beyond the limits on unpaid nights has none yet: what staff set to last takes them.
+  const wasPending = before.status === 'pending' && status !== 'pending';
+  if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
   const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
   const taken = await takeNights(sql, before.id, nightsOf(stay));
   if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });

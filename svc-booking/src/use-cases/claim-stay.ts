@@ -7,12 +7,14 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { countUnpaid } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
-import { takeNights } from '../data/nights.repository.ts';
+import { releaseNights, takeNights } from '../data/nights.repository.ts';
 import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { countUnpaidNights, secondsUntilNextEnd } from '../data/unpaid-nights.repository.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { unpaidPerEmail } from '../domain/booking/hold.ts';
 import type { StayHours } from '../domain/booking/stay-hours.ts';
+import { passedLimit, type PassedLimit, type UnpaidNightLimits } from '../domain/booking/unpaid-limits.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
 import { requestQuote, type QuoteRefusal } from './request-quote.ts';
 
@@ -24,6 +26,7 @@ export interface ClaimStayDeps {
   readonly timeZone: string;
   /** 0 is without limit. */
   readonly unpaidPerAddress: number;
+  readonly unpaidNights: UnpaidNightLimits;
 }
 
 export interface ClaimStayInput {
@@ -35,15 +38,27 @@ export interface ClaimStayInput {
   /** Dollars that the browser believes in; checked, never used. */
   readonly expectedTotals: readonly number[];
   readonly clientNetwork: string | null;
+  /** What unpaid nights are counted by: an IPv4 address or an IPv6 /48. */
+  readonly heldNetwork: string | null;
   readonly correlationId: string;
 }
+
+/** `email`: one address has as many unpaid bookings as it may. */
+export type Limit = PassedLimit | 'email';
 
 export type ClaimRefusal =
   | QuoteRefusal
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
-  | { readonly ok: false; readonly reason: 'too-many-unpaid' }
+  | { readonly ok: false; readonly reason: 'too-many-unpaid'; readonly retryAfterSeconds: number }
+  /** Beyond a limit on what may be unpaid: a reservation that needs the guest's word by email first. */
+  | {
+      readonly ok: false;
+      readonly reason: 'needs-confirmation';
+      readonly quote: Quote;
+      readonly limit: Limit;
+    }
   /** The hold has been renewed for as long as a hold may be. */
   | { readonly ok: false; readonly reason: 'hold-over' };
 
@@ -72,6 +87,8 @@ export interface Claim {
   /** This browser's hold, locked: it is changed, and never in its own way. */
   readonly existing: BookingRecord | undefined;
   readonly paymentMethod: 'card' | 'alternative';
+  /** The guest has opened the link in their email, which allows more unpaid nights. */
+  readonly isEmailConfirmed: boolean;
   /** Writes the booking that takes the nights. */
   readonly write: (stay: ClaimedStay) => Promise<BookingRecord>;
 }
@@ -86,22 +103,41 @@ export async function orRefusal<T extends object>(claiming: Promise<T>): Promise
   }
 }
 
+/** A claimed stay. Beyond the limits on what may be unpaid, a card payment starts without its nights being held. */
+export interface ClaimedBooking {
+  readonly booking: BookingRecord;
+  /** The limit that keeps the nights from being held, if any. */
+  readonly passed: Limit | undefined;
+}
+
 /** Prices a stay for a guest and takes its nights, in the caller's transaction. Refusals leave it: see `orRefusal`. */
 export async function claimStay(
   deps: ClaimStayDeps,
   input: ClaimStayInput,
   claim: Claim,
-): Promise<BookingRecord> {
+): Promise<ClaimedBooking> {
   const { sql, existing } = claim;
   const { priced, quote } = await priceClaim(deps, input, claim);
-  await refuseHostageTaking(deps, input, sql, existing?.id ?? null);
+  const isEmailFull = await enforceUnpaidLimit(deps, input, claim);
   const promoUseCounted = await moveUse(sql, existing, priced.promo?.code);
   const id = existing?.id ?? deps.newId();
   const booking = await claim.write({ id, data: input.data, priced, quote, promoUseCounted });
   const stay = { arrival: input.data.checkInDate, departure: input.data.checkOutDate };
-  const nights = await takeNights(sql, id, nightsOf(stay));
+  const wanted = nightsOf(stay);
+  const taken = await countUnpaidNights(sql, { network: input.heldNetwork, exceptId: id });
+  const passed = isEmailFull
+    ? 'email'
+    : passedLimit(deps.unpaidNights, taken, wanted.length, claim.isEmailConfirmed);
+  const nights = await takeNights(sql, id, wanted);
   if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
-  return booking;
+  if (passed === undefined) return { booking, passed };
+  if (claim.paymentMethod === 'card') {
+    // A guest who pays is never turned away: the nights are taken when the payment succeeds.
+    await releaseNights(sql, id);
+    return { booking, passed };
+  }
+  if (claim.isEmailConfirmed) throw await tooManyUnpaid(input, claim, passed === 'overall');
+  throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: passed });
 }
 
 /** The price of a claim, as it would be taken now. Changes nothing. */
@@ -133,16 +169,33 @@ export function refuseOtherTotal(input: Pick<ClaimStayInput, 'expectedTotals'>, 
     throw new Refused({ ok: false, reason: 'price-changed', quote });
 }
 
-async function refuseHostageTaking(
+/**
+ * Refuses a network that has too many unpaid bookings. Answers whether the address has as many as it may: anybody can
+ * write a stranger's address, so this refuses nobody.
+ */
+async function enforceUnpaidLimit(
   deps: ClaimStayDeps,
   input: ClaimStayInput,
-  sql: Sql,
-  exceptId: string | null,
-): Promise<void> {
-  const unpaid = await countUnpaid(sql, { email: input.data.email, heldFrom: input.clientNetwork, exceptId });
-  const overAddress = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
-  if (unpaid.ofEmail >= unpaidPerEmail || overAddress)
-    throw new Refused({ ok: false, reason: 'too-many-unpaid' });
+  claim: Claim,
+): Promise<boolean> {
+  const unpaid = await countUnpaid(claim.sql, {
+    email: input.data.email,
+    heldFrom: input.clientNetwork,
+    exceptId: claim.existing?.id ?? null,
+  });
+  if (deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress)
+    throw await tooManyUnpaid(input, claim, false);
+  return (claim.isEmailConfirmed ? unpaid.confirmedOfEmail : unpaid.ofEmail) >= unpaidPerEmail;
+}
+
+async function tooManyUnpaid(
+  { heldNetwork }: ClaimStayInput,
+  { sql, now }: Claim,
+  isOverall: boolean,
+): Promise<Refused> {
+  const network = isOverall ? null : heldNetwork;
+  const retryAfterSeconds = await secondsUntilNextEnd(sql, { network, now });
+  return new Refused({ ok: false, reason: 'too-many-unpaid', retryAfterSeconds });
 }
 
 /**

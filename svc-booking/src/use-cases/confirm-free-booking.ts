@@ -4,7 +4,7 @@ import { lockBooking } from '../data/bookings.repository.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import { isShown, type ShownStay } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { hasItsNights, retakeNights, type ConfirmDeps } from './confirm-paid-booking.ts';
 
 export type ConfirmFreeOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
@@ -35,6 +35,8 @@ export async function confirmFreeBooking(
         // An intent is still open when the total became 0 and the intent call has not been made again.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };
+        if (!(await hasItsNights(sql, booking)) && !(await retakeNights(sql, booking)).ok)
+          return { status: 'hold-ended' };
         const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       }

@@ -1,11 +1,12 @@
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
-import { nightsOf } from '@getaway/kernel/stay';
+import { nightCount, nightsOf } from '@getaway/kernel/stay';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
 import { takeNights } from '../data/nights.repository.ts';
+import { countOwnNights } from '../data/unpaid-nights.repository.ts';
 import { countPromoUse } from '../data/promo-codes.repository.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { decideOnPayment } from '../domain/booking/payment-decision.ts';
@@ -49,11 +50,13 @@ export async function confirmPaidBooking(
       case 'already-confirmed':
         return { status: 'confirmed', booking };
       case 'confirm':
-        return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       case 'confirm-if-free': {
-        const retaken = await retakeNights(sql, booking);
-        if (!retaken.ok) return refund(deps, tx, sql, booking, payment, input.correlationId);
-        const confirmed = await confirmBooking(deps, tx, sql, booking, { ...context, ...retaken });
+        // Beyond the limits on unpaid nights a payment starts without them (see `claimStay`).
+        const isHeld = decision.status === 'confirm' && (await hasItsNights(sql, booking));
+        const retaken = isHeld ? undefined : await retakeNights(sql, booking);
+        if (retaken?.ok === false) return refund(deps, tx, sql, booking, payment, input.correlationId);
+        const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
+        const confirmed = await confirmBooking(deps, tx, sql, booking, { ...context, promoUseCounted });
         return { status: 'confirmed', booking: confirmed };
       }
       case 'refund':
@@ -70,8 +73,14 @@ async function isBeingRefunded(tx: Tx, paymentIntentId: string): Promise<boolean
   return (await tx.refund.count({ where: { key: lateRefundKey(paymentIntentId) } })) > 0;
 }
 
+/** Whether a booking has all of its nights. */
+export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
+  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  return (await countOwnNights(sql, booking.id)) === nightCount(stay);
+}
+
 /** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
-async function retakeNights(
+export async function retakeNights(
   sql: Sql,
   booking: BookingRecord,
 ): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {

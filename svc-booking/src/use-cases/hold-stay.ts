@@ -8,6 +8,7 @@ import { holdEnd } from '../domain/booking/hold.ts';
 import { isSameSale } from '../domain/booking/same-sale.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { announceBooking } from './announce-booking.ts';
+import { reportLimit } from './report-limit.ts';
 import {
   claimStay,
   orRefusal,
@@ -28,7 +29,8 @@ export interface HoldStayInput extends ClaimStayInput {
 }
 
 export type HoldStayOutcome =
-  | { readonly ok: true; readonly booking: BookingRecord }
+  /** Without its nights held, they are taken when the payment succeeds. */
+  | { readonly ok: true; readonly booking: BookingRecord; readonly nightsHeld: boolean }
   /** The money for the hold as it was is here or on its way: it is not changed any more. */
   | { readonly ok: false; readonly reason: 'paid' }
   /** Other tabs keep changing the hold. */
@@ -77,7 +79,7 @@ async function writeHold(
   deps: HoldStayDeps,
   input: HoldStayInput,
   { tx, sql, cancelledIntentId }: { tx: Tx; sql: Sql; cancelledIntentId: string | undefined },
-): Promise<{ ok: true; booking: BookingRecord } | ClaimRefusal> {
+): Promise<{ ok: true; booking: BookingRecord; nightsHeld: boolean } | ClaimRefusal> {
   const now = deps.now();
   const { holdId, newHoldId, correlationId } = input;
   const own = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
@@ -93,14 +95,19 @@ async function writeHold(
       holdId: earlier ? deps.newId() : newHoldId,
       bookingReference: bookingReference(deps.chance),
       heldFrom: input.clientNetwork,
+      heldNetwork: input.heldNetwork,
     });
   };
-  let booking = await claimStay(deps, input, { tx, sql, now, existing, paymentMethod: 'card', write });
+  const claim = { tx, sql, now, existing, paymentMethod: 'card', isEmailConfirmed: false, write } as const;
+  const claimed = await claimStay(deps, input, claim);
+  const { passed } = claimed;
+  let { booking } = claimed;
+  if (passed !== undefined) await reportLimit(sql, { limit: passed, input, now });
   const openIntentId = existing?.paymentIntentId ?? null;
   if (existing && openIntentId !== null && !isSameSale(existing, booking)) {
     if (openIntentId !== cancelledIntentId) throw new PaymentIsOpen(openIntentId);
     booking = await dropPaymentIntent(tx, booking.id);
   }
   await announceBooking(sql, bookingHeld, booking, { correlationId, now });
-  return { ok: true, booking };
+  return { ok: true, booking, nightsHeld: passed === undefined };
 }

@@ -5,8 +5,11 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { findBookingOfHold, lockBooking } from '../data/bookings.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { createReservation, reserveHold } from '../data/reservations.repository.ts';
+import { lockRequest, markRequestUsed } from '../data/reservation-requests.repository.ts';
 import { bookingReference } from '../domain/booking/codes.ts';
 import { reservationDueAt } from '../domain/booking/reservation-deadline.ts';
+import { sameChoice } from '../domain/booking/booking-details.ts';
+import { normalizePromoCode } from '../domain/pricing/promo-code.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { announceBooking } from './announce-booking.ts';
 import {
@@ -31,12 +34,16 @@ export interface ReserveStayInput extends ClaimStayInput {
   readonly alternativePhone: string;
   /** What a new reservation is called. One that has this name already came from the same request, before a crash. */
   readonly newHoldId: string;
+  /** The request whose link the guest opened: its reservation is held to the wider limits, and made once. */
+  readonly confirmedRequestId?: string | undefined;
 }
 
 export type ReserveStayOutcome =
   | { readonly ok: true; readonly booking: BookingRecord }
   /** A card payment of this hold is on its way: nobody can say yet whether it will be paid. */
   | { readonly ok: false; readonly reason: 'card-under-way' }
+  /** This browser has reserved these dates with other extras. */
+  | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
   | ClaimRefusal;
 
 const tooLate = {
@@ -48,6 +55,8 @@ const tooLate = {
       'Check-in for this date has begun, so it can only be booked by card. Pay by card or pick a later date.',
   },
 } as const satisfies ClaimRefusal;
+
+type ReserveRefusal = Extract<ReserveStayOutcome, { readonly ok: false }>;
 
 /** How often another tab may give the hold a new intent meanwhile. */
 const rounds = 6;
@@ -89,13 +98,16 @@ async function reserve(
   endedIntentId: string | null,
   tx: Tx,
   sql: Sql,
-): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' } | ClaimRefusal> {
+): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' } | ReserveRefusal> {
   const now = deps.now();
-  const { holdId, newHoldId, correlationId } = input;
+  const { holdId, newHoldId, confirmedRequestId, correlationId } = input;
+  if (confirmedRequestId !== undefined) await lockRequest(sql, confirmedRequestId);
   const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
   const earlier = await lockBooking(tx, sql, { holdId: newHoldId });
   const same = [found, earlier].find((booking) => booking && isSameStay(booking, input));
   if (same) {
+    if (!hasSameExtras(same, input))
+      return { ok: false, reason: 'already-reserved', bookingReference: same.bookingReference };
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
@@ -107,17 +119,22 @@ async function reserve(
 
   const write = (stay: ClaimedStay): Promise<BookingRecord> => {
     const { alternativeEmail, alternativePhone } = input;
-    const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone };
+    const emailConfirmedAt = confirmedRequestId === undefined ? null : now;
+    const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone, emailConfirmedAt };
     if (existing) return reserveHold(tx, content);
     return createReservation(tx, {
       ...content,
       holdId: earlier ? deps.newId() : newHoldId,
       bookingReference: bookingReference(deps.chance),
       heldFrom: input.clientNetwork,
+      heldNetwork: input.heldNetwork,
     });
   };
-  const claim = { tx, sql, now, existing, paymentMethod: 'alternative', write } as const;
-  const booking = await claimStay(deps, input, claim);
+  const isEmailConfirmed = confirmedRequestId !== undefined;
+  const claim = { tx, sql, now, existing, paymentMethod: 'alternative', isEmailConfirmed, write } as const;
+  const { booking } = await claimStay(deps, input, claim);
+  if (confirmedRequestId !== undefined)
+    await markRequestUsed(sql, { id: confirmedRequestId, bookingId: booking.id, now });
   if (booking.total === zeroCents) {
     const context = { correlationId, now, paid: zeroCents };
     return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, context) };
@@ -138,6 +155,17 @@ function isSameStay(booking: BookingRecord, { data }: ReserveStayInput): boolean
     booking.checkInDate === data.checkInDate &&
     booking.checkOutDate === data.checkOutDate &&
     booking.email.toLowerCase() === data.email.toLowerCase()
+  );
+}
+
+/** Whether a repeated call asks for the extras and the code that were reserved: others must not be dropped silently. */
+function hasSameExtras({ quote }: BookingRecord, input: ReserveStayInput): boolean {
+  const ids = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id);
+  const code = input.data.promoCode === undefined ? undefined : normalizePromoCode(input.data.promoCode);
+  return (
+    sameChoice(ids(quote.addOns), input.addOnIds) &&
+    sameChoice(ids(quote.packages), input.packageIds) &&
+    quote.promo?.code === code
   );
 }
 

@@ -7,7 +7,9 @@ export interface Mailbox {
 export const mailKinds = [
   'booking-reserved',
   'payment-reminder',
+  'reservation-confirmation',
   'reservation-ended',
+  'reservation-released',
   'booking-confirmed',
   'booking-changed',
   'booking-cancelled',
@@ -19,6 +21,7 @@ export const mailKinds = [
   'enquiry-receipt',
   'newsletter-code',
   'calendar-conflict',
+  'unpaid-limit',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

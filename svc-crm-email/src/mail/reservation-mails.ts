@@ -12,6 +12,8 @@ export interface ReservationMails {
   reserved(booking: BookingState, dueAt: Date): WrittenMail;
   reminder(booking: BookingState, dueAt: Date): WrittenMail;
   ended(booking: BookingState): WrittenMail;
+  /** Staff gave the dates back before the deadline. */
+  released(booking: BookingState): WrittenMail;
 }
 
 export function createReservationMails(options: {
@@ -43,6 +45,12 @@ export function createReservationMails(options: {
         ...asking(booking, dueAt),
         subject: `Twelve hours left to pay for your stay (${booking.bookingReference})`,
         preview: `We keep your dates until ${deadline(dueAt, property.timeZone)}.`,
+      }),
+    released: (booking) =>
+      write('reservation-released', {
+        ...valuesOf(booking),
+        subject: `Your reservation has been released (${booking.bookingReference})`,
+        preview: 'You owe nothing, and the dates are available again.',
       }),
     ended: (booking) =>
       write('reservation-ended', {

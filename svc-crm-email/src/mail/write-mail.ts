@@ -5,6 +5,7 @@ import type { WrittenMail } from '../domain/mail.ts';
 import { createBookingEmails, type BookingEmails } from './booking-emails.ts';
 import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
 import { propertyValues } from './formats.ts';
+import { createLimitMails, type LimitMails } from './limit-mails.ts';
 import { createNewsletterMails, type NewsletterMails } from './newsletter-mails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from './owner-booking-emails.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
@@ -12,7 +13,14 @@ import { createReservationMails, type ReservationMails } from './reservation-mai
 import type { FillTemplate } from './templates.ts';
 
 export interface MailWriter
-  extends BookingEmails, OwnerBookingEmails, ReservationMails, RefundMails, NewsletterMails, ConflictMails {
+  extends
+    BookingEmails,
+    OwnerBookingEmails,
+    ReservationMails,
+    RefundMails,
+    NewsletterMails,
+    ConflictMails,
+    LimitMails {
   enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
 }
 
@@ -42,6 +50,7 @@ export function createMailWriter(options: {
     ...createRefundMails({ write, publicOrigin: options.publicOrigin }),
     ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
+    ...createLimitMails({ write, property, publicOrigin: options.publicOrigin }),
 
     enquired: (enquiry) => ({
       owner: write('enquiry-owner', {

@@ -29,11 +29,10 @@ export async function mailReservation(
   if (booking.status !== 'pending_payment' || dueAt === undefined) {
     await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
     if (!hasEndedUnpaid(booking, now)) return;
-    await intend(
-      sql,
-      { ...about, kind: 'reservation-ended', mail: deps.mails.ended(booking), occasion: '' },
-      now,
-    );
+    const isReleased = booking.endedBy === 'staff';
+    const kind = isReleased ? 'reservation-released' : 'reservation-ended';
+    const mail = isReleased ? deps.mails.released(booking) : deps.mails.ended(booking);
+    await intend(sql, { ...about, kind, mail, occasion: '' }, now);
     return;
   }
   if (dueAt <= now) return;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookingStatusSchema } from '../http/booking-payment.ts';
-import { calendarDateField } from '../http/fields.ts';
+import { calendarDateField, dollars } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
@@ -33,6 +33,8 @@ export const bookingStateSchema = v.object({
   paymentDueAt: v.nullable(instant),
   /** Whom to reach about an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
+  /** Of an unpaid reservation that staff released before its deadline; absent otherwise. */
+  endedBy: v.optional(v.literal('staff')),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -66,6 +68,36 @@ export const bookingDeleted = defineEvent(
   }),
 );
 export type BookingTombstone = v.InferOutput<typeof bookingDeleted.data>;
+
+/** A reservation beyond the limits on unpaid nights waits for its guest to open the link in an email. */
+export const confirmationRequested = defineEvent(
+  'booking.confirmation_requested',
+  1,
+  v.object({
+    ...aboutEntity,
+    firstName: v.string(),
+    email: v.string(),
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
+    total: dollars,
+    /** Opens the reservation: it goes into the email and nowhere else. */
+    token: v.string(),
+    expiresAt: instant,
+  }),
+);
+
+/** A limit on unpaid nights was reached; told at most every six hours for each network and for all of them. */
+export const unpaidLimitReached = defineEvent(
+  'booking.unpaid_limit_reached',
+  1,
+  v.object({
+    ...aboutEntity,
+    limit: v.picklist(['network', 'overall']),
+    /** Null for the limit over all networks. */
+    network: v.nullable(v.string()),
+    reachedAt: instant,
+  }),
+);
 
 /** The subject that a consumer of bookings filters on. */
 export const bookingSubjects = 'booking.*';

@@ -45,9 +45,17 @@ export const createAlternativeBooking = defineCall({
     paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     /** Dollars. */
     total: dollars,
+    /**
+     * Nothing is reserved yet, and the fields above say nothing: the nights are taken once the guest opens the link that
+     * was sent to `email`. Absent when the reservation was made.
+     */
+    confirmation: v.optional(
+      v.object({ email: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
+    ),
   }),
   refusals: [
     'dates-taken',
+    'already-reserved',
     'price-changed',
     'payment-incomplete',
     'included-in-package',

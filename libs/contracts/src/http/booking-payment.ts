@@ -79,6 +79,8 @@ export const createBookingPaymentIntent = defineCall({
     holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
     /** However often the hold is renewed, it is over at this moment. */
     holdEndsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** False beyond the limits on unpaid nights: they are taken when the payment succeeds, or it is refunded in full. */
+    nightsHeld: v.optional(v.boolean()),
     /** Until `holdExpiresAt`, for a browser whose clock is wrong. */
     holdSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     quote: quoteSchema,

@@ -145,6 +145,8 @@ function specificDefaults(
         ADMIN_PASSWORD: secrets.adminPassword,
         ADMIN_PASSWORD_CHOSEN: String(Boolean(env['ADMIN_PASSWORD'])),
         UNPAID_PER_ADDRESS: '0',
+        UNPAID_NIGHTS_PER_NETWORK: '0',
+        UNPAID_NIGHTS_OVERALL: '0',
         PROMO_GUESSES_PER_ADDRESS: '0',
         COOKIE_SECURE: 'false',
       };

@@ -10,6 +10,7 @@ import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-second
 export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
   switch (intent.status) {
     case 'ready':
+      if (intent.intent.nightsHeld === false) return null;
       return <Clock expiresAt={intent.intent.holdExpiresAt} />;
     case 'hold-over':
       return (

@@ -7,6 +7,7 @@ import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { HeldStay } from './check-payment.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { Trouble } from './trouble.tsx';
+import styles from './payment.module.css';
 import type { IntentState } from './use-payment-intent.ts';
 
 interface IntentNoteProps {
@@ -27,6 +28,15 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       // Reserved already: nothing is left to prepare.
       return draft.reservation ? null : <Loading>Preparing your booking</Loading>;
     case 'ready':
+      if (intent.intent.nightsHeld === false) {
+        return (
+          <p className={styles.hold} role="status">
+            Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as
+            soon as your card payment goes through. If someone else is faster, you get a full refund
+            automatically.
+          </p>
+        );
+      }
       return (
         <HoldCountdown
           expiresAt={intent.intent.holdExpiresAt}

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { useState, type Dispatch } from 'react';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { readKey } from '@getaway/web-kit/swr.tsx';
@@ -20,6 +20,9 @@ export type Outcome =
 interface OutcomeHandling {
   /** Tells the guest, and brings them home unless something is left to read. */
   finish: (outcome: Outcome) => void;
+  /** What a reservation waits for that has to be confirmed by email. */
+  confirmation: Reserved['confirmation'];
+  closeConfirmation: () => void;
   /** Home, with the draft done with. */
   goHome: (state?: BookedState) => void;
 }
@@ -27,6 +30,7 @@ interface OutcomeHandling {
 export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>): OutcomeHandling {
   const { toast, dismiss } = useToast();
   const { mutate } = useSWRConfig();
+  const [confirmation, setConfirmation] = useState<Reserved['confirmation']>();
 
   const goHome = (state?: BookedState) => {
     forgetDraft(sessionStorage);
@@ -49,7 +53,9 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
     }
   };
 
-  const takeReservation = ({ bookingReference, paymentDueAt, total }: Reserved): void => {
+  const takeReservation = (reserved: Reserved): void => {
+    if (reserved.confirmation) return setConfirmation(reserved.confirmation);
+    const { bookingReference, paymentDueAt, total } = reserved;
     // Nothing to pay, or the card was faster: it is a booking already.
     if (paymentDueAt === null || draft.dates.status !== 'stay') {
       return finish({ status: 'booked', reference: bookingReference });
@@ -62,5 +68,5 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
     dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });
   };
 
-  return { finish, goHome };
+  return { finish, goHome, confirmation, closeConfirmation: () => setConfirmation(undefined) };
 }

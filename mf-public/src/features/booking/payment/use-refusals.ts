@@ -51,10 +51,20 @@ export function useRefusals(repairs: Repairs): Refuse {
       case 'included-in-package':
         void mutate('catalogue');
         return toast(otherwise);
+      case 'already-reserved':
+      case 'too-many-requests':
+      case 'invalid-request':
+        return toast({ ...otherwise, ...detailOf(error) });
       default:
         return toast(otherwise);
     }
   };
+}
+
+/** What the server says that the guest can act on. */
+function detailOf(error: unknown): { description?: string } {
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  return detail === undefined ? {} : { description: detail };
 }
 
 function quoteOf(error: unknown): Quote | undefined {

@@ -12,6 +12,7 @@ import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { hearLostHold } from '../payment/prepare-intent.ts';
 import { PromoNote } from '../payment/promo-note.tsx';
+import { ConfirmEmailDialog } from '../payment/confirm-email-dialog.tsx';
 import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
 import { usePromoCode } from '../payment/use-promo-code.ts';
@@ -49,7 +50,7 @@ function Wizard(): ReactNode {
   const catalogue = useCatalogue();
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [busy, setBusy] = useState(false);
-  const { finish, goHome } = useOutcome(draft, dispatch);
+  const { finish, goHome, confirmation, closeConfirmation } = useOutcome(draft, dispatch);
   const refuse = useRefusals({ draft, dispatch, markUnavailable, replaceQuote });
   const promoCode = usePromoCode(draft, dispatch);
   const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
@@ -139,6 +140,7 @@ function Wizard(): ReactNode {
       <div className={styles.aside} data-step={draft.step}>
         <BookingSummary draft={draft} state={quote} />
       </div>
+      {confirmation && <ConfirmEmailDialog confirmation={confirmation} onBack={closeConfirmation} />}
       {draft.reservation && <ReservedDialog reservation={draft.reservation} onHome={() => goHome()} />}
     </div>
   );

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { bookingStatusSchema } from './booking-payment.ts';
+import { defineCall } from './call.ts';
+import { calendarDateField, dollars } from './fields.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const body = v.object({
+  /** From the link in the guest's email. */
+  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Not a confirmation link')),
+});
+
+/** Reading never reserves: programs that scan emails follow links by themselves. */
+export const viewReservationRequest = defineCall({
+  method: 'POST',
+  path: '/api/view-reservation-request',
+  summary: 'What the link in a confirmation email is about; changes nothing',
+  access: 'public',
+  body,
+  answer: v.object({
+    /** `open` can be confirmed; `used` has been; `expired` came too late. */
+    status: v.picklist(['open', 'used', 'expired']),
+    firstName: v.string(),
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
+    total: dollars,
+    expiresAt: instant,
+  }),
+  refusals: ['not-found'],
+});
+
+export const confirmReservationRequest = defineCall({
+  method: 'POST',
+  path: '/api/confirm-reservation-request',
+  summary: 'Reserves the nights of a confirmation email, once; the same answer however often it is called',
+  access: 'public',
+  body,
+  answer: v.object({
+    bookingReference: v.string(),
+    status: bookingStatusSchema,
+    paymentDueAt: v.nullable(instant),
+    total: dollars,
+  }),
+  refusals: [
+    'not-found',
+    'link-expired',
+    'dates-taken',
+    'price-changed',
+    'payment-incomplete',
+    'already-reserved',
+    'included-in-package',
+    'not-offered',
+    'promo-invalid',
+  ],
+});

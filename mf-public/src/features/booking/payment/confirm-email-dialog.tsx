@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '@getaway/web-kit/format/dates';
+import { property } from '../../../property.ts';
+import button from '../../../ui/button.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Reserved } from './reserve-stay.ts';
+import styles from './reserved-dialog.module.css';
+
+interface ConfirmEmailDialogProps {
+  confirmation: NonNullable<Reserved['confirmation']>;
+  onBack: () => void;
+}
+
+/** Many unpaid reservations are waiting: this one is made once its guest opens the link in their email. */
+export function ConfirmEmailDialog({ confirmation, onBack }: ConfirmEmailDialogProps): ReactNode {
+  const { email, expiresAt } = confirmation;
+  return (
+    <Dialog title="Check your email to confirm your reservation" onClose={onBack}>
+      <p>
+        Your dates aren’t reserved yet. We’ve sent a link to <strong>{email}</strong>: open it by{' '}
+        <strong>{formatInstant(expiresAt, property.timeZone)}</strong> and press <em>Confirm</em>. If the
+        dates are still available, they’re yours right away and we’ll tell you how to pay.
+      </p>
+      <p className={styles.small}>
+        No email after a few minutes? Look in your spam folder, or go back and check the address. You can also
+        pay by card and book right now.
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={button.button} onClick={onBack}>
+          Back to my booking
+        </button>
+      </div>
+    </Dialog>
+  );
+}

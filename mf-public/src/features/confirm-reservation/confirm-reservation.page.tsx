@@ -1,0 +1,192 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Answer } from '@getaway/contracts/http/call';
+import {
+  confirmReservationRequest,
+  viewReservationRequest,
+} from '@getaway/contracts/http/reservation-requests';
+import { callApi } from '@getaway/web-kit/api-client';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import { PageHead } from '../../layout/page-head.tsx';
+import { property } from '../../property.ts';
+import button from '../../ui/button.module.css';
+import { Loading } from '../../ui/loading.tsx';
+import styles from './confirm-reservation.module.css';
+
+type Request = Answer<typeof viewReservationRequest>;
+type Reservation = Answer<typeof confirmReservationRequest>;
+
+type State =
+  | { status: 'loading' }
+  | { status: 'asking'; token: string; request: Request; busy: boolean }
+  | { status: 'reserved'; reservation: Reservation }
+  | { status: 'refused'; title: string; text: string };
+
+const unknownLink: State = {
+  status: 'refused',
+  title: 'This link doesn’t work',
+  text: 'It may have been cut short. Open it from your email again, or choose your dates once more.',
+};
+
+/** The page behind the link in a confirmation email: reading it reserves nothing, its button does. */
+export function ConfirmReservationPage(): ReactNode {
+  const [state, setState] = useState<State>({ status: 'loading' });
+
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    callApi(viewReservationRequest, { body: { token } }).then(
+      (request) => setState(stateOf(request, token)),
+      (error: unknown) => setState(refusalOf(error)),
+    );
+  }, []);
+
+  const confirm = async (token: string, request: Request) => {
+    setState({ status: 'asking', token, request, busy: true });
+    try {
+      setState({
+        status: 'reserved',
+        reservation: await callApi(confirmReservationRequest, { body: { token } }),
+      });
+    } catch (error) {
+      setState(refusalOf(error));
+    }
+  };
+
+  return (
+    <section className={styles.page} aria-live="polite">
+      <PageHead
+        title="Confirm your reservation"
+        description="Confirm the reservation you asked for by email."
+        hidden
+      />
+      <Content state={state} onConfirm={confirm} />
+    </section>
+  );
+}
+
+function Content(props: {
+  state: State;
+  onConfirm: (token: string, request: Request) => Promise<void>;
+}): ReactNode {
+  const { state, onConfirm } = props;
+  switch (state.status) {
+    case 'loading':
+      return <Loading>Loading your reservation</Loading>;
+    case 'asking': {
+      const { firstName, checkInDate, checkOutDate, total } = state.request;
+      return (
+        <>
+          <h1>{firstName}, confirm your reservation</h1>
+          <p className={styles.stay}>
+            {formatDay(checkInDate)} – {formatDay(checkOutDate)}, {formatTotal(total)}
+          </p>
+          <p>
+            Your dates aren’t reserved yet. Press Confirm and we’ll reserve them if they’re still available.
+          </p>
+          <button
+            type="button"
+            className={button.button}
+            disabled={state.busy}
+            onClick={() => void onConfirm(state.token, state.request)}
+          >
+            {state.busy ? 'Confirming…' : 'Confirm my reservation'}
+          </button>
+        </>
+      );
+    }
+    case 'reserved': {
+      const { bookingReference, paymentDueAt, total } = state.reservation;
+      return (
+        <>
+          <h1>Booking Reserved!</h1>
+          <p>
+            Your reference is <strong>{bookingReference}</strong>.
+            {paymentDueAt !== null && (
+              <>
+                {' '}
+                Please send {formatTotal(total)} with your reference by{' '}
+                {formatInstant(paymentDueAt, property.timeZone)}:
+              </>
+            )}
+          </p>
+          {paymentDueAt !== null && (
+            <ul>
+              {property.paymentHandles.map(({ service, handle }) => (
+                <li key={service}>
+                  {service}: <strong>{handle}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>We’ve emailed you these details.</p>
+        </>
+      );
+    }
+    case 'refused':
+      return (
+        <>
+          <h1>{state.title}</h1>
+          <p>{state.text}</p>
+          <Link to="/booking" className={button.button}>
+            See available dates
+          </Link>
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function stateOf(request: Request, token: string): State {
+  switch (request.status) {
+    case 'open':
+      return { status: 'asking', token, request, busy: false };
+    case 'used':
+      return {
+        status: 'refused',
+        title: 'Already confirmed',
+        text: 'This reservation has been confirmed. You’ll find how to pay in your email.',
+      };
+    case 'expired':
+      return expired;
+    default:
+      return request.status satisfies never;
+  }
+}
+
+const expired: State = {
+  status: 'refused',
+  title: 'This link has expired',
+  text: 'Nothing was reserved. If your dates are still available, you can reserve them again.',
+};
+
+function refusalOf(error: unknown): State {
+  const type = error instanceof ApiError ? error.type : undefined;
+  switch (type) {
+    case 'not-found':
+    case 'invalid-request':
+      return unknownLink;
+    case 'link-expired':
+      return expired;
+    case 'dates-taken':
+      return {
+        status: 'refused',
+        title: 'These dates are gone',
+        text: 'Another guest was faster. Nothing was reserved, and you owe nothing.',
+      };
+    case 'price-changed':
+      return {
+        status: 'refused',
+        title: 'The price has changed',
+        text: 'Nothing was reserved. Please choose your dates again to see the new price.',
+      };
+    default:
+      return {
+        status: 'refused',
+        title: 'We couldn’t confirm your reservation',
+        text: 'Nothing was reserved. Please open the link again in a few minutes, pay by card, or contact us.',
+      };
+  }
+}

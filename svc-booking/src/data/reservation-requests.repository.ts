@@ -1,0 +1,90 @@
+import type { Sql } from '@getaway/service-kit/sql';
+
+/** A reservation that waits for its guest to open the link in an email. */
+export interface ReservationRequestRow {
+  readonly id: string;
+  /** As it was stored; its reader parses it. */
+  readonly request: unknown;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export async function insertRequest(
+  sql: Sql,
+  request: {
+    id: string;
+    tokenHash: string;
+    email: string;
+    network: string | null;
+    request: object;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await sql(
+    `INSERT INTO reservation_requests (id, token_hash, email, network, request, created_at, expires_at)
+     VALUES ($1, $2, lower($3), $4, $5::jsonb, $6::timestamptz, $7::timestamptz)`,
+    request.id,
+    request.tokenHash,
+    request.email,
+    request.network,
+    JSON.stringify(request.request),
+    request.createdAt.toISOString(),
+    request.expiresAt.toISOString(),
+  );
+}
+
+/** Requests that have not expired, counted after everybody else's: the lock is kept until the transaction ends. */
+export async function countRequests(
+  sql: Sql,
+  { email, network, now }: { email: string; network: string | null; now: Date },
+): Promise<{ ofEmail: number; ofNetwork: number; overall: number; nextEnd: Date | null }> {
+  await sql(`SELECT pg_advisory_xact_lock(hashtextextended('reservation requests', 0))::text AS locked`);
+  const [row] = await sql<{ of_email: number; of_network: number; overall: number; next_end: string | null }>(
+    `SELECT count(*) FILTER (WHERE email = lower($1))::int AS of_email,
+            count(*) FILTER (WHERE network = $2)::int AS of_network,
+            count(*)::int AS overall, min(expires_at)::text AS next_end
+     FROM reservation_requests WHERE expires_at > $3::timestamptz`,
+    email,
+    network,
+    now.toISOString(),
+  );
+  return {
+    ofEmail: row?.of_email ?? 0,
+    ofNetwork: row?.of_network ?? 0,
+    overall: row?.overall ?? 0,
+    nextEnd: row?.next_end ? new Date(row.next_end) : null,
+  };
+}
+
+export async function findRequest(sql: Sql, tokenHash: string): Promise<ReservationRequestRow | undefined> {
+  const [row] = await sql<{ id: string; request: unknown; expires_at: string; used_at: string | null }>(
+    `SELECT id, request, expires_at::text, used_at::text FROM reservation_requests WHERE token_hash = $1`,
+    tokenHash,
+  );
+  if (!row) return undefined;
+  const { id, request, expires_at: expiresAt, used_at: usedAt } = row;
+  return {
+    id,
+    request,
+    expiresAt: new Date(expiresAt),
+    usedAt: usedAt === null ? null : new Date(usedAt),
+  };
+}
+
+/** Keeps two presses of the same link apart until the transaction ends. */
+export async function lockRequest(sql: Sql, id: string): Promise<void> {
+  await sql(`SELECT id FROM reservation_requests WHERE id = $1 FOR UPDATE`, id);
+}
+
+export async function markRequestUsed(
+  sql: Sql,
+  { id, bookingId, now }: { id: string; bookingId: string; now: Date },
+): Promise<void> {
+  await sql(
+    `UPDATE reservation_requests SET used_at = $2::timestamptz, booking_id = $3 WHERE id = $1`,
+    id,
+    now.toISOString(),
+    bookingId,
+  );
+}

@@ -1,0 +1,39 @@
+/** How many nights may be taken by stays that nobody has paid for; 0 is without limit. */
+export interface UnpaidNightLimits {
+  readonly perNetwork: number;
+  readonly overall: number;
+  /** With reservations whose guest opened the link in their email. */
+  readonly confirmedPerNetwork: number;
+  readonly confirmedOverall: number;
+}
+
+/** Nights that unpaid stays of guests have taken, without those of the stay that asks. */
+export interface UnpaidNights {
+  readonly ofNetwork: number;
+  readonly overall: number;
+  /** All of them, with those of reservations that were confirmed by email. */
+  readonly allOfNetwork: number;
+  readonly allOverall: number;
+}
+
+/** The limit that `wanted` more nights would pass. */
+export type PassedLimit = 'network' | 'overall';
+
+/**
+ * Which limit a stay would pass with its nights, if any. A reservation whose email was confirmed is held to the wider
+ * limits alone, so that throwaway addresses cannot take the whole calendar either.
+ */
+export function passedLimit(
+  limits: UnpaidNightLimits,
+  taken: UnpaidNights,
+  wanted: number,
+  isEmailConfirmed: boolean,
+): PassedLimit | undefined {
+  const isOver = (limit: number, used: number): boolean => limit > 0 && used + wanted > limit;
+  if (isEmailConfirmed) {
+    if (isOver(limits.confirmedPerNetwork, taken.allOfNetwork)) return 'network';
+    return isOver(limits.confirmedOverall, taken.allOverall) ? 'overall' : undefined;
+  }
+  if (isOver(limits.perNetwork, taken.ofNetwork)) return 'network';
+  return isOver(limits.overall, taken.overall) ? 'overall' : undefined;
+}

@@ -1,0 +1,12 @@
+import type { Request } from 'express';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
+
+/**
+ * Where a request comes from, as its unpaid stays are counted: bookings by IPv4 address or IPv6 /64, their nights by IPv4
+ * address or IPv6 /48, since one IPv6 site has all of a /48.
+ */
+export function originOf({ ip }: Request): { clientNetwork: string | null; heldNetwork: string | null } {
+  if (ip === undefined) return { clientNetwork: null, heldNetwork: null };
+  const { address, net64, net48 } = clientNetworks(ip);
+  return { clientNetwork: net64, heldNetwork: address.includes(':') ? net48 : net64 };
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { confirmationRequested } from '@getaway/contracts/events/booking';
+import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { addMilliseconds, hourMs, secondMs, type Clock } from '@getaway/kernel/instant';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Database } from '../data/database.ts';
+import { countRequests, insertRequest } from '../data/reservation-requests.repository.ts';
+import type { Limit } from './claim-stay.ts';
+import { reportLimit } from './report-limit.ts';
+import type { ReserveStayInput } from './reserve-stay.ts';
+
+/** How long the link in a confirmation email works. */
+const linkMs = 2 * hourMs;
+/** Links that may be open at once: emails that a stranger can cause are few. */
+const openLinks = { ofEmail: 2, ofNetwork: 10, overall: 60 };
+
+/** What is kept of a reservation until its guest confirms it. */
+export const storedRequestSchema = v.object({
+  data: v.object({ ...bookingDataSchema.entries, checkInTime: v.string(), checkOutTime: v.string() }),
+  alternativeEmail: v.string(),
+  alternativePhone: v.string(),
+  addOnIds: v.array(v.string()),
+  packageIds: v.array(v.string()),
+  holdId: v.optional(v.string()),
+  newHoldId: v.string(),
+  total: v.string(),
+  clientNetwork: v.nullable(v.string()),
+  heldNetwork: v.nullable(v.string()),
+});
+
+export type RequestConfirmationOutcome =
+  | { readonly ok: true; readonly email: string; readonly expiresAt: Date }
+  | { readonly ok: false; readonly reason: 'too-many-unpaid'; readonly retryAfterSeconds: number };
+
+/**
+ * Has a reservation confirmed by email before it takes any night. The link's token is random, goes into the email alone
+ * and is stored as its hash.
+ */
+export async function requestConfirmation(
+  deps: { database: Database; now: Clock; newId: () => string },
+  input: ReserveStayInput,
+  refused: { quote: Quote; limit: Limit },
+): Promise<RequestConfirmationOutcome> {
+  const { correlationId, heldNetwork, data } = input;
+  return deps.database.transact(async (_tx, sql) => {
+    const now = deps.now();
+    await reportLimit(sql, { limit: refused.limit, input, now });
+    const open = await countRequests(sql, { email: data.email, network: heldNetwork, now });
+    const isOver =
+      open.ofEmail >= openLinks.ofEmail ||
+      open.ofNetwork >= openLinks.ofNetwork ||
+      open.overall >= openLinks.overall;
+    if (isOver) {
+      const waitMs = (open.nextEnd?.getTime() ?? now.getTime()) - now.getTime();
+      return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds: Math.ceil(waitMs / secondMs) + 1 };
+    }
+    const id = deps.newId();
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = addMilliseconds(now, linkMs);
+    const { total } = refused.quote;
+    const { firstName, email, checkInDate, checkOutDate } = data;
+    const request: v.InferInput<typeof storedRequestSchema> = {
+      data,
+      alternativeEmail: input.alternativeEmail,
+      alternativePhone: input.alternativePhone,
+      addOnIds: [...input.addOnIds],
+      packageIds: [...input.packageIds],
+      holdId: input.holdId,
+      newHoldId: input.newHoldId,
+      total,
+      clientNetwork: input.clientNetwork,
+      heldNetwork,
+    };
+    await insertRequest(sql, {
+      id,
+      tokenHash: hashToken(token),
+      email,
+      network: heldNetwork,
+      request,
+      createdAt: now,
+      expiresAt,
+    });
+    await appendEvent(
+      sql,
+      confirmationRequested,
+      {
+        entityId: id,
+        revision: 1,
+        firstName,
+        email,
+        checkInDate,
+        checkOutDate,
+        total,
+        token,
+        expiresAt: expiresAt.toISOString(),
+      },
+      { correlationId, now },
+    );
+    return { ok: true, email, expiresAt };
+  });
+}
+
+/** What is stored of a link's token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackstage, type Backstage } from './backstage.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+interface Reserved {
+  bookingReference: string;
+  status: string;
+  total: string;
+  confirmation?: { email: string; expiresAt: string };
+}
+
+const limits = { UNPAID_NIGHTS_PER_NETWORK: '14', UNPAID_NIGHTS_OVERALL: '45' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('the limits on unpaid nights', () => {
+  let house: House;
+  let backstage: Backstage;
+  beforeAll(async () => {
+    house = await openHouse({ environment: limits });
+    backstage = openBackstage(house);
+  });
+  afterAll(async () => {
+    await backstage.database.close();
+    await house.stop();
+  });
+
+  const reserve = (first: number, nights: number, address: string, more: Record<string, unknown> = {}) =>
+    house
+      .browser()
+      .post<Reserved>(
+        '/api/create-alternative-booking',
+        intentFor(inDays(first), inDays(first + nights), more),
+        from(address),
+      );
+  const unpaidNights = async () =>
+    (await house.database.query<{ nights: number }>('SELECT count(*)::int AS nights FROM unavailable_dates'))
+      .rows[0]?.nights;
+  const tokenFor = async (email: string) => {
+    const { rows } = await house.database.query<{ token: string }>(
+      `SELECT data->>'token' AS token FROM outbox_events
+       WHERE type = 'booking.confirmation_requested' AND data->>'email' = $1 ORDER BY position DESC LIMIT 1`,
+      [email],
+    );
+    return rows[0]?.token ?? '';
+  };
+  const confirm = (token: string) =>
+    house.browser().post<Reserved>('/api/confirm-reservation-request', { token });
+  const startOver = () =>
+    house.database.query(
+      'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, outbox_events CASCADE',
+    );
+
+  it('let exactly fourteen nights of 200 parallel calls from one network through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => reserve(n + 1, 1, '203.0.113.7')),
+    );
+    expect(answers.filter(({ body }) => body.status === 'pending_payment')).toHaveLength(14);
+    expect(await unpaidNights()).toBe(14);
+    const waiting = answers.filter(({ body }) => body.confirmation !== undefined);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(waiting).toHaveLength(10);
+    expect(refused).toHaveLength(200 - 14 - 10);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3600);
+    await startOver();
+  }, 120_000);
+
+  it('count 256 networks of one /48 as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 256 }, (_, n) => reserve(n + 1, 1, `2001:db8:7:${n.toString(16)}::1`)),
+    );
+    expect(answers.filter(({ body }) => body.status === 'pending_payment')).toHaveLength(14);
+    expect(await unpaidNights()).toBe(14);
+    await startOver();
+  }, 120_000);
+
+  it('let no more than 45 nights through from any number of networks', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reserve(1 + n * 5, 4, `198.51.100.${n + 1}`)),
+    );
+    expect(answers.filter(({ body }) => body.status === 'pending_payment')).toHaveLength(11);
+    expect(await unpaidNights()).toBe(44);
+    const { rows } = await house.database.query(
+      `SELECT data->>'limit' AS "limit" FROM outbox_events WHERE type = 'booking.unpaid_limit_reached'`,
+    );
+    expect(rows).toEqual([{ limit: 'overall' }]);
+    await startOver();
+  }, 120_000);
+
+  it('take the nights of a reservation beyond them once the link in its email was pressed, once', async () => {
+    const address = '192.0.2.10';
+    await reserve(1, 14, address);
+    const request = intentFor(inDays(30), inDays(32));
+    const { email } = request.bookingData;
+    const { status, body } = await house
+      .browser()
+      .post<Reserved>('/api/create-alternative-booking', request, from(address));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ bookingReference: '', confirmation: { email } });
+    expect(await unpaidNights()).toBe(14);
+    const token = await tokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await house.database.query('SELECT token_hash FROM reservation_requests');
+    expect(JSON.stringify(rows)).not.toContain(token);
+
+    const view = () => house.browser().post('/api/view-reservation-request', { token });
+    expect((await view()).body).toMatchObject({ status: 'open', checkInDate: inDays(30) });
+    expect(await unpaidNights()).toBe(14);
+    const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(pressed.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(pressed.map((answer) => answer.body.bookingReference)).size).toBe(1);
+    expect(pressed[0]?.body).toMatchObject({ status: 'pending_payment', total: body.total });
+    expect(await unpaidNights()).toBe(16);
+    expect((await view()).body).toMatchObject({ status: 'used' });
+    expect((await confirm('x'.repeat(43))).status).toBe(404);
+    await startOver();
+  });
+
+  it('say that the nights are gone, and that a link has expired', async () => {
+    const address = '192.0.2.11';
+    await reserve(1, 14, address);
+    const request = intentFor(inDays(30), inDays(32));
+    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    const token = await tokenFor(request.bookingData.email);
+    await reserve(31, 1, '192.0.2.12');
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+    await house.database.query(`UPDATE reservation_requests SET expires_at = now() - interval '1 second'`);
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { type: 'link-expired' } });
+    await startOver();
+  });
+
+  it('keep one network from taking more than 28 nights with throwaway addresses', async () => {
+    const address = '192.0.2.20';
+    await reserve(1, 14, address);
+    const outcomes: number[] = [];
+    for (const first of [20, 30, 40]) {
+      const request = intentFor(inDays(first), inDays(first + 7));
+      await house.browser().post('/api/create-alternative-booking', request, from(address));
+      outcomes.push((await confirm(await tokenFor(request.bookingData.email))).status);
+    }
+    expect(outcomes).toEqual([200, 200, 429]);
+    expect(await unpaidNights()).toBe(28);
+    await startOver();
+  });
+
+  it('never keep a guest from paying by card: the nights are taken by the payment', async () => {
+    const address = '192.0.2.30';
+    await reserve(1, 14, address);
+    const hold = (first: number) =>
+      house
+        .browser()
+        .post<IntentAnswer & { nightsHeld: boolean }>(
+          '/api/create-booking-payment-intent',
+          intentFor(inDays(first), inDays(first + 2)),
+          from(address),
+        );
+    const { status, body } = await hold(30);
+    expect(status).toBe(200);
+    expect(body.nightsHeld).toBe(false);
+    expect(await unpaidNights()).toBe(14);
+    const { body: second } = await hold(30);
+    await house.pay(body.paymentIntentId);
+    const complete = (paymentIntentId: string) =>
+      house.browser().post('/api/complete-booking', { paymentIntentId });
+    expect(await complete(body.paymentIntentId)).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    });
+    expect(await unpaidNights()).toBe(16);
+    await house.pay(second.paymentIntentId);
+    expect(await complete(second.paymentIntentId)).toMatchObject({
+      status: 409,
+      body: { type: 'dates-taken' },
+    });
+    await startOver();
+  });
+
+  it('do not lock out a guest whose address strangers have used', async () => {
+    const request = intentFor(inDays(50), inDays(51));
+    const asStranger = (n: number) => ({
+      ...request,
+      bookingData: {
+        ...request.bookingData,
+        checkInDate: inDays(50 + n * 2),
+        checkOutDate: inDays(51 + n * 2),
+      },
+    });
+    for (const n of [1, 2]) {
+      const answer = await house
+        .browser()
+        .post<Reserved>('/api/create-alternative-booking', asStranger(n), from(`192.0.2.${40 + n}`));
+      expect(answer.body.status).toBe('pending_payment');
+    }
+    const own = await house
+      .browser()
+      .post<Reserved>('/api/create-alternative-booking', request, from('192.0.2.50'));
+    expect(own.body.confirmation).toBeDefined();
+    expect(await confirm(await tokenFor(request.bookingData.email))).toMatchObject({
+      status: 200,
+      body: { status: 'pending_payment' },
+    });
+    await startOver();
+  });
+});
+
+describe('a repeated reservation', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.stop());
+
+  it('is refused in words when it asks for other extras, instead of dropping them', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(10), inDays(12));
+    const call = '/api/create-alternative-booking';
+    const first = await guest.post<Reserved>(call, request);
+    const { body: services } = await guest.get<{ id: string }[]>('/api/addon-services');
+    const again = await guest.post(call, { ...request, addOnIds: [services[0]?.id] });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        type: 'already-reserved',
+        detail: expect.stringContaining(first.body.bookingReference) as string,
+      },
+    });
+    expect((await guest.post<Reserved>(call, request)).body.bookingReference).toBe(
+      first.body.bookingReference,
+    );
+  });
+});

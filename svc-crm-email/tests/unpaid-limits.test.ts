@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'stay@lanternhollow.example';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+test('a reservation beyond the limits sends its guest the link that confirms it, once', async () => {
+  const request = {
+    entityId: randomUUID(),
+    revision: 1,
+    firstName: 'Ada <b>',
+    email: 'ada@example.com',
+    checkInDate: '2031-06-09',
+    checkOutDate: '2031-06-11',
+    total: '614.18',
+    token: 'abc-DEF_123',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  await service.publish('booking.confirmation_requested', request);
+  await service.publish('booking.confirmation_requested', request);
+  await eventually(() => expect(service.catcher.mailsTo('ada@example.com')).toHaveLength(1));
+  const [mail] = service.catcher.mailsTo('ada@example.com');
+  expect(mail?.subject).toContain('Please confirm your reservation');
+  expect(mail?.text).toContain('/booking/confirm#abc-DEF_123');
+  expect(mail?.text).toContain('$614.18');
+  expect(mail?.html).toContain('Ada &lt;b&gt;');
+});
+
+test('a reached limit is told to the owner', async () => {
+  await service.publish('booking.unpaid_limit_reached', {
+    entityId: randomUUID(),
+    revision: 1,
+    limit: 'network',
+    network: '203.0.113.7',
+    reachedAt: new Date().toISOString(),
+  });
+  const found = () => service.catcher.mailsTo(owner).filter(({ subject }) => /limit/.test(subject));
+  await eventually(() => expect(found()).toHaveLength(1));
+  expect(found()[0]?.text).toContain('203.0.113.7');
+  expect(found()[0]?.text).toContain('/admin/bookings?status=pending_payment');
+});
+
+test('a reservation that staff release says so, and not that its time is over', async () => {
+  const reservation = bookingState({
+    entityId: randomUUID(),
+    email: 'released@example.com',
+    status: 'cancelled',
+    paymentMethod: 'alternative',
+    confirmedAt: null,
+    entryCode: null,
+    paymentDueAt: null,
+    endedBy: 'staff',
+    updatedAt: new Date().toISOString(),
+  });
+  await service.publishBooking(reservation);
+  await eventually(() => expect(service.catcher.mailsTo('released@example.com')).toHaveLength(1));
+  const [mail] = service.catcher.mailsTo('released@example.com');
+  expect(mail?.subject).toContain('has been released');
+  expect(mail?.text).toContain('You owe nothing');
+});

@@ -37,6 +37,7 @@ export const ownerKinds: readonly MailKind[] = [
   'refund-refused',
   'enquiry-owner',
   'calendar-conflict',
+  'unpaid-limit',
 ];
 
 /** A file that goes with a mail; its content is text. */

@@ -14,6 +14,7 @@ export const currentBookingKinds = [
   'booking-reserved',
   'payment-reminder',
   'reservation-ended',
+  'reservation-released',
   'booking-confirmed',
   'booking-changed',
   'booking-cancelled',
@@ -103,6 +104,9 @@ export function writeCurrentEmail(mails: MailWriter, request: BookingEmailReques
     case 'reservation-ended':
       if (booking.status !== 'cancelled') return outdated('The reservation has not ended');
       return answer(mails.ended(booking));
+    case 'reservation-released':
+      if (booking.status !== 'cancelled') return outdated('The reservation has not been released');
+      return answer(mails.released(booking));
     case 'booking-confirmed':
       if (booking.status !== 'confirmed' && booking.status !== 'completed')
         return outdated('The stay is no longer confirmed');

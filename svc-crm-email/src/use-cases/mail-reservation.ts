@@ -63,7 +63,7 @@ export function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
 interface ReservationEmail {
   readonly booking: BookingState;
   readonly guestId: string | null;
-  readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended';
+  readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended' | 'reservation-released';
   readonly mail: WrittenMail;
   readonly occasion: string;
   /** After the deadline nobody is asked to pay. */

@@ -75,7 +75,11 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
   const known = await readKnownStay(sqlOf(deps.pool), bookingId);
   if (known === undefined) {
     // What ended and was deleted then is still told, as it was written when it ended.
-    const isEnd = kind === 'booking-cancelled' || kind === 'reservation-ended' || kind === 'booking-owner';
+    const isEnd =
+      kind === 'booking-cancelled' ||
+      kind === 'reservation-ended' ||
+      kind === 'reservation-released' ||
+      kind === 'booking-owner';
     return isEnd ? { go: true } : skip('The booking was deleted');
   }
   const current = writeCurrentEmail(deps.mails, { kind, messageKey, toAddress, ...known, now });

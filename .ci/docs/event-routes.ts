@@ -58,12 +58,12 @@ function heardIn(source: ts.SourceFile, contracts: Contracts): Found[] {
     .find(({ name, initializer }) => name.getText() === 'name' && ts.isStringLiteral(initializer));
   const name = consumer?.initializer.getText().slice(1, -1) ?? source.fileName;
   return calls
-    .filter(({ expression }) => expression.getText() === 'on')
+    .filter(({ expression }) => ['on', 'onMany'].includes(expression.getText()))
     .flatMap((call) => eventsNamed(call, contracts))
     .map((event) => ({ event, consumer: name }));
 }
 
-/** The event of `on(event, …)`: one of the contracts, or each of a group where it is the parameter of its `map`. */
+/** The event of `on(event, …)` or `onMany(event, …)`: one of the contracts, or each of a group where it is the parameter of its `map`. */
 function eventsNamed(call: ts.CallExpression, { events, groups }: Contracts): readonly ContractEvent[] {
   const name = call.arguments[0]?.getText() ?? '';
   const one = events.filter((event) => event.name === name);

@@ -16,7 +16,6 @@ import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metr
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { ownKeys } from '@getaway/service-kit/session/key-source';
-import { followRevocations } from '@getaway/service-kit/session/revocations';
 import { Lifetime, type Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { startTracing } from '@getaway/service-kit/tracing/start-tracing';
@@ -25,7 +24,7 @@ import { openDatabase } from './data/database.ts';
 import { bookingGauges } from './data/gauges.repository.ts';
 import { keptAnswers } from './data/idempotent-answers.repository.ts';
 import { seedCatalogue } from './data/seed.ts';
-import { ensureFirstAdmin } from './data/staff.repository.ts';
+import { ensureFirstAdmin, isSessionAlive } from './data/staff.repository.ts';
 import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
 import { bookingRoutes } from './http/booking.routes.ts';
 import { catalogueRoutes } from './http/catalogue.routes.ts';
@@ -34,6 +33,7 @@ import { overviewRoutes } from './http/overview.routes.ts';
 import { priceRoutes } from './http/prices.routes.ts';
 import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
+import { sessionStateRoutes } from './http/session-state.routes.ts';
 import { setupRoutes } from './http/setup.routes.ts';
 import { snapshotRoutes } from './http/snapshot.routes.ts';
 import { createStaffCookies } from './http/staff-cookies.ts';
@@ -96,8 +96,6 @@ export async function startService(
       logger,
     });
     lifetime.onStop('outbox relay', () => relay.stop());
-    const revocations = await followRevocations({ broker, now: systemClock, logger });
-    lifetime.onStop('revocations', () => revocations.stop());
 
     const cardKeys = {
       secretKey: config.STRIPE_SECRET_KEY,
@@ -124,12 +122,11 @@ export async function startService(
     const staffDeps = {
       devices: createKnownDevices(config.SESSION_PRIVATE_KEY),
       cookies: createStaffCookies(issuer, secureCookies),
-      revocations,
     };
     const guard = createSessionGuard({
       keys: ownKeys(issuer.publicKeys),
       cookieName,
-      isRevoked: revocations.isRevoked,
+      hasEnded: async (sessionId) => !(await isSessionAlive(database.prisma, sessionId, systemClock())),
     });
     const deps = {
       database,
@@ -208,6 +205,7 @@ export async function startService(
       routes: [
         keyRoutes(issuer.publicKeys),
         snapshotRoutes({ database, internalToken: config.INTERNAL_TOKEN }),
+        sessionStateRoutes({ database, now: systemClock, internalToken: config.INTERNAL_TOKEN }),
         ...routes,
       ],
     });

@@ -19,6 +19,10 @@ export const configSchema = v.object({
     '8122',
   ),
   SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  BOOKING_URL: variable(
+    addressVariable,
+    'svc-booking, asked whether a session of staff is still good; also what `npm run rebuild` reads from',
+  ),
   CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
     variable(
       booleanVariable,
@@ -37,9 +41,11 @@ export const configSchema = v.object({
 
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the rebuilding of our copies needs beside the service. */
-export const rebuildConfigSchema = v.object({
-  ...v.pick(configSchema, ['DATABASE_URL', 'INTERNAL_TOKEN', 'LOG_LEVEL', 'PROPERTY_FILE']).entries,
-  /** svc-booking, whose snapshots they are made from. */
-  BOOKING_URL: addressVariable,
-});
+/** What the rebuilding of our copies needs. */
+export const rebuildConfigSchema = v.pick(configSchema, [
+  'DATABASE_URL',
+  'INTERNAL_TOKEN',
+  'LOG_LEVEL',
+  'PROPERTY_FILE',
+  'BOOKING_URL',
+]);

@@ -4,7 +4,7 @@ import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
-import { internalGuard } from '@getaway/service-kit/http/internal-calls';
+import { createServiceClient, internalGuard } from '@getaway/service-kit/http/internal-calls';
 import { listenService } from '@getaway/service-kit/http/listen-service';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
@@ -13,6 +13,7 @@ import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-message
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
+import { createEndedSessions } from '@getaway/service-kit/session/ended-sessions';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { publishedKeys } from '@getaway/service-kit/session/key-source';
 import { followRevocations } from '@getaway/service-kit/session/revocations';
@@ -106,7 +107,11 @@ export async function startService(
     const guard = createSessionGuard({
       keys: publishedKeys(config.SESSION_JWKS_URL, systemClock),
       cookieName,
-      isRevoked: revocations.isRevoked,
+      hasEnded: createEndedSessions({
+        callBooking: createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN }),
+        revocations,
+        now: systemClock,
+      }),
     });
     const shared = {
       logger,

@@ -48,6 +48,8 @@ export async function startCalendar(
     DATABASE_URL: database.url,
     NATS_URL: inject('natsUrl'),
     SESSION_JWKS_URL: issuer.jwksUrl,
+    // Nobody is there: published revocations decide.
+    BOOKING_URL: 'http://127.0.0.1:9',
     INTERNAL_TOKEN: 'a token for tests that is long',
     ...environment,
   });

@@ -95,7 +95,7 @@ export const configSchema = v.object({
   ),
   BOOKING_URL: variable(
     addressVariable,
-    'svc-booking, asked by the assistant what is free and what it costs',
+    'svc-booking, asked what is available and what it costs, and whether a session of staff is still good',
   ),
   CHAT_PER_ADDRESS: v.optional(
     variable(

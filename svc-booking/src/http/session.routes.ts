@@ -6,7 +6,6 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
 import { isSessionAlive } from '../data/staff.repository.ts';
 import type { KnownDevices } from '../session/known-devices.ts';
@@ -25,7 +24,6 @@ export interface SessionRoutesDeps {
   readonly issuer: SessionIssuer;
   readonly devices: KnownDevices;
   readonly cookies: StaffCookies;
-  readonly revocations: Pick<Revocations, 'add'>;
   readonly guard: SessionGuard;
   readonly logger: Logger;
 }
@@ -39,7 +37,6 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     const subject = cookies.sessionOf(request);
     if (!subject) return;
     await signOut(deps, { sessionId: subject.sessionId, correlationId });
-    deps.revocations.add(subject.sessionId);
     logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
   };
 

@@ -6,7 +6,6 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
 import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
@@ -26,7 +25,6 @@ export function staffAccountRoutes(deps: {
   newId: () => string;
   devices: KnownDevices;
   cookies: StaffCookies;
-  revocations: Pick<Revocations, 'add'>;
   isGuessable: IsGuessable;
   logger: Logger;
 }): Router {
@@ -48,7 +46,6 @@ export function staffAccountRoutes(deps: {
         correlationId,
       });
       if (outcome.ok) {
-        for (const sessionId of outcome.endedSessions) deps.revocations.add(sessionId);
         deps.cookies.giveSession(response, outcome.session);
         deps.cookies.giveDevice(response, outcome.deviceToken);
         logSecurity(deps.logger, 'password-changed', about);

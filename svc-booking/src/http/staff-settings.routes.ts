@@ -2,7 +2,6 @@ import { Router } from 'express';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Revocations } from '@getaway/service-kit/session/revocations';
 import type { Database } from '../data/database.ts';
 import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
@@ -22,7 +21,6 @@ export function staffSettingsRoutes(deps: {
   newId: () => string;
   devices: KnownDevices;
   cookies: StaffCookies;
-  revocations: Pick<Revocations, 'add'>;
   isGuessable: IsGuessable;
   logger: Logger;
 }): Router {

@@ -13,7 +13,6 @@ import { passwordChangeAttempt } from './sign-in-limits.ts';
 export type ChangePasswordOutcome =
   | {
       readonly ok: true;
-      readonly endedSessions: readonly string[];
       readonly session: SessionSubject;
       readonly deviceToken: string;
     }
@@ -51,8 +50,8 @@ export async function changePassword(
   const now = deps.now();
   const changed = { ...staff, password: await hashPassword(input.newPassword) };
   const sessionId = deps.newId();
-  const ended = await deps.database.transact(async (_tx, sql) => {
-    if (!(await replacePassword(sql, { staff, password: changed.password, now }))) return undefined;
+  const isChanged = await deps.database.transact(async (_tx, sql) => {
+    if (!(await replacePassword(sql, { staff, password: changed.password, now }))) return false;
     const sessions = await endAllSessions(sql, staff.id, now);
     for (const { id, expiresAt } of sessions) {
       await appendEvent(
@@ -63,12 +62,11 @@ export async function changePassword(
       );
     }
     await openSession(sql, { id: sessionId, staff: changed, now });
-    return sessions.map(({ id }) => id);
+    return true;
   });
-  if (!ended) return { ok: false, reason: 'wrong-password' };
+  if (!isChanged) return { ok: false, reason: 'wrong-password' };
   return {
     ok: true,
-    endedSessions: ended,
     session: { sessionId, adminId: staff.id, username: staff.username },
     deviceToken: deps.devices.issue(changed, deps.newId()),
   };

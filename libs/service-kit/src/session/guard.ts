@@ -4,6 +4,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import * as v from 'valibot';
 import { Problem, ProblemError } from '../problem.ts';
+import type { HasEnded } from './ended-sessions.ts';
 import type { KeySource } from './key-source.ts';
 import { sessionAudience, sessionIssuer, type SessionClaims } from './token.ts';
 
@@ -18,7 +19,7 @@ const claimsSchema = v.object({
 export interface GuardOptions {
   readonly keys: KeySource;
   readonly cookieName: string;
-  readonly isRevoked: (sessionId: string) => boolean;
+  readonly hasEnded: HasEnded;
 }
 
 export interface SessionGuard {
@@ -29,7 +30,7 @@ export interface SessionGuard {
 }
 
 /** Checks the session cookie with passport-jwt against the issuer's public keys. */
-export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions): SessionGuard {
+export function createSessionGuard({ keys, cookieName, hasEnded }: GuardOptions): SessionGuard {
   const strategy = new Strategy(
     {
       jwtFromRequest: (request: Request) => cookieOf(request, cookieName),
@@ -45,13 +46,13 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
     },
     (payload: unknown, done) => {
       const claims = v.safeParse(claimsSchema, payload);
-      done(null, claims.success && !isRevoked(claims.output.sid) ? claims.output : false);
+      done(null, claims.success ? claims.output : false);
     },
   );
   const authenticator = new passport.Passport();
   authenticator.use('session', strategy);
 
-  const identify = (request: Request): Promise<SessionClaims | undefined> =>
+  const readClaims = (request: Request): Promise<SessionClaims | undefined> =>
     new Promise((resolve, reject) => {
       // passport-jwt reports a key that it could not get as `info` of a failed check, not as an error.
       const settle = (error: unknown, claims?: unknown, info?: unknown): void => {
@@ -66,6 +67,11 @@ export function createSessionGuard({ keys, cookieName, isRevoked }: GuardOptions
       if (!request.res || !isHandler(check)) throw new Error('passport gave no handler');
       void check(request, request.res, settle);
     });
+
+  const identify = async (request: Request): Promise<SessionClaims | undefined> => {
+    const claims = await readClaims(request);
+    return claims && !(await hasEnded(claims.sid)) ? claims : undefined;
+  };
 
   return {
     identify,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import * as v from 'valibot';
 import { sessionRevoked } from '@getaway/contracts/events/session';
+import { streamName } from '@getaway/contracts/events/stream';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Broker } from '../messaging/broker.ts';
@@ -11,8 +12,8 @@ import { tokenLifetimeSeconds } from './token.ts';
 
 export interface Revocations extends Running {
   readonly isRevoked: (sessionId: string) => boolean;
-  /** For the issuer itself, which need not wait for its own event. */
-  add(sessionId: string): void;
+  /** Whether every revocation that was published is here. The broker is asked; false when it does not answer. */
+  isComplete(): Promise<boolean>;
 }
 
 const eventSchema = v.object({ data: sessionRevoked.data });
@@ -36,6 +37,7 @@ export async function followRevocations(options: {
   const ready = new Promise<void>((resolve) => {
     caughtUp = resolve;
   });
+  let consumerName = '';
   const following = await followConsumer({
     broker: options.broker,
     logger: options.logger,
@@ -48,7 +50,8 @@ export async function followRevocations(options: {
       filter_subject: sessionRevoked.type,
       inactive_threshold: 60_000_000_000,
     }),
-    onReady: ({ num_pending: pending }) => {
+    onReady: ({ name, num_pending: pending }) => {
+      consumerName = name;
       if (pending === 0) caughtUp();
     },
     onMessages: (messages) => {
@@ -60,7 +63,19 @@ export async function followRevocations(options: {
     },
   });
   await ready;
-  return { isRevoked: (sessionId) => revoked.has(sessionId), add, stop: () => following.stop() };
+  return {
+    isRevoked: (sessionId) => revoked.has(sessionId),
+    isComplete: async () => {
+      if (!options.broker.isConnected()) return false;
+      try {
+        const consumer = await options.broker.manager.consumers.info(streamName, consumerName);
+        return consumer.num_pending === 0;
+      } catch {
+        return false;
+      }
+    },
+    stop: () => following.stop(),
+  };
 }
 
 /** What is no such event cannot name a session, and must not keep the others from being heard. */

@@ -1,0 +1,46 @@
+import { readSessionState } from '@getaway/contracts/http/internal-sessions';
+import { secondMs, type Clock } from '@getaway/kernel/instant';
+import { DependencyAwayError } from '../dependency-away.ts';
+import type { CallService } from '../http/internal-calls.ts';
+import type { Revocations } from './revocations.ts';
+
+/** Whether a session has ended. Rejects when nobody can say. */
+export type HasEnded = (sessionId: string) => Promise<boolean>;
+
+const freshForMs = 5 * secondMs;
+const timeoutMs = secondMs;
+
+/**
+ * Whether a session of svc-booking has ended, for another service. Revocations that were published count at once. For what
+ * was not published, as while the broker is away, svc-booking is asked every few seconds. While it does not answer, the
+ * published revocations decide, but only if the broker says that all of them are here; otherwise the session is refused.
+ */
+export function createEndedSessions(deps: {
+  callBooking: CallService;
+  revocations: Pick<Revocations, 'isRevoked' | 'isComplete'>;
+  now: Clock;
+}): HasEnded {
+  const { callBooking, revocations, now } = deps;
+  const asked = new Map<string, { answer: Promise<boolean | undefined>; freshUntil: number }>();
+  const ask = async (sessionId: string): Promise<boolean | undefined> => {
+    const outcome = await callBooking(readSessionState, { query: { sessionId }, timeoutMs });
+    if (outcome.ok) return !outcome.answer.isAlive;
+    return (await revocations.isComplete()) ? false : undefined;
+  };
+  const askOnce = (sessionId: string): Promise<boolean | undefined> => {
+    const present = now().getTime();
+    for (const [id, { freshUntil }] of asked) if (freshUntil <= present) asked.delete(id);
+    const recent = asked.get(sessionId);
+    if (recent) return recent.answer;
+    const answer = ask(sessionId);
+    asked.set(sessionId, { answer, freshUntil: present + freshForMs });
+    return answer;
+  };
+  return async (sessionId) => {
+    if (revocations.isRevoked(sessionId)) return true;
+    const hasEnded = await askOnce(sessionId);
+    if (hasEnded === undefined)
+      throw new DependencyAwayError('neither svc-booking nor the broker can say whether a session has ended');
+    return hasEnded || revocations.isRevoked(sessionId);
+  };
+}

@@ -29,7 +29,6 @@ it('answers 503 with Retry-After when the database is jammed, never 500', async 
   jam.release();
   const settled = await Promise.all(answers);
   const byStatus = Map.groupBy(settled, ({ status }) => status);
-  console.info([...byStatus].map(([status, each]) => `${status}: ${each.length}`).join(', '));
   expect([...byStatus.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
   expect(byStatus.get(503)?.length).toBeGreaterThan(0);
   for (const { headers } of byStatus.get(503) ?? [])

@@ -49,7 +49,7 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
       expect({ identical: winners.identical, doubleNights, faults }).toEqual({
         identical: 1,
         doubleNights: [],
-        faults: 0,
+        faults: [],
       });
       expect(winners.overlapping).toBeGreaterThan(0);
       expect(winners.adjacent).toBe(adjacentRacers);

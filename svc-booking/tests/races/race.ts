@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nightsOf } from '@getaway/kernel/stay';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { shuffled, type Random } from '@getaway/testing/seeded-random';
 import { openBrowser } from '../browser.ts';
 import { inDays, intentFor } from '../guests.ts';
+
+/** Of a guest who is told that the service is overloaded. */
+const maxAttempts = 5;
 
 type Kind = 'identical' | 'overlapping' | 'adjacent';
 
@@ -18,7 +22,8 @@ export interface RaceResult {
   readonly adjacentRacers: number;
   readonly doubleNights: readonly string[];
   readonly nightsWon: number;
-  readonly faults: number;
+  /** Answers that are neither a hold nor a refusal for the dates, in words. */
+  readonly faults: readonly string[];
 }
 
 /**
@@ -33,11 +38,7 @@ export async function race(address: string, guests: number, random: Random): Pro
   const answers = await Promise.all(
     racers.map(async (racer) => {
       const body = intentFor(racer.arrival, racer.departure);
-      const answer = await openBrowser(address).post<{ type?: string }>(
-        '/api/create-booking-payment-intent',
-        body,
-      );
-      return { racer, answer };
+      return { racer, answer: await postUntilServed(address, body) };
     }),
   );
   const won = answers.filter(({ answer }) => answer.status === 200).map(({ racer }) => racer);
@@ -51,10 +52,26 @@ export async function race(address: string, guests: number, random: Random): Pro
     adjacentRacers: racers.filter(({ kind }) => kind === 'adjacent').length,
     doubleNights: [...nights].filter(([, winners]) => winners.length > 1).map(([night]) => night),
     nightsWon: nights.size,
-    faults: answers.filter(
-      ({ answer }) => answer.status !== 200 && !(answer.status === 409 && answer.body.type === 'dates-taken'),
-    ).length,
+    faults: answers.flatMap(({ answer: { status, body } }) =>
+      status === 200 || (status === 409 && body.type === 'dates-taken')
+        ? []
+        : [`${status} ${JSON.stringify(body)}`],
+    ),
   };
+}
+
+/** Asks again, as a browser does, while the service says that it is overloaded and when to come back. */
+async function postUntilServed(
+  address: string,
+  body: object,
+): Promise<{ status: number; body: { type?: string } }> {
+  const guest = openBrowser(address);
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await guest.post<{ type?: string }>('/api/create-booking-payment-intent', body);
+    const retryAfterSeconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || !(retryAfterSeconds > 0) || attempt === maxAttempts) return answer;
+    await sleep(retryAfterSeconds * 1_000);
+  }
 }
 
 function racerOf(index: number): Racer {

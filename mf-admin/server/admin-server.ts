@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { Express } from 'express';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
 import type { Proxy } from '@getaway/service-kit/web-server/proxy';
@@ -24,7 +24,7 @@ export async function createAdminServer({
   dist,
   logger,
   proxy,
-}: AdminServerOptions): Promise<Express> {
+}: AdminServerOptions): Promise<RequestListener> {
   const development = config.NODE_ENV === 'development';
   return createWebApp({
     logger,

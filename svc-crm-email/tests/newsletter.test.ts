@@ -156,3 +156,29 @@ describe('what is no signup', () => {
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
+
+test('the email with the code carries an unsubscribe link and headers that work', async () => {
+  const email = 'leaver@example.com';
+  const answer = await fetch(`${service.origin}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Lea', lastName: 'Ver', email }),
+  });
+  expect(answer.ok).toBe(true);
+  const mail = await eventually(() => {
+    const [first] = service.catcher.mailsTo(email);
+    if (!first) throw new Error('no email yet');
+    return first;
+  });
+  const link = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain(link);
+  const { pathname } = new URL(link);
+  const done = await fetch(`${service.origin}${pathname}`, { method: 'POST' });
+  expect(done.ok).toBe(true);
+  const { rows } = await service.database.query('SELECT reason FROM email_suppressions WHERE address = $1', [
+    email,
+  ]);
+  expect(rows).toEqual([{ reason: 'unsubscribed' }]);
+});

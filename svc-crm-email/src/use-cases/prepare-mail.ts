@@ -71,6 +71,15 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
 /** An email that goes whatever its reader thinks of marketing. */
 async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
   const { kind, bookingId, messageKey, toAddress } = send;
+  if (kind === 'newsletter-code') {
+    // The code was asked for and always comes; offers that may follow can be ended from here.
+    const unsubscribe = deps.links.unsubscribe(send.id);
+    return {
+      go: true,
+      unsubscribe,
+      written: { ...withUnsubscribe(send, deps.property, unsubscribe), toAddress },
+    };
+  }
   if (bookingId === null || !isCurrentBookingKind(kind)) return { go: true };
   const known = await readKnownStay(sqlOf(deps.pool), bookingId);
   if (known === undefined) {

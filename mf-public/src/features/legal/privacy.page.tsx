@@ -41,7 +41,19 @@ const sections: readonly LegalSection[] = [
         <li>To take your booking, confirm it, prepare the house and let you in.</li>
         <li>To arrange the concierge services that you add to your stay.</li>
         <li>To answer your questions, and to send you what you need to know before and after your stay.</li>
-        <li>To send offers if you signed up for them. Every such mail has a link that ends them.</li>
+        <li>
+          To email you about your stay as it approaches, to thank you afterwards, and to invite you back
+          later.
+        </li>
+        <li>To send you offers if you signed up for them.</li>
+        <li>
+          Every one of these emails has an unsubscribe link. Emails about your booking itself, such as
+          confirmations, changes and refunds, keep coming.
+        </li>
+        <li>
+          To see which of our follow-up emails are useful, we may record when one is opened and which of its
+          links are followed. Emails about your booking itself are never tracked.
+        </li>
         <li>To keep the books that the law asks of us and to prevent fraud.</li>
       </ul>
     ),

@@ -26,7 +26,10 @@ const sections: readonly LegalSection[] = [
     heading: 'Booking and reservations',
     content: (
       <ul>
-        <li>A stay is at least one night and for at most four guests, as stated in the booking.</li>
+        <li>
+          A stay is at least one night. The house sleeps {property.sleeps}. You can name up to four guests in
+          a booking, for company during the day.
+        </li>
         <li>
           Check-in is flexible, nominally {formatTimeOfDay(property.checkIn.time)}. Check-out is nominally{' '}
           {formatTimeOfDay(property.checkOut.time)}.

@@ -25,10 +25,13 @@ export function useSession(): Session {
   return data ?? { status: 'loading' };
 }
 
-/** Signs in; calls that waited for it are made again. Throws the ApiError of a refusal. */
+/**
+ * Signs in, and asks who that is (spec page 1, section 7); calls that waited for it are made again. Throws the ApiError of a
+ * refusal.
+ */
 export async function signIn(credentials: CallInput<typeof login>['body']): Promise<void> {
-  const admin = await callApi(login, { body: credentials });
-  await mutate<Remembered>(sessionKey, { status: 'signed-in', admin }, { revalidate: false });
+  await callApi(login, { body: credentials });
+  await mutate<Remembered>(sessionKey, askWho(), { revalidate: false });
   endWait('signed-in');
 }
 

@@ -15,7 +15,7 @@ const inventedServices = [
     key: 'chef',
     name: 'Private Chef Dinner',
     category: 'dining',
-    price: 35_000,
+    price: 39_500,
     description: 'A five-course dinner cooked for two in your own kitchen, wine pairing included.',
   },
   {
@@ -23,7 +23,7 @@ const inventedServices = [
     name: 'Couples Massage',
     category: 'spa',
     price: 28_000,
-    description: 'Two therapists, two tables, seventy-five minutes beside the fireplace.',
+    description: 'Two therapists, two tables and an hour of quiet beside the fireplace.',
   },
   {
     key: 'chauffeur',
@@ -52,7 +52,7 @@ const inventedPackages = [
   {
     name: 'Ultimate Romance',
     price: 65_000,
-    compareAtPrice: 75_500,
+    compareAtPrice: 80_000,
     badge: 'Most Popular',
     includes: ['romance', 'chef', 'massage'],
     description: 'Petals, a private chef and a massage for two: the whole evening is taken care of.',

@@ -62,7 +62,7 @@ function promoCodeProblem(outcome: ChangePromoCodeOutcome & { ok: false }): Prob
     case 'not-found':
       return noSuchCode();
     case 'already-exists':
-      return new Problem('already-exists', { detail: 'A promotion code of this name already exists' });
+      return new Problem('already-exists', { detail: 'This promo code already exists' });
     case 'terms':
       return new Problem('invalid-request', {
         detail: `${outcome.fault.path}: ${outcome.fault.message}`,

@@ -72,7 +72,15 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
         <dd>
           <MailLink address={booking.email} />
         </dd>
-        <dd>{booking.phone ? <a href={`tel:${booking.phone}`}>{booking.phone}</a> : 'No phone'}</dd>
+        <dd>
+          {booking.phone ? (
+            <a className={styles.phone} href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`}>
+              {booking.phone}
+            </a>
+          ) : (
+            'No phone'
+          )}
+        </dd>
       </div>
       <div>
         <dt>Check-in</dt>

@@ -8,6 +8,9 @@ import {
   readBookingHistory,
 } from '@getaway/contracts/http/staff-booking-changes';
 
+/** What shows bookings beside each other: all that is read again once one of them is gone. */
+export const bookingListReads = [listBookings, readAnalytics, readOverview] as const;
+
 /** Every read that shows something of a booking. */
 export const bookingReads = [
   listBookings,

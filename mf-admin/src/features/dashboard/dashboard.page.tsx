@@ -57,7 +57,9 @@ export function DashboardPage(): ReactNode {
         <FigureCard
           label="Active Promos"
           icon={<TagOutlined aria-hidden />}
-          figure={mapReady(promoCodes, (codes) => countActivePromos(codes).toLocaleString('en-US'))}
+          figure={mapReady(promoCodes, (codes) =>
+            countActivePromos(codes, new Date()).toLocaleString('en-US'),
+          )}
         />
       </FigureRow>
       <Alerts sources={sources} />

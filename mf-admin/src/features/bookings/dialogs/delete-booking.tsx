@@ -5,7 +5,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { bookingReads } from '../bookings.api.ts';
+import { bookingListReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
@@ -23,7 +23,7 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
   const { pending, run } = useAction(deleteStaffBooking, {
     done: 'Booking deleted successfully',
     failed: 'Failed to delete booking',
-    refresh: bookingReads,
+    refresh: bookingListReads,
   });
   const close = () => setOpen(false);
   const remove = async (): Promise<void> => {
@@ -56,9 +56,10 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
     >
       <div className={styles.body}>
         <p>
-          The booking of <strong>{booking.guestName}</strong> from {formatDate(booking.checkInDate)} to{' '}
-          {formatDate(booking.checkOutDate)} is gone for good and its dates are free again. Its history and
-          its refunds are kept. The guest is not told: to have them told, set the status to Cancelled instead.
+          The booking for <strong>{booking.guestName}</strong> from {formatDate(booking.checkInDate)} to{' '}
+          {formatDate(booking.checkOutDate)} will be permanently deleted and its dates reopened. Its history
+          and refunds are kept. The guest won’t be notified: to email them, set the status to Cancelled
+          instead.
         </p>
         <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
       </div>

@@ -30,12 +30,19 @@ const options = bookingStatuses.map((value) => ({
 }));
 
 const meanings: Record<BookingStatus, string> = {
-  pending: 'The dates stay taken and nothing is asked of the guest.',
-  confirmed: 'The guest gets the confirmation with the entry code by mail.',
+  pending: 'The dates stay blocked and the guest isn’t asked for anything.',
+  confirmed: 'The guest gets a confirmation email with the entry code.',
   pending_payment: '',
-  cancelled: 'The dates are free again and the guest is told by mail.',
-  completed: 'The stay is over. It counts in the figures.',
+  cancelled: 'The dates become available again and the guest gets a cancellation email.',
+  completed: 'The stay is over and counts in your totals.',
 };
+
+function meaningOf(before: BookingStatus, after: BookingStatus): string {
+  // Its guest has had the confirmation.
+  if (before === 'completed' && after === 'confirmed')
+    return 'The stay counts as upcoming again. No email is sent.';
+  return meanings[after];
+}
 
 export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode {
   const { id, revision } = booking;
@@ -101,7 +108,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
             }}
           />
         </label>
-        {differs && <p>{meanings[status]}</p>}
+        {differs && <p>{meaningOf(seen.status, status)}</p>}
         {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
       </div>
     </Dialog>

@@ -50,10 +50,12 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }): ReactNod
           </Field>
         </div>
         {/* People never see it; programs fill it in. */}
-        <label className={styles.trap} aria-hidden="true">
-          Website
-          <input {...text('website')} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className={styles.trap} inert>
+          <label>
+            Website
+            <input {...text('website')} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <div className={`${styles.full} ${styles.send}`}>
           <SubmitButton sending={submitting ? 'SENDING...' : undefined}>{texts.button}</SubmitButton>
         </div>

@@ -27,8 +27,10 @@ export function BookingInfo(): ReactNode {
       <dl className={styles.facts}>
         {facts.map(({ icon, label, value }) => (
           <div key={label} className={styles.fact}>
-            <Icon name={icon} />
-            <dt>{label}</dt>
+            <dt>
+              <Icon name={icon} />
+              {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

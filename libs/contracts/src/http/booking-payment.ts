@@ -30,10 +30,21 @@ export const bookingStatusSchema = v.picklist(bookingStatuses);
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const guestCount = v.pipe(
-  v.number(),
-  v.integer(),
+  v.number('A number from 1 to 4'),
+  v.integer('A whole number from 1 to 4'),
   v.minValue(1, 'At least 1 guest'),
   v.maxValue(4, 'At most 4 guests'),
+);
+
+const two = v.pipe(
+  v.nullable(v.string()),
+  v.transform((): number => 2),
+);
+
+/** Two guests where the number is left out, null or '' (domain page, HTTP). */
+export const guestCountOrTwo = v.optional(
+  v.lazy((input): typeof guestCount | typeof two => (input === '' || input === null ? two : guestCount)),
+  2,
 );
 
 /** What the wizard gathers (spec page 1, section 3). */
@@ -47,7 +58,7 @@ export const bookingDataSchema = v.object({
   /** The house's own, unless a guest says another. */
   checkInTime: optionalField(timeOfDay),
   checkOutTime: optionalField(timeOfDay),
-  numberOfGuests: v.optional(guestCount, 2),
+  numberOfGuests: guestCountOrTwo,
   occasion: optionalField(v.picklist(occasions)),
   specialRequests: optionalField(linesOfText('Special requests', 2_000)),
   promoCode: optionalField(lineOfText('Promotion code', 40)),

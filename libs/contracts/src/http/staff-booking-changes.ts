@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingStatusSchema, guestCount, occasions } from './booking-payment.ts';
+import { bookingStatusSchema, guestCount, guestCountOrTwo, occasions } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import {
   calendarDateField,
@@ -45,7 +45,7 @@ export const createStaffBooking = defineCall({
     checkInTime: optionalField(timeOfDay),
     checkOutDate: calendarDateField,
     checkOutTime: optionalField(timeOfDay),
-    numberOfGuests: v.optional(guestCount, 2),
+    numberOfGuests: guestCountOrTwo,
     occasion: optionalField(occasion),
     specialRequests: optionalField(specialRequests),
     promoCode: optionalField(lineOfText('Promotion code', 40)),
@@ -82,7 +82,7 @@ export const changeStaffBooking = defineCall({
     checkInTime: optionalField(timeOfDay),
     checkOutDate: optionalField(calendarDateField),
     checkOutTime: optionalField(timeOfDay),
-    numberOfGuests: v.optional(guestCount),
+    numberOfGuests: optionalField(guestCount),
     occasion: clearableField(occasion),
     specialRequests: clearableField(specialRequests),
     status: optionalField(bookingStatusSchema),

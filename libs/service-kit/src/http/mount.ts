@@ -10,6 +10,7 @@ import type {
 } from '@getaway/contracts/http/call';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
 import { doOnce, type AnswerStore } from './idempotency.ts';
+import { inPlainWords } from './plain-words.ts';
 import { recordCall } from './mounted-calls.ts';
 
 /** A parsed request. */
@@ -67,7 +68,10 @@ function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 
     const parsed = v.safeParse(schema, input);
     if (parsed.success) return parsed.output;
     faults.push(
-      ...parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+      ...parsed.issues.map((issue) => {
+        const path = v.getDotPath(issue) ?? '';
+        return { path, message: inPlainWords(issue, path) };
+      }),
     );
     return undefined;
   };

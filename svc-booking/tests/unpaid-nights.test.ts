@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { adminPassword, openHouse, type House } from './house.ts';
 
 interface Reserved {
   bookingReference: string;
@@ -227,5 +227,48 @@ describe('a repeated reservation', () => {
     expect((await guest.post<Reserved>(call, request)).body.bookingReference).toBe(
       first.body.bookingReference,
     );
+  });
+});
+
+describe('reservations that staff release', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.stop());
+
+  it('end at once with their events, name their network before, and leave a paid one alone', async () => {
+    const staff = house.browser();
+    await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    for (const first of [10, 14, 18])
+      await house
+        .browser()
+        .post(
+          '/api/create-alternative-booking',
+          intentFor(inDays(first), inDays(first + 2)),
+          from('192.0.2.77'),
+        );
+    const { body: list } = await staff.get<{ id: string; clientNetwork: string }[]>(
+      '/api/admin/bookings?status=pending_payment',
+    );
+    expect(list.map(({ clientNetwork }) => clientNetwork)).toEqual(Array(3).fill('192.0.2.77'));
+    const ids = list.map(({ id }) => id);
+    await staff.post(`/api/admin/bookings/${ids[0]}/mark-paid`);
+    expect((await house.browser().post('/api/admin/reservations/release', { bookingIds: ids })).status).toBe(
+      401,
+    );
+    const { status, body } = await staff.post<{ released: string[]; skipped: string[] }>(
+      '/api/admin/reservations/release',
+      { bookingIds: ids },
+    );
+    expect(status).toBe(200);
+    expect([...body.released].sort()).toEqual(ids.slice(1).sort());
+    expect(body.skipped).toEqual([ids[0]]);
+    const { rows } = await house.database.query(
+      `SELECT data->>'endedBy' AS "endedBy" FROM outbox_events WHERE type = 'booking.cancelled'`,
+    );
+    expect(rows).toEqual([{ endedBy: 'staff' }, { endedBy: 'staff' }]);
+    const nights = await house.database.query('SELECT date FROM unavailable_dates');
+    expect(nights.rowCount).toBe(2);
   });
 });

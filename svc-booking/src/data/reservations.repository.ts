@@ -1,3 +1,4 @@
+import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingRecord } from './booking-record.ts';
 import { replaceLines } from './booking-lines.repository.ts';
@@ -58,6 +59,26 @@ export async function overdueReservations(tx: Tx, now: Date, limit: number): Pro
     take: limit,
     select: { id: true },
   });
+}
+
+/**
+ * Locks those of these bookings that are unpaid reservations, and their promotion codes: bookings before codes before
+ * nights, each in one order, as everywhere.
+ */
+export async function lockReservations(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `SELECT id FROM bookings WHERE id = ANY($1) AND status = 'pending_payment' AND paid_total = 0
+     ORDER BY id FOR UPDATE`,
+    ids,
+  );
+  const locked = rows.map(({ id }) => id);
+  await sql(
+    `SELECT id FROM promotion_codes
+     WHERE code IN (SELECT promo_code FROM bookings WHERE id = ANY($1) AND promo_use_counted)
+     ORDER BY code FOR UPDATE`,
+    locked,
+  );
+  return locked;
 }
 
 /** Holds that have a payment intent which may have been paid. */

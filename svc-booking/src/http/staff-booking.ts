@@ -34,6 +34,7 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
     refundedTotal: decimalFromCents(refunded),
     balance: balanceOf(booking, refunded),
     cancellationNoticeHours: booking.cancellationNoticeHours,
+    clientNetwork: booking.heldNetwork,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
     revision: booking.revision,

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import {
   extendPaymentDeadline,
   markBookingPaid as markPaidCall,
+  releaseReservations as releaseCall,
 } from '@getaway/contracts/http/unpaid-bookings';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import type { Clock } from '@getaway/kernel/instant';
@@ -12,6 +13,7 @@ import type { Database } from '../data/database.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { extendDeadline, type ExtendOutcome } from '../use-cases/extend-deadline.ts';
 import { markBookingPaid } from '../use-cases/mark-booking-paid.ts';
+import { releaseReservations } from '../use-cases/release-reservations.ts';
 import { staffBooking } from './staff-booking.ts';
 
 /** What staff do about reservations that wait for their money. */
@@ -40,6 +42,13 @@ export function unpaidBookingRoutes(deps: {
         correlationId,
       }),
     ),
+  );
+  mount(router, releaseCall, requireStaff, ({ body, response, correlationId }) =>
+    releaseReservations(deps, {
+      bookingIds: [...new Set(body.bookingIds)],
+      actor: staffOf(response).username,
+      correlationId,
+    }),
   );
   return router;
 }

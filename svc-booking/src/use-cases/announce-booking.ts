@@ -7,6 +7,8 @@ import type { BookingRecord } from '../data/booking-record.ts';
 export interface Announcement {
   readonly correlationId: string;
   readonly now: Date;
+  /** Staff released an unpaid reservation before its deadline. */
+  readonly endedBy?: 'staff';
 }
 
 /** Tells the other services what became of a booking, in the transaction in which it did. */
@@ -16,7 +18,8 @@ export async function announceBooking<E extends EventType>(
   booking: BookingRecord,
   context: Announcement,
 ): Promise<void> {
-  await appendEvent(sql, event, bookingState(booking), context);
+  const ended = context.endedBy === undefined ? {} : { endedBy: context.endedBy };
+  await appendEvent(sql, event, { ...bookingState(booking), ...ended }, context);
 }
 
 /** A booking as other services know it. */

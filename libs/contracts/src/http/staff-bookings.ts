@@ -39,6 +39,8 @@ export const staffBookingSchema = v.object({
   cancellationNoticeHours: v.number(),
   status: bookingStatusSchema,
   holdExpiresAt: v.nullable(instant),
+  /** Where a guest's hold or reservation came from: an IPv4 address or an IPv6 /48. */
+  clientNetwork: v.optional(v.nullable(v.string())),
   paymentDueAt: v.nullable(instant),
   /** Grows with every change; sent back with one, it keeps it from overwriting another. */
   revision: v.number(),

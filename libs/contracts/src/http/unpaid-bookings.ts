@@ -38,3 +38,22 @@ export const extendPaymentDeadline = defineCall({
   answer: staffBookingSchema,
   refusals: ['not-found', 'not-awaiting-payment', 'due-at-check-in'],
 });
+
+export const releaseReservations = defineCall({
+  method: 'POST',
+  path: '/api/admin/reservations/release',
+  summary: 'Cancels unpaid reservations, all at once, and tells their guests that they were released',
+  access: 'staff',
+  body: v.object({
+    bookingIds: v.pipe(
+      v.array(idField),
+      v.minLength(1, 'At least one reservation'),
+      v.maxLength(200, 'At most 200 reservations at once'),
+    ),
+  }),
+  answer: v.object({
+    released: v.array(v.string()),
+    /** Paid, over or changed meanwhile: they stay as they are. */
+    skipped: v.array(v.string()),
+  }),
+});

@@ -8,6 +8,7 @@ import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
 import { addressOf, readQuery, type BookingQuery } from './booking-query.ts';
 import { BookingEditor } from './form/booking-editor.tsx';
+import { ReleaseReservations } from './release-reservations.tsx';
 import { addButtonId, useEditor } from './use-editor.ts';
 
 export function BookingsPage(): ReactNode {
@@ -46,6 +47,7 @@ export function BookingsPage(): ReactNode {
         />
       )}
       <BookingFilters query={query} onChange={change} />
+      {query.status === 'pending_payment' && <ReleaseReservations />}
       <BookingList query={query} onChange={change} onEdit={editor.show} />
       <DiscardQuestion open={editor.isAsking} onDiscard={editor.discard} onKeep={editor.keep} />
     </>

@@ -31,6 +31,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
         <dl className={styles.lines}>
           <Line label="Booking ID" value={booking.id} long />
           <Line label="Created" value={formatMoment(booking.createdAt)} />
+          {booking.clientNetwork && <Line label="Reserved from" value={booking.clientNetwork} long />}
           <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
         </dl>
       </section>

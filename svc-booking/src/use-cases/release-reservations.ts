@@ -1,0 +1,34 @@
+import type { Clock } from '@getaway/kernel/instant';
+import { recordHistory } from '../data/booking-history.repository.ts';
+import { findBooking } from '../data/bookings.repository.ts';
+import type { Database } from '../data/database.ts';
+import { lockReservations } from '../data/reservations.repository.ts';
+import { cancelBooking } from './cancel-booking.ts';
+
+/**
+ * Cancels unpaid reservations in one transaction, each with its history, its event and its guest's email. One that was
+ * paid, ended or changed meanwhile stays as it is and is named.
+ */
+export async function releaseReservations(
+  deps: { database: Database; now: Clock },
+  input: { bookingIds: readonly string[]; actor: string; correlationId: string },
+): Promise<{ released: string[]; skipped: string[] }> {
+  const { actor, correlationId } = input;
+  return deps.database.transact(async (tx, sql) => {
+    const released = await lockReservations(sql, input.bookingIds);
+    const now = deps.now();
+    for (const id of released) {
+      const booking = await findBooking(tx, id);
+      if (!booking) throw new Error(`booking ${id} vanished under its lock`);
+      await cancelBooking(tx, sql, booking, { correlationId, now, endedBy: 'staff' });
+      await recordHistory(tx, {
+        bookingId: id,
+        at: now,
+        actor,
+        action: 'released',
+        changes: [{ field: 'status', from: booking.status, to: 'cancelled' }],
+      });
+    }
+    return { released, skipped: input.bookingIds.filter((id) => !released.includes(id)) };
+  });
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -55,6 +56,34 @@ describe('a write with an Idempotency-Key', () => {
     expect(early.every(({ body: problem }) => problem['type'] === 'in-progress')).toBe(true);
     expect(early.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
     expect(early.length).toBeLessThan(20);
+  });
+
+  it('gives a new answer when the hold of the first one has ended, and the first while it is paid with it', async () => {
+    const body = intentFor(inDays(34), inDays(36));
+    const again = key('repeated-after-it-expired');
+    const browser = house.browser();
+    const first = await browser.post<IntentAnswer>(path, body, again);
+    await house.database.query(
+      `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE hold_id = $1`,
+      [first.body.holdId],
+    );
+    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('expire-holds', '{}')`);
+    await eventually(
+      async () => {
+        const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
+          first.body.holdId,
+        ]);
+        expect(rows).toEqual([{ status: 'cancelled' }]);
+      },
+      { timeoutMs: 15_000 },
+    );
+    const second = await browser.post<IntentAnswer>(path, body, again);
+    expect(second.status).toBe(200);
+    expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
+    expect((await house.pay(second.body.paymentIntentId)).status).toBe(200);
+    const complete = { paymentIntentId: second.body.paymentIntentId };
+    expect((await browser.post('/api/complete-booking', complete)).status).toBe(200);
+    expect((await browser.post<IntentAnswer>(path, body, again)).body).toEqual(second.body);
   });
 
   it('asks again while a payment is not complete, and forgets a fault of ours', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
+import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -20,6 +21,42 @@ describe('promotion codes', () => {
     const soon = inDays(20);
     return addDays(soon, (8 - weekdayOf(soon)) % 7);
   };
+
+  it('made again under the same text do not get the use of the old one back', async () => {
+    const insert = (id: string) =>
+      house.database.query(
+        `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ($1, 'ONCE', 'Once', 'fixed', 5, 1)`,
+        [id],
+      );
+    const hold = (from: number) => {
+      const request = intentFor(inDays(from), inDays(from + 1));
+      const bookingData = { ...request.bookingData, promoCode: 'once' };
+      return house
+        .browser()
+        .post<IntentAnswer>('/api/create-booking-payment-intent', { ...request, bookingData });
+    };
+    await insert('old');
+    const first = await hold(200);
+    await house.database.query(`DELETE FROM promotion_codes WHERE id = 'old'`);
+    await insert('new');
+    expect((await hold(202)).status).toBe(200);
+    await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
+      first.body.holdId,
+    ]);
+    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('expire-holds', '{}')`);
+    await eventually(
+      async () => {
+        const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
+          first.body.holdId,
+        ]);
+        expect(rows).toEqual([{ status: 'cancelled' }]);
+      },
+      { timeoutMs: 15_000 },
+    );
+    const { rows } = await house.database.query(`SELECT uses FROM promotion_codes WHERE id = 'new'`);
+    expect(rows).toEqual([{ uses: 1 }]);
+    expect(await hold(204)).toMatchObject({ status: 422, body: { type: 'promo-invalid' } });
+  });
 
   it('are checked for the dates they are asked about', async () => {
     const check = async (body: object) => (await house.browser().post('/api/validate-promo-code', body)).body;

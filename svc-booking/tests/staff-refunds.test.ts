@@ -54,6 +54,22 @@ describe('money of a booking that staff end or change', () => {
   const payRefunds = () =>
     house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('pay-refunds', '{}')`);
 
+  it('is never answered as a booking once it was cancelled, also under the key of the first answer', async () => {
+    const { id, paymentIntentId, guest, total } = await paidStay();
+    const complete = () =>
+      guest.post(
+        '/api/complete-booking',
+        { paymentIntentId },
+        { 'idempotency-key': `completes-${paymentIntentId}-once` },
+      );
+    expect(await complete()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect((await desk.change(id, { status: 'cancelled', refund: 'full' })).status).toBe(200);
+    expect(await complete()).toMatchObject({
+      status: 409,
+      body: { type: 'booking-cancelled', refunded: total },
+    });
+  });
+
   it('stays where it is with a cancellation that says nothing of it', async () => {
     const { id, paymentIntentId, total } = await paidStay();
     expect(await desk.preview(id)).toMatchObject({

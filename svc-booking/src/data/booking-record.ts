@@ -22,6 +22,7 @@ export interface BookingRecord extends Pick<
   | 'occasion'
   | 'specialRequests'
   | 'promoCode'
+  | 'promoCodeId'
   | 'paymentMethod'
   | 'bookingReference'
   | 'paymentIntentId'

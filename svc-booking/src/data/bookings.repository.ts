@@ -207,6 +207,7 @@ export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounte
     occasion: data.occasion ?? null,
     specialRequests: data.specialRequests ?? null,
     ...priceColumns(priced, quote),
+    promoCodeId: priced.promo?.id ?? null,
     cancellationNoticeHours: cancellationNoticeHours({
       arrival: data.checkInDate,
       departure: data.checkOutDate,

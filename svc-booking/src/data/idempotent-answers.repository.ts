@@ -7,6 +7,7 @@ const leaseMs = minuteMs;
 const keptMs = dayMs;
 
 interface AnswerRow {
+  created_at: Date;
   fingerprint: string;
   outcome: KeptOutcome | null;
 }
@@ -19,6 +20,12 @@ export function keptAnswers(pool: pg.Pool, now: Clock): AnswerStore {
       await pool.query(
         `UPDATE idempotent_answers SET status = $4, body = $5 WHERE call = $1 AND key = $2 AND created_at = $3`,
         [call, key, token, outcome.status, JSON.stringify(outcome)],
+      );
+    },
+    forget: async ({ call, key }, token) => {
+      await pool.query(
+        `DELETE FROM idempotent_answers WHERE call = $1 AND key = $2 AND created_at = $3 AND body IS NOT NULL`,
+        [call, key, token],
       );
     },
     release: async ({ call, key }, token) => {
@@ -42,14 +49,16 @@ async function claim(pool: pg.Pool, { call, key, fingerprint }: KeyedRequest, no
   );
   if (rowCount === 1) return { status: 'claimed', token: now };
   const { rows } = await pool.query<AnswerRow>(
-    `SELECT fingerprint, body AS outcome FROM idempotent_answers WHERE call = $1 AND key = $2`,
+    `SELECT fingerprint, body AS outcome, created_at FROM idempotent_answers WHERE call = $1 AND key = $2`,
     [call, key],
   );
   const [found] = rows;
   // It was released a moment ago: the next try claims it.
   if (!found) return { status: 'in-progress' };
   if (found.fingerprint !== fingerprint) return { status: 'other-request' };
-  return found.outcome === null ? { status: 'in-progress' } : { status: 'answered', outcome: found.outcome };
+  return found.outcome === null
+    ? { status: 'in-progress' }
+    : { status: 'answered', outcome: found.outcome, token: found.created_at };
 }
 
 /** Removes what nobody may ask for any more. */

@@ -40,6 +40,7 @@ export async function insertStaffBooking(
       ...detailColumns(details),
       ...splitGuestName(details.guestName),
       ...priceColumns(price.priced, price.quote),
+      promoCodeId: price.priced.promo?.id ?? null,
       paymentMethod: 'manual',
     },
   });

@@ -5,6 +5,7 @@ import {
   createBookingPaymentIntent,
 } from '@getaway/contracts/http/booking-payment';
 import { secondMs } from '@getaway/kernel/instant';
+import { decimalFromCents, inDollars, type Cents } from '@getaway/kernel/money';
 import { isWithin } from '@getaway/kernel/stay';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -18,6 +19,7 @@ import { confirmFreeBooking } from '../use-cases/confirm-free-booking.ts';
 import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
 import { findOwnHold } from '../use-cases/find-own-hold.ts';
 import { holdStay, type HoldStayDeps } from '../use-cases/hold-stay.ts';
+import { isCompletionCurrent, isIntentCurrent } from '../use-cases/is-answer-current.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
@@ -87,7 +89,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           quote: booking.quote,
         };
       }),
-    { answers },
+    { answers, isCurrent: (answer) => isIntentCurrent(deps, answer) },
   );
 
   mount(router, checkBookingPayment, requireStaff, async ({ body }) => {
@@ -110,6 +112,11 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
       switch (outcome.status) {
         case 'confirmed':
           return { bookingReference: outcome.booking.bookingReference, status: outcome.booking.status };
+        case 'cancelled':
+          return new Problem('booking-cancelled', {
+            detail: cancelledInWords(outcome.refunded),
+            members: { status: 'cancelled', refunded: decimalFromCents(outcome.refunded) },
+          });
         case 'unknown-payment':
           return new Problem('not-found', { detail: 'No booking belongs to this payment' });
         case 'unknown-hold':
@@ -126,7 +133,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           });
       }
     },
-    { answers },
+    { answers, isCurrent: (answer) => isCompletionCurrent(deps, answer) },
   );
 
   return router;
@@ -143,4 +150,10 @@ function changedMeanwhile(): Problem {
 /** What the hold is now, so that the page can show it beside what its guest saw. */
 function bookingChanged({ checkInDate, checkOutDate, quote }: BookingRecord): Problem {
   return new Problem('booking-changed', { members: { checkInDate, checkOutDate, quote } });
+}
+
+function cancelledInWords(refunded: Cents): string {
+  return refunded > 0
+    ? `This booking was cancelled. ${inDollars(refunded)} of your payment was refunded or is on its way back.`
+    : 'This booking was cancelled. Please contact us about your payment.';
 }

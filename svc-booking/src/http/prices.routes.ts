@@ -79,7 +79,7 @@ export function priceRoutes(
       const held = await codeCountedByHold(prisma, ownHoldId(request, deps.secureCookies));
       const reason = promoRefusal(promo, {
         now: deps.now(),
-        alreadyCounted: held === code,
+        alreadyCounted: held !== undefined && held === promo?.id,
         ...(range?.ok ? { stay: range.stay } : {}),
       });
       if (reason || !promo) return { valid: false as const, reason: reason ?? ('unknown' as const) };

@@ -32,8 +32,8 @@ export async function guestQuote(
   const now = deps.now();
   const today = dateInZone(now, deps.timeZone);
   const tx = deps.database.prisma;
-  const countedPromoCode = body.promoCode === undefined ? undefined : await codeCountedByHold(tx, holdId);
-  const outcome = await requestQuote({ tx, now, today }, { ...body, countedPromoCode });
+  const countedPromoId = body.promoCode === undefined ? undefined : await codeCountedByHold(tx, holdId);
+  const outcome = await requestQuote({ tx, now, today }, { ...body, countedPromoId });
   return outcome.ok ? outcome.quote : quoteProblem(outcome);
 }
 

@@ -6,7 +6,7 @@ import { extrasOf } from '../data/booking-extras.repository.ts';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { releaseNights, takeNights } from '../data/nights.repository.ts';
-import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { codeIdOf, countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
 import { updateBooking } from '../data/staff-bookings.repository.ts';
 import {
   applyDetails,
@@ -62,7 +62,7 @@ export async function applyStaffChange(
   });
   const { nights: _nights, promoUse, ...columns } = status;
   // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
-  const promoUseCounted = await movePromoUse(sql, before, promoUse);
+  const promoUseCounted = await movePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
   const refunded = await refundOf(deps, tx, before, decision, status.status);
   const staysForGood = change.status !== undefined;
@@ -123,13 +123,15 @@ async function refundOf(
 }
 
 async function movePromoUse(
+  tx: Tx,
   sql: Sql,
-  { promoCode, promoUseCounted }: BookingRecord,
+  booking: BookingRecord,
   promoUse: StatusSet['promoUse'],
 ): Promise<boolean> {
-  if (promoCode === null || promoUse === 'keep') return promoUseCounted;
-  if (promoUse === 'count') return countPromoUse(sql, promoCode);
-  await giveBackPromoUse(sql, promoCode);
+  if (booking.promoCode === null || promoUse === 'keep') return booking.promoUseCounted;
+  const codeId = await codeIdOf(tx, booking);
+  if (promoUse === 'count') return codeId !== null && countPromoUse(sql, codeId);
+  if (codeId !== null) await giveBackPromoUse(sql, codeId);
   return false;
 }
 

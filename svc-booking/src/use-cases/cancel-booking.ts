@@ -4,7 +4,7 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { moveBooking } from '../data/bookings.repository.ts';
 import type { Tx } from '../data/database.ts';
 import { releaseNights } from '../data/nights.repository.ts';
-import { giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { countedCodeId, giveBackPromoUse } from '../data/promo-codes.repository.ts';
 import { announceBooking, type Announcement } from './announce-booking.ts';
 
 /** Ends a locked booking: its nights are free, its promotion code has its use back, and everybody hears of it. */
@@ -20,7 +20,8 @@ export async function cancelBooking(
     promoUseCounted: false,
   });
   if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);
-  if (booking.promoUseCounted && booking.promoCode !== null) await giveBackPromoUse(sql, booking.promoCode);
+  const countedId = await countedCodeId(tx, booking);
+  if (countedId !== null) await giveBackPromoUse(sql, countedId);
   await releaseNights(sql, booking.id);
   await announceBooking(sql, bookingCancelled, cancelled, context);
 }

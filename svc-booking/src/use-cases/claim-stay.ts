@@ -8,7 +8,7 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { countUnpaid } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
 import { releaseNights, takeNights } from '../data/nights.repository.ts';
-import { countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { countedCodeId, countPromoUse, giveBackPromoUse } from '../data/promo-codes.repository.ts';
 import { countUnpaidNights, secondsUntilNextEnd } from '../data/unpaid-nights.repository.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import type { Chance } from '../domain/booking/codes.ts';
@@ -116,10 +116,10 @@ export async function claimStay(
   input: ClaimStayInput,
   claim: Claim,
 ): Promise<ClaimedBooking> {
-  const { sql, existing } = claim;
+  const { tx, sql, existing } = claim;
   const { priced, quote } = await priceClaim(deps, input, claim);
   const isEmailFull = await enforceUnpaidLimit(deps, input, claim);
-  const promoUseCounted = await moveUse(sql, existing, priced.promo?.code);
+  const promoUseCounted = await moveUse(tx, sql, existing, priced.promo?.id);
   const id = existing?.id ?? deps.newId();
   const booking = await claim.write({ id, data: input.data, priced, quote, promoUseCounted });
   const stay = { arrival: input.data.checkInDate, departure: input.data.checkOutDate };
@@ -153,7 +153,7 @@ export async function priceClaim(
       addOnIds: input.addOnIds,
       packageIds: input.packageIds,
       paymentMethod,
-      countedPromoCode: existing?.promoUseCounted ? (existing.promoCode ?? undefined) : undefined,
+      countedPromoId: existing ? ((await countedCodeId(tx, existing)) ?? undefined) : undefined,
     },
   );
   if (!quoted.ok) throw new Refused(quoted);
@@ -200,19 +200,20 @@ async function tooManyUnpaid(
 
 /**
  * Gives the use of the former code back and counts one of the new; answers whether one is counted now. Codes are locked
- * in the order of their letters and before any night, so that guests who swap codes do not wait for one another.
+ * in the order of their ids and before any night, so that guests who swap codes do not wait for one another.
  */
 async function moveUse(
+  tx: Tx,
   sql: Sql,
   existing: BookingRecord | undefined,
-  code: string | undefined,
+  codeId: string | undefined,
 ): Promise<boolean> {
-  const counted = existing?.promoUseCounted ? existing.promoCode : null;
-  if (counted !== null && counted === code) return true;
-  const isLast = counted !== null && code !== undefined && code < counted;
-  if (counted !== null && !isLast) await giveBackPromoUse(sql, counted);
-  if (code !== undefined && !(await countPromoUse(sql, code)))
+  const countedId = existing ? await countedCodeId(tx, existing) : null;
+  if (countedId !== null && countedId === codeId) return true;
+  const isLast = countedId !== null && codeId !== undefined && codeId < countedId;
+  if (countedId !== null && !isLast) await giveBackPromoUse(sql, countedId);
+  if (codeId !== undefined && !(await countPromoUse(sql, codeId)))
     throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
-  if (counted !== null && isLast) await giveBackPromoUse(sql, counted);
-  return code !== undefined;
+  if (countedId !== null && isLast) await giveBackPromoUse(sql, countedId);
+  return codeId !== undefined;
 }

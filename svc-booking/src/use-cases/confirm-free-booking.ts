@@ -35,7 +35,7 @@ export async function confirmFreeBooking(
         // An intent is still open when the total became 0 and the intent call has not been made again.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };
-        if (!(await hasItsNights(sql, booking)) && !(await retakeNights(sql, booking)).ok)
+        if (!(await hasItsNights(sql, booking)) && !(await retakeNights(tx, sql, booking)).ok)
           return { status: 'hold-ended' };
         const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };

@@ -5,9 +5,10 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
+import { refundedSoFar } from '../data/refunds.repository.ts';
 import { takeNights } from '../data/nights.repository.ts';
 import { countOwnNights } from '../data/unpaid-nights.repository.ts';
-import { countPromoUse } from '../data/promo-codes.repository.ts';
+import { codeIdOf, countPromoUse } from '../data/promo-codes.repository.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { decideOnPayment } from '../domain/booking/payment-decision.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
@@ -23,6 +24,8 @@ export interface ConfirmDeps {
 
 export type ConfirmOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
+  /** It was paid and cancelled since; `refunded` is what went back or is on its way. */
+  | { readonly status: 'cancelled'; readonly refunded: Cents }
   | { readonly status: 'unknown-payment' }
   | { readonly status: 'payment-incomplete' }
   /** The money goes back in full: the nights went to somebody else, or the amount was not the quoted one. */
@@ -48,12 +51,13 @@ export async function confirmPaidBooking(
     const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
     switch (decision.status) {
       case 'already-confirmed':
-        return { status: 'confirmed', booking };
+        if (booking.status !== 'cancelled') return { status: 'confirmed', booking };
+        return { status: 'cancelled', refunded: await refundedSoFar(tx, booking.id) };
       case 'confirm':
       case 'confirm-if-free': {
         // Beyond the limits on unpaid nights a payment starts without them (see `claimStay`).
         const isHeld = decision.status === 'confirm' && (await hasItsNights(sql, booking));
-        const retaken = isHeld ? undefined : await retakeNights(sql, booking);
+        const retaken = isHeld ? undefined : await retakeNights(tx, sql, booking);
         if (retaken?.ok === false) return refund(deps, tx, sql, booking, payment, input.correlationId);
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
         const confirmed = await confirmBooking(deps, tx, sql, booking, { ...context, promoUseCounted });
@@ -81,14 +85,15 @@ export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<bo
 
 /** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
 export async function retakeNights(
+  tx: Tx,
   sql: Sql,
   booking: BookingRecord,
 ): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
   const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   await sql('SAVEPOINT retake');
   // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
-  const promoUseCounted =
-    booking.promoUseCounted || (booking.promoCode !== null && (await countPromoUse(sql, booking.promoCode)));
+  const codeId = await codeIdOf(tx, booking);
+  const promoUseCounted = booking.promoUseCounted || (codeId !== null && (await countPromoUse(sql, codeId)));
   if ((await takeNights(sql, booking.id, nightsOf(range))).ok) return { ok: true, promoUseCounted };
   await sql('ROLLBACK TO SAVEPOINT retake');
   return { ok: false };

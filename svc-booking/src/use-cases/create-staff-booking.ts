@@ -43,7 +43,7 @@ export function createStaffBooking(
       if (!price.ok) throw new Refused(price);
       const { promo } = price.priced;
       const isLive = input.status !== 'cancelled';
-      const promoUseCounted = isLive && promo !== undefined && (await countPromoUse(sql, promo.code));
+      const promoUseCounted = isLive && promo !== undefined && (await countPromoUse(sql, promo.id));
       if (isLive && promo && !promoUseCounted) {
         throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
       }

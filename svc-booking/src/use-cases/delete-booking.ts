@@ -4,7 +4,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBooking, lockBooking } from '../data/bookings.repository.ts';
-import { giveBackPromoUse } from '../data/promo-codes.repository.ts';
+import { countedCodeId, giveBackPromoUse } from '../data/promo-codes.repository.ts';
 import { removeBooking } from '../data/staff-bookings.repository.ts';
 import { snapshot } from './booking-changes.ts';
 import { endOpenPayment, refuseUnexpected } from './end-open-payment.ts';
@@ -35,9 +35,8 @@ export async function deleteBooking(
       const refunded = choice
         ? await refundChosen(tx, booking, { choice, actor, now, timeZone: deps.timeZone })
         : zeroCents;
-      if (booking.promoUseCounted && booking.promoCode !== null && booking.paid === 0) {
-        await giveBackPromoUse(sql, booking.promoCode);
-      }
+      const countedId = await countedCodeId(tx, booking);
+      if (countedId !== null && booking.paid === 0) await giveBackPromoUse(sql, countedId);
       const changes = [
         ...snapshot(booking, 'from'),
         ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),

@@ -21,8 +21,8 @@ export interface QuoteInput {
   readonly packageIds: readonly string[];
   readonly promoCode?: string | undefined;
   readonly paymentMethod: PaymentMethod;
-  /** The code that the asking booking already counts as a use of. */
-  readonly countedPromoCode?: string | undefined;
+  /** The id of the code that the asking booking already counts as a use of. */
+  readonly countedPromoId?: string | undefined;
 }
 
 export type QuoteRefusal =
@@ -57,7 +57,7 @@ export async function requestQuote(
     const why = promoRefusal(promo, {
       stay: checked.stay,
       now: deps.now,
-      alreadyCounted: input.countedPromoCode === code,
+      alreadyCounted: promo !== undefined && promo.id === input.countedPromoId,
     });
     if (why) return { ok: false, reason: 'promo-invalid', why };
   }

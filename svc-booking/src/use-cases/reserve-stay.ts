@@ -179,6 +179,7 @@ async function confirmInstead(
   switch (outcome.status) {
     case 'confirmed':
       return { ok: true, booking: outcome.booking };
+    case 'cancelled':
     case 'refunding':
       return { ok: false, reason: 'dates-taken', dates: [own.checkInDate] };
     case 'unknown-payment':

@@ -153,5 +153,13 @@ export const completeBooking = defineCall({
     ),
   ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
-  refusals: ['not-found', 'payment-incomplete', 'hold-ended', 'booking-changed', 'dates-taken'],
+  /** `booking-cancelled` carries `status` and `refunded`: the payment was made, and the booking cancelled since. */
+  refusals: [
+    'not-found',
+    'payment-incomplete',
+    'hold-ended',
+    'booking-changed',
+    'booking-cancelled',
+    'dates-taken',
+  ],
 });

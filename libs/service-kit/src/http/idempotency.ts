@@ -20,7 +20,8 @@ export type KeptOutcome = { readonly status: number; readonly cookies: readonly 
 export type Claim =
   /** `token` proves the claim when it is kept or released. */
   | { readonly status: 'claimed'; readonly token: Date }
-  | { readonly status: 'answered'; readonly outcome: KeptOutcome }
+  /** `token` names the kept answer when it is forgotten. */
+  | { readonly status: 'answered'; readonly outcome: KeptOutcome; readonly token: Date }
   | { readonly status: 'in-progress' }
   | { readonly status: 'other-request' };
 
@@ -29,6 +30,8 @@ export interface AnswerStore {
   claim(request: KeyedRequest): Promise<Claim>;
   keep(request: KeyedRequest, token: Date, outcome: KeptOutcome): Promise<void>;
   release(request: KeyedRequest, token: Date): Promise<void>;
+  /** Forgets an answer that no longer holds, unless somebody has claimed the request since. */
+  forget(request: KeyedRequest, token: Date): Promise<void>;
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -43,13 +46,15 @@ export function isHardToGuess(key: string): boolean {
 
 /**
  * Does a piece of work once for each Idempotency-Key and gives its outcome to whoever repeats the request. Whoever
- * repeats it has to know the key and the whole body. Without a key the work is simply done.
+ * repeats it has to know the key and the whole body. Without a key the work is simply done. An answer for which
+ * `isCurrent` is false, as one about a hold that has ended, is forgotten and the work done again.
  */
 export async function doOnce<T>(
   store: AnswerStore,
   call: Call,
   { request, response }: { request: Request; response: Response },
   work: () => Promise<T | Problem>,
+  isCurrent?: (answer: T) => Promise<boolean>,
 ): Promise<T | Problem> {
   const key = request.get('idempotency-key');
   if (key === undefined) return work();
@@ -61,7 +66,11 @@ export async function doOnce<T>(
     });
   }
   const keyed = keyedRequest(call, key, request);
-  const claim = await store.claim(keyed);
+  let claim = await store.claim(keyed);
+  if (claim.status === 'answered' && isCurrent && !(await holds(claim.outcome, isCurrent))) {
+    await store.forget(keyed, claim.token);
+    claim = await store.claim(keyed);
+  }
   switch (claim.status) {
     case 'answered':
       return repeat(claim.outcome, response);
@@ -74,6 +83,10 @@ export async function doOnce<T>(
     default:
       return claim satisfies never;
   }
+}
+
+async function holds<T>(outcome: KeptOutcome, isCurrent: (answer: T) => Promise<boolean>): Promise<boolean> {
+  return 'refusal' in outcome || isCurrent(outcome.answer as T);
 }
 
 async function workAndKeep<T>(

@@ -26,9 +26,11 @@ export interface Parsed<C extends Call> {
 
 export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> | Problem>;
 
-export interface MountOptions {
+export interface MountOptions<C extends Call = Call> {
   /** Keeps the call's answers under their Idempotency-Key. Other writes take the header and need no memory. */
   readonly answers?: AnswerStore;
+  /** Whether a kept answer still holds; one that does not is not repeated, the call is made again. */
+  readonly isCurrent?: (answer: Answer<C>) => Promise<boolean>;
   /** The Cache-Control of an answer that is the same for everybody; 'no-store' unless given. Refusals keep theirs. */
   readonly cacheControl?: string;
 }
@@ -39,7 +41,7 @@ export function mount<C extends Call>(
   call: C,
   guard: RequestHandler,
   handler: Handler<C>,
-  { answers, cacheControl = 'no-store' }: MountOptions = {},
+  { answers, isCurrent, cacheControl = 'no-store' }: MountOptions<C> = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
     const input: Parsed<C> = {
@@ -49,7 +51,7 @@ export function mount<C extends Call>(
       correlationId: request.requestId ?? '',
     };
     const work = () => handler(input);
-    const outcome = answers ? await doOnce(answers, call, input, work) : await work();
+    const outcome = answers ? await doOnce(answers, call, input, work, isCurrent) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
     response.set('cache-control', cacheControl).status(call.status ?? 200);
     if (call.answer === undefined) response.end();

@@ -34,6 +34,7 @@ const answers: AnswerStore = {
   claim: async () => ({ status: 'in-progress' }),
   keep: async () => undefined,
   release: async () => undefined,
+  forget: async () => undefined,
 };
 
 function document() {

@@ -10,7 +10,7 @@ import { ownerNews, type OwnerNews, type WrittenMail } from '../domain/mail.ts';
 import type { MailWriter } from './write-mail.ts';
 
 /** The emails about a booking that are written when they are sent, from the booking as it is by then. */
-export const currentBookingKinds = [
+const currentBookingKinds = [
   'booking-reserved',
   'payment-reminder',
   'reservation-ended',
@@ -22,7 +22,7 @@ export const currentBookingKinds = [
 ] as const;
 export type CurrentBookingKind = (typeof currentBookingKinds)[number];
 
-export interface BookingEmailRequest {
+interface BookingEmailRequest {
   readonly kind: CurrentBookingKind;
   /** Says for whom and for which occasion: see `messageKeyOf`. */
   readonly messageKey: string;
@@ -35,7 +35,7 @@ export interface BookingEmailRequest {
   readonly now: Date;
 }
 
-export type CurrentBookingEmail =
+type CurrentBookingEmail =
   | {
       readonly ok: true;
       readonly mail: WrittenMail;
@@ -60,7 +60,7 @@ export function resendKey(messageKey: string, unique: string): string {
   return `${messageKey.replace(/:resend:.*$/, '')}:resend:${unique}`;
 }
 
-export function isResend(messageKey: string): boolean {
+function isResend(messageKey: string): boolean {
   return messageKey.includes(':resend:');
 }
 

@@ -56,6 +56,7 @@ try {
     database,
     pool: database.pool,
     property,
+    strangerEmails: { perRecipient: 0, everywhere: 0 },
     timeZone,
     ...bookingEmailOptions(config, property),
     mails: createMailWriter({

@@ -104,6 +104,17 @@ export const configSchema = v.object({
     ),
     '40',
   ),
+  EMAILS_PER_STRANGER: v.optional(
+    variable(
+      countVariable,
+      'Receipts and codes a day to one address that a visitor typed in; beyond it messages and signups are kept without an email; 0 is without limit',
+    ),
+    '3',
+  ),
+  EMAILS_TO_STRANGERS: v.optional(
+    variable(countVariable, 'The same to all such addresses together; 0 is without limit'),
+    '500',
+  ),
   NEWSLETTER_PER_ADDRESS: v.optional(
     variable(
       countVariable,

@@ -85,6 +85,7 @@ export async function startService(
       publicOrigin: config.PUBLIC_ORIGIN,
     });
     const deps = {
+      strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
       database,
       mails,
       timeZone: property.timeZone,

@@ -103,3 +103,35 @@ test('a program that fills in the hidden field is thanked, and nothing is kept',
   );
   expect(rows).toEqual([]);
 });
+
+describe('an address that a stranger names', () => {
+  const victim = 'victim@example.com';
+  const [promise, name] = ['WIN a prize at https://evil.example today', 'https://evil.example wins'];
+
+  test('reads nothing that the stranger wrote', async () => {
+    const answer = await send({ ...enquiry, name, email: victim, message: promise }, '203.0.113.8');
+    expect(answer.status).toBe(201);
+    const [receipt] = await eventually(() => {
+      expect(service.catcher.mailsTo(victim)).toHaveLength(1);
+      return service.catcher.mailsTo(victim);
+    });
+    for (const part of [receipt?.subject, receipt?.html, receipt?.text])
+      expect(part).not.toMatch(/evil|WIN a prize/);
+  });
+
+  test('gets three emails a day, however many networks ask at once, while each message is kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        send(
+          { ...enquiry, email: n % 2 === 0 ? victim : `victim+${n}@example.com`, message: `Message ${n}` },
+          `10.${n}.0.1`,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const count = async (from: string) =>
+      (await service.database.query(`SELECT 1 FROM ${from} LIKE 'victim%@example.com'`)).rowCount;
+    expect(await count('email_sends WHERE to_address')).toBe(3);
+    expect(await count('contact_messages WHERE email')).toBe(41);
+  });
+});

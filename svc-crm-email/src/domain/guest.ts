@@ -13,6 +13,21 @@ export function foldEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
+/** The mailbox behind an address: what follows a `+` leads to the same one. */
+export function mailboxOf(address: string): string {
+  const folded = foldEmail(address);
+  const at = folded.lastIndexOf('@');
+  return `${folded.slice(0, at).replace(/\+.*$/, '')}${folded.slice(at)}`;
+}
+
+/**
+ * A first name that may stand in an email to an address that a stranger named. Anything but one short word could be a
+ * message of theirs, or an address that email programs make a link of.
+ */
+export function greetableName(firstName: string): string | null {
+  return /^[\p{L}\p{M}'’-]{1,20}$/u.test(firstName) ? firstName : null;
+}
+
 interface NameParts {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;

@@ -1,4 +1,5 @@
 import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import { greetableName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import type { FillTemplate } from './templates.ts';
 
@@ -20,7 +21,7 @@ export function createNewsletterMails(options: {
       return options.write('newsletter-code', {
         subject: `Your ${discount} weekday escape: ${code}`,
         preview: `${discount} off your next stay from Monday to Thursday. The code is yours alone.`,
-        guest: { firstName },
+        guest: { firstName: greetableName(firstName) },
         code,
         discount,
         promoLink: link.href,

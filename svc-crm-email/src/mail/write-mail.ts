@@ -1,6 +1,6 @@
 import type { Property } from '@getaway/contracts/property';
 import type { Enquiry } from '../domain/enquiry.ts';
-import { splitName } from '../domain/guest.ts';
+import { greetableName, splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { createBookingEmails, type BookingEmails } from './booking-emails.ts';
 import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
@@ -62,8 +62,7 @@ export function createMailWriter(options: {
       receipt: write('enquiry-receipt', {
         subject: `We have your message – ${property.name}`,
         preview: 'You will have an answer within 24 hours.',
-        guest: { firstName: splitName(enquiry.name).firstName },
-        enquiry,
+        guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
       }),
     }),
   };

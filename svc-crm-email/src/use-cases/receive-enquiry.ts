@@ -9,6 +9,7 @@ import { meetGuest } from '../data/guests.repository.ts';
 import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
+import { allowStrangerEmail, type StrangerEmailCaps } from './allow-stranger-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
 /** The same words again within this time are a second click. */
@@ -18,12 +19,14 @@ export interface EnquiryDeps {
   readonly database: Database;
   readonly mails: MailWriter;
   readonly ownerEmail: string;
+  readonly strangerEmails: StrangerEmailCaps;
   readonly now: Clock;
 }
 
 /**
- * Keeps an enquiry, knows its writer as a guest, and has it mailed to the owner with a receipt for the writer. What is
- * sent twice is one enquiry.
+ * Keeps an enquiry, knows its writer as a guest, and has it emailed to the owner, with a receipt for the writer as long as
+ * their address has not had too many. The receipt repeats nothing of the enquiry: the address may be somebody else's. What
+ * is sent twice is one enquiry.
  */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
@@ -33,10 +36,11 @@ export async function receiveEnquiry(
   const now = deps.now();
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'contact' });
   if (!allowed.ok) return allowed;
-  await deps.database.transact(async (tx, sql) => {
+  const receiptEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, enquiry.email);
+  const isReceiptSent = await deps.database.transact(async (tx, sql) => {
     const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
     const guestId = await meetGuest(sql, details, now, now);
-    if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs))) return;
+    if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs))) return false;
     const id = await storeEnquiry(tx, enquiry, guestId, now);
     const { correlationId } = input;
     await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
@@ -54,6 +58,7 @@ export async function receiveEnquiry(
       },
       now,
     );
+    if (!receiptEmail.ok) return false;
     await intendMail(
       sql,
       {
@@ -65,6 +70,8 @@ export async function receiveEnquiry(
       },
       now,
     );
+    return true;
   });
+  if (receiptEmail.ok && !isReceiptSent) await receiptEmail.restore();
   return { ok: true };
 }

@@ -11,6 +11,7 @@ import { foldEmail } from '../domain/guest.ts';
 import { newsletterCode, type Chance } from '../domain/newsletter-code.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { acceptSignup } from './unsubscribe.ts';
+import { allowStrangerEmail, type StrangerEmailCaps } from './allow-stranger-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
 /** Signing up again within this time is a second click and sends no second email; after it, somebody who lost the email. */
@@ -20,6 +21,7 @@ export interface SubscribeDeps {
   readonly database: Database;
   readonly mails: MailWriter;
   readonly chance: Chance;
+  readonly strangerEmails: StrangerEmailCaps;
   readonly now: Clock;
 }
 
@@ -36,7 +38,8 @@ export async function subscribe(
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'newsletter' });
   if (!allowed.ok) return allowed;
   const signup = { ...input.signup, email: foldEmail(input.signup.email) };
-  await deps.database.transact(async (_tx, sql) => {
+  const codeEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, signup.email);
+  const isCodeSent = await deps.database.transact(async (_tx, sql) => {
     const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
     const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
     await acceptSignup(sql, signup.email, guestId, now);
@@ -47,7 +50,7 @@ export async function subscribe(
       await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
     }
     const mail = deps.mails.newsletterCode(subscriber);
-    if (isRecent(subscriber.codeMailedAt, now)) return;
+    if (isRecent(subscriber.codeMailedAt, now) || !codeEmail.ok) return false;
     await noteCodeMailed(sql, entityId, now);
     await intendMail(
       sql,
@@ -61,7 +64,9 @@ export async function subscribe(
       },
       now,
     );
+    return true;
   });
+  if (codeEmail.ok && !isCodeSent) await codeEmail.restore();
   return { ok: true };
 }
 

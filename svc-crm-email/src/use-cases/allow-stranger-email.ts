@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { dayMs } from '@getaway/kernel/instant';
+import { consume, type Consumed, type Limit } from '@getaway/service-kit/limits/rate-limiter';
+import { mailboxOf } from '../domain/guest.ts';
+
+/** Emails a day to addresses that a stranger named; 0 is without limit. */
+export interface StrangerEmailCaps {
+  readonly perRecipient: number;
+  readonly everywhere: number;
+}
+
+/**
+ * Counts an email to an address that a stranger named, who may not own it. Beyond the caps what was asked for is done
+ * without the email, so that nobody can have a mailbox flooded by us. The address itself is not kept.
+ */
+export function allowStrangerEmail(
+  pool: pg.Pool,
+  { perRecipient, everywhere }: StrangerEmailCaps,
+  email: string,
+): Promise<Consumed> {
+  const recipient = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  const limits: Limit[] = [
+    { subject: `to ${recipient}`, ceiling: perRecipient },
+    { subject: 'everywhere', ceiling: everywhere },
+  ];
+  return consume(pool, {
+    purpose: 'stranger-email',
+    windowMs: dayMs,
+    limits: limits.filter(({ ceiling }) => ceiling > 0),
+  });
+}

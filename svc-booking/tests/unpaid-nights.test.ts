@@ -84,6 +84,10 @@ describe('the limits on unpaid nights', () => {
       `SELECT data->>'limit' AS "limit" FROM outbox_events WHERE type = 'booking.unpaid_limit_reached'`,
     );
     expect(rows).toEqual([{ limit: 'overall' }]);
+    const staff = house.browser();
+    await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    const { body: overview } = await staff.get('/api/admin/overview');
+    expect(overview).toMatchObject({ unpaidLimits: [{ id: 'overall', network: null }] });
     await startOver();
   }, 120_000);
 

@@ -30,6 +30,16 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
         ),
     },
     {
+      name: 'getaway_unpaid_nights',
+      help: 'Nights that holds and reservations of guests have taken and nobody has paid for',
+      read: () =>
+        readRows(
+          pool,
+          `SELECT count(*)::float8 AS value FROM bookings b JOIN unavailable_dates u ON u.booking_id = b.id
+           WHERE b.status IN ('pending', 'pending_payment') AND b.hold_id IS NOT NULL AND b.paid_total = 0`,
+        ),
+    },
+    {
       name: 'getaway_refund_oldest_seconds',
       help: 'Age of the oldest refund that the card provider has not taken yet; 0 when there is none',
       read: () =>

@@ -18,6 +18,16 @@ export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
   return rows.map(bookingRecord);
 }
 
+/** Limits on unpaid nights that were reached since a moment, newest first. */
+export async function unpaidLimitsReached(tx: Tx, since: Date) {
+  const rows = await tx.unpaidCapAlert.findMany({
+    where: { reachedAt: { gte: since } },
+    orderBy: { reachedAt: 'desc' },
+    take: mostAlerts,
+  });
+  return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
+}
+
 /** Payments since a moment that came too late, with what becomes of their refund, newest first. */
 export async function latePayments(tx: Tx, since: Date) {
   const rows = await tx.refund.findMany({

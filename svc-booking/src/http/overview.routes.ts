@@ -7,7 +7,13 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { BookingRecord } from '../data/booking-record.ts';
 import type { Database } from '../data/database.ts';
-import { latePayments, monthsAround, staysBetween, unpaidReservations } from '../data/overview.repository.ts';
+import {
+  latePayments,
+  monthsAround,
+  staysBetween,
+  unpaidLimitsReached,
+  unpaidReservations,
+} from '../data/overview.repository.ts';
 
 const lateDays = 14;
 const comingDays = 7;
@@ -27,8 +33,9 @@ export function overviewRoutes(deps: {
     const now = deps.now();
     const today = dateInZone(now, deps.timeZone);
     const week = { from: today, to: addDays(today, comingDays - 1) };
-    const [unpaid, late, arrivals, departures, months] = await Promise.all([
+    const [unpaid, limits, late, arrivals, departures, months] = await Promise.all([
       unpaidReservations(prisma),
+      unpaidLimitsReached(prisma, addMilliseconds(now, -dayMs)),
       latePayments(prisma, addMilliseconds(now, -lateDays * dayMs)),
       staysBetween(prisma, 'checkInDate', week),
       staysBetween(prisma, 'checkOutDate', week),
@@ -40,6 +47,10 @@ export function overviewRoutes(deps: {
         ...stayFacts(booking),
         totalPrice: decimalFromCents(booking.total),
         paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+      })),
+      unpaidLimits: limits.map(({ reachedAt, ...facts }) => ({
+        ...facts,
+        reachedAt: reachedAt.toISOString(),
       })),
       latePayments: late.map(({ amount, createdAt, refundedAt, refusedAt, ...facts }) => ({
         ...facts,

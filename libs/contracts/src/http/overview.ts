@@ -56,6 +56,10 @@ export const readOverview = defineCall({
         refusedAt: v.nullable(instant),
       }),
     ),
+    /** Limits on unpaid nights that were reached in the last 24 hours; `network` is null for the one over all. */
+    unpaidLimits: v.optional(
+      v.array(v.object({ id: v.string(), network: v.nullable(v.string()), reachedAt: instant })),
+    ),
     today: calendarDateField,
     arrivals: v.array(comingStaySchema),
     departures: v.array(comingStaySchema),

@@ -31,6 +31,15 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
   );
 }
 
+export function unpaidLimitAlerts({ unpaidLimits = [] }: Pick<Overview, 'unpaidLimits'>): Alert[] {
+  return unpaidLimits.map(({ id, network, reachedAt }) => ({
+    id,
+    title: 'Many unpaid reservations: the limit was reached',
+    detail: `${network === null ? 'All guests together' : `From ${network}`}, ${formatMoment(reachedAt)}`,
+    link: { to: '/admin/bookings?status=pending_payment', label: 'Review and release' },
+  }));
+}
+
 export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
   return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, ...refund }) => ({
     id,

@@ -14,6 +14,7 @@ import {
   latePaymentAlerts,
   mailAlerts,
   unpaidAlerts,
+  unpaidLimitAlerts,
 } from './alert.ts';
 import type { AlertSource } from './alerts.tsx';
 import { useNow } from './use-now.ts';
@@ -31,6 +32,7 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
       state: mapReady(overview, (data) => unpaidAlerts(data, now)),
       all: '/admin/bookings?status=pending_payment',
     },
+    { name: 'Unpaid limits', state: mapReady(overview, unpaidLimitAlerts) },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
     { name: 'Email delivery', state: mapReady(delivery, deliveryAlerts) },

@@ -171,6 +171,14 @@ describe('the limits on unpaid nights', () => {
       body: { status: 'confirmed' },
     });
     expect(await unpaidNights()).toBe(16);
+    const check = await house.browser().post('/api/check-booking-payment', {
+      holdId: second.holdId,
+      paymentIntentId: second.paymentIntentId,
+      checkInDate: inDays(30),
+      checkOutDate: inDays(32),
+      totalAmount: Number(second.quote.total),
+    });
+    expect(check).toMatchObject({ status: 409, body: { type: 'hold-ended' } });
     await house.pay(second.paymentIntentId);
     expect(await complete(second.paymentIntentId)).toMatchObject({
       status: 409,

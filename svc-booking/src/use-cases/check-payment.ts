@@ -3,6 +3,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { findBookingOfHold } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
+import { isFree } from '../data/nights.repository.ts';
 
 /** What a guest sees when they press Complete. */
 export interface ShownStay {
@@ -29,6 +30,10 @@ export async function checkPayment(
   const expiresAt = booking?.holdExpiresAt ?? null;
   if (booking?.status !== 'pending' || (expiresAt !== null && expiresAt <= deps.now()))
     return { ok: false, reason: 'hold-ended' };
+  // Nights that are not held (beyond the limits on unpaid nights) may be gone by now: better now than after the charge.
+  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const own = { holdId: input.holdId, bookingId: booking.id };
+  if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'hold-ended' };
   const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
   return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
 }

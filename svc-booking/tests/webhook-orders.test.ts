@@ -51,8 +51,19 @@ function ordersOf<T>(things: readonly T[]): T[][] {
 /** Which of an order's events never comes. */
 const lost = (order: readonly unknown[]): number => random.below(order.length);
 
-/** Copies of one hold, each with a payment that was declined first and then paid, or ended. */
-async function payments(name: string, count: number, end: 'paid' | 'cancelled'): Promise<string[]> {
+/** How many copies have nights of their own; each takes the night after the one before. */
+let nightsTaken = 0;
+
+/**
+ * Copies of one hold, each with a payment that was declined first and then paid, or ended. A copy holds a night of its
+ * own, or has lost its night to the hold that it is a copy of.
+ */
+async function payments(
+  name: string,
+  count: number,
+  end: 'paid' | 'cancelled',
+  night: 'held' | 'lost' = 'held',
+): Promise<string[]> {
   const total = await house.database.query<{ cents: string }>(
     'SELECT (total_price * 100)::int AS cents FROM bookings WHERE hold_id = $1',
     [template],
@@ -75,13 +86,20 @@ async function payments(name: string, count: number, end: 'paid' | 'cancelled'):
     }),
   );
   await house.database.query(
-    `INSERT INTO bookings (id, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
-       status, payment_method, booking_reference, payment_intent_id, hold_id, hold_expires_at)
-     SELECT $1 || n, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
-       status, payment_method, $1 || n, intent, $1 || n, now() + interval '1 hour'
-     FROM bookings, unnest($2::text[]) WITH ORDINALITY AS each(intent, n) WHERE hold_id = $3`,
-    [name, intents, template],
+    `WITH copies AS (
+       INSERT INTO bookings (id, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
+         status, payment_method, booking_reference, payment_intent_id, hold_id, hold_expires_at)
+       SELECT $1 || n, guest_name, email, check_in_date + later, check_out_date + later, base_price, tax, total_price,
+         quote, status, payment_method, $1 || n, intent, $1 || n, now() + interval '1 hour'
+       FROM bookings, unnest($2::text[]) WITH ORDINALITY AS each(intent, n),
+         LATERAL (SELECT CASE WHEN $4 THEN $5 + n::int ELSE 0 END AS later) AS moved
+       WHERE hold_id = $3
+       RETURNING id, check_in_date)
+     INSERT INTO unavailable_dates (id, date, reason, booking_id)
+     SELECT gen_random_uuid()::text, check_in_date, 'booking', id FROM copies WHERE $4`,
+    [name, intents, template, night === 'held', nightsTaken],
   );
+  if (night === 'held') nightsTaken += count;
   return intents;
 }
 
@@ -149,7 +167,7 @@ it('a payment ended at the provider leaves a hold without a payment, in all orde
 
 it('a payment that came too late goes back once, in all orders of what is told of it', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/processing|canceled/.test(kind)));
-  const intents = await payments('late-', orders.length, 'paid');
+  const intents = await payments('late-', orders.length, 'paid', 'lost');
   await house.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);
   await deliver(intents, orders);
   expect(await endStates('late-')).toEqual([{ state: 'cancelled t f 0 0 1', count: 24 }]);

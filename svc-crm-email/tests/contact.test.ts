@@ -34,7 +34,7 @@ test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged',
     expect(service.catcher.mailsTo(owner)).toHaveLength(1);
     return service.catcher.mailsTo(owner);
   });
-  expect(toOwner?.subject).toBe('Enquiry from Maya Okafor');
+  expect(toOwner?.subject).toBe('New message from Maya Okafor');
   expect(toOwner?.headers['reply-to']).toBe('maya@example.com');
   expect(toOwner?.html).toContain('&lt;b&gt;We hope so&lt;/b&gt;');
   expect(toOwner?.text).toContain('Occasion: date night');

@@ -35,6 +35,13 @@ const mailAbout = (reference: string) =>
     return mail;
   });
 
+const mailTo = (address: string, subject: string) =>
+  eventually(() => {
+    const mail = service.catcher.mailsTo(address).find((each) => each.subject === subject);
+    if (!mail) throw new Error(`there is no email ${subject} yet`);
+    return mail;
+  });
+
 test('a refund that the card provider refuses is mailed to the owner alone, once, with the way to its booking', async () => {
   const booking = bookingState({ entityId: randomUUID(), bookingReference: 'STUCK234' });
   await service.publishBooking(booking);
@@ -43,15 +50,47 @@ test('a refund that the card provider refuses is mailed to the owner alone, once
   await tell(refused);
   await tell({ ...refused, revision: 3 });
   const { text, html } = await mailAbout('STUCK234');
-  for (const words of ['$614.18 did not go back', '/admin/bookings?search=STUCK234', email]) {
+  for (const words of ['$614.18 could not be refunded', '/admin/bookings?search=STUCK234', email]) {
     expect(text).toContain(words);
   }
   expect(html).toContain('Maya &lt;Okafor&gt;');
+  expect(text).toContain("We haven't told the guest.");
 
   await tell(refusal({ bookingReference: 'AFTER234' }));
   await mailAbout('AFTER234');
   expect(mailsAbout('STUCK234')).toHaveLength(1);
   expect(service.catcher.mailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
+});
+
+test('emails the guest a correction, once, when they were told before that their money was on its way', async () => {
+  const email = 'told@example.com';
+  const refund = refusal({ bookingReference: 'TOLD2345', email });
+  await service.publish('payment.refunded', { ...refund, revision: 1 });
+  await mailTo(email, '$614.18 refunded for your cancelled stay (TOLD2345)');
+  await tell(refund);
+  await tell({ ...refund, revision: 3 });
+  const { text, html } = await mailTo(email, 'Your refund is delayed (TOLD2345)');
+  for (const words of ['$614.18', "hasn't gone through yet", '+1 404 555 0137'])
+    expect(text).toContain(words);
+  expect(html).toContain('Maya &lt;Okafor&gt;');
+  const toOwner = await mailAbout('TOLD2345');
+  expect(toOwner.text).toContain("we've emailed them that it's delayed");
+
+  await tell(refusal({ bookingReference: 'NEXT2345' }));
+  await mailAbout('NEXT2345');
+  expect(service.catcher.mailsTo(email)).toHaveLength(2);
+});
+
+test('tells the guest nothing of a refund whose failure is known already', async () => {
+  const email = 'late-news@example.com';
+  const refund = refusal({ bookingReference: 'LATE2345', email });
+  await tell(refund);
+  await mailAbout('LATE2345');
+  await service.publish('payment.refunded', { ...refund, revision: 1 });
+  const next = refusal({ bookingReference: 'LAST2345', email: 'next@example.com', revision: 1 });
+  await service.publish('payment.refunded', next);
+  await mailTo(next.email, '$614.18 refunded for your cancelled stay (LAST2345)');
+  expect(service.catcher.mailsTo(email)).toEqual([]);
 });
 
 test('of a booking that was deleted there is nothing to open', async () => {

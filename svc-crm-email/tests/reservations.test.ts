@@ -116,7 +116,7 @@ test('a guest who has not paid after 12 hours is reminded, once', async () => {
   expect(reminder).toMatchObject({ status: 'pending' });
   expect(reminder?.hours).toBeCloseTo(12, 1);
   await letTwelveHoursPass(booking);
-  expect(await subjectsFor(booking, 2)).toContain('Twelve hours left to pay for your stay (K7WQ2MHX)');
+  expect(await subjectsFor(booking, 2)).toContain('12 hours left to pay for your stay (K7WQ2MHX)');
 });
 
 test('a guest who has paid is sent the confirmation and no reminder', async () => {

@@ -18,13 +18,13 @@ test('a reader leaves by the link of a real mail, once and by the button alone, 
   const suppressed = async () => (await office.suppressions()).filter((entry) => entry.email === email);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Fewer letters from us?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from our emails?' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   expect(await suppressed()).toEqual([]);
 
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
   await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });

@@ -39,7 +39,7 @@ interface Row {
 }
 
 /** Not one of those that go to the house. */
-const forGuest = `s.kind NOT LIKE '%-owner' AND s.kind NOT IN ('refund-refused', 'calendar-conflict', 'template-test')`;
+const forGuest = `s.kind NOT LIKE '%-owner' AND s.kind NOT IN ('refund-refused', 'calendar-conflict', 'unpaid-limit', 'template-test')`;
 /** When something came of it, or will. */
 const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
 /** $7 is now. */

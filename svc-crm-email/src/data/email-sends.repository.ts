@@ -33,6 +33,28 @@ export async function wakeMailWorker(sql: Sql): Promise<void> {
 }
 
 /**
+ * Takes back an email that is no longer true. Answers whether its recipient has it, or may have it: a worker that has it
+ * in hand is not stopped.
+ */
+export async function withdrawEmail(sql: Sql, messageKey: string): Promise<boolean> {
+  await sql(
+    `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
+     WHERE message_key = $1 AND status = 'pending' AND (leased_until IS NULL OR leased_until < now())`,
+    messageKey,
+  );
+  const [email] = await sql<{ status: string }>(
+    'SELECT status FROM email_sends WHERE message_key = $1',
+    messageKey,
+  );
+  return email?.status === 'sent' || email?.status === 'pending';
+}
+
+/** Whether an email about this occasion was ever recorded. */
+export async function hasEmail(sql: Sql, messageKey: string): Promise<boolean> {
+  return (await sql('SELECT 1 AS found FROM email_sends WHERE message_key = $1', messageKey)).length > 0;
+}
+
+/**
  * Takes mails of a kind about a booking out of the queue: what they say is no longer so. `except` keeps those whose
  * occasion ends with it.
  */

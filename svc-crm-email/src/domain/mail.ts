@@ -15,6 +15,7 @@ export const mailKinds = [
   'booking-cancelled',
   'booking-owner',
   'refund-guest',
+  'refund-delayed',
   'refund-owner',
   'refund-refused',
   'enquiry-owner',

@@ -12,22 +12,22 @@ interface Words {
 
 const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   asking: {
-    title: 'Fewer letters from us?',
-    text: 'We will send you no more stories, tips and offers. What belongs to a booking of yours, such as its confirmation, still comes.',
+    title: 'Unsubscribe from our emails?',
+    text: 'We’ll stop sending you news, tips and offers. You’ll still get emails about your own bookings, such as confirmations.',
     button: { label: 'Unsubscribe', action: 'unsubscribe' },
   },
   unsubscribed: {
-    title: 'You are unsubscribed.',
-    text: 'No more letters from us. What belongs to a booking of yours still comes. Was it a slip of the finger?',
+    title: 'You’re unsubscribed.',
+    text: 'You’ll only hear from us about your own bookings. Clicked by mistake?',
     button: { label: 'Subscribe again', action: 'resubscribe' },
   },
   subscribed: {
     title: 'Welcome back.',
-    text: 'You will hear from us again. Every letter has a link to stop it.',
+    text: 'You’re subscribed again. You can unsubscribe any time with the link in our emails.',
   },
   unknown: {
-    title: 'This link leads nowhere.',
-    text: 'It may have been cut short on its way. Reply to any of our mails and we will take care of it.',
+    title: 'This link doesn’t work.',
+    text: 'It may be incomplete. Reply to any of our emails and we’ll take care of it.',
   },
 };
 

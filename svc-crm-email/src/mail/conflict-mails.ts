@@ -12,16 +12,16 @@ const wordsFor = {
   reservation: {
     subject: 'Double booking',
     accent: 'Double booking',
-    headline: 'Two stays want the same nights.',
+    headline: 'Two stays have the same nights.',
     explanation:
-      'has a reservation for nights that one of your own bookings has too. Both guests count on them, so please decide soon which stay takes place, and tell the other guest.',
+      'has a reservation for nights that are also in one of your own bookings. Both guests expect to stay, so please decide soon which stay goes ahead and let the other guest know.',
   },
   block: {
     subject: 'Calendars disagree',
     accent: 'Calendars disagree',
     headline: 'Another calendar blocks booked nights.',
     explanation:
-      'blocks nights that one of your own bookings has, without saying that anybody stays there. Often it is your own stay that came back with other dates, or a block that somebody made by hand; please have a look at that calendar.',
+      'blocks nights that one of your own bookings has, without a reservation of its own. It’s often your own booking synced back with other dates, or a block added by hand. Please check that calendar.',
   },
 } as const;
 

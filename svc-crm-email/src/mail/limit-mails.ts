@@ -39,7 +39,7 @@ export function createLimitMails(options: {
     },
     unpaidLimitReached: ({ limit, network, reachedAt }) =>
       write('unpaid-limit', {
-        subject: 'Many unpaid reservations: the limit was reached',
+        subject: 'Unpaid reservations have reached the limit',
         preview: 'New reservations are confirmed by email until some are paid or released.',
         who: limit === 'network' ? `The network ${network ?? 'unknown'}` : 'All unpaid reservations together',
         reachedAt: deadline(new Date(reachedAt), property.timeZone),

@@ -12,11 +12,17 @@ export interface RefundMails {
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
   ): { guest: WrittenMail; owner: WrittenMail };
-  /** To the owner: the card provider does not give the money back, so somebody has to. */
-  refundRefused(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenMail;
+  /** To the guest who was told of a refund that then failed. */
+  refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenMail;
+  /** To the owner: the card provider does not make the refund, so someone has to. */
+  refundRefused(
+    refund: EventData<typeof refundRefused>,
+    booking: BookingState | undefined,
+    isGuestTold: boolean,
+  ): WrittenMail;
 }
 
-/** What is said about money that goes back, to the guest and to the owner. */
+/** The words about a refund, for the guest and for the owner. */
 interface RefundWords {
   readonly headline: string;
   readonly guestSubject: string;
@@ -30,33 +36,33 @@ interface RefundWords {
 const wordsFor: Readonly<Record<RefundReason, RefundWords>> = {
   'late-payment': {
     headline: 'Refunded in full',
-    guestSubject: 'refunded: your payment came too late',
+    guestSubject: 'refunded: your payment arrived too late',
     explanation:
-      'your payment arrived after the time your dates were held for you, and somebody else has them now. There is no booking, and nothing more for you to do.',
-    closing: 'We are sorry that it went this way, and would love to have you on other dates.',
+      'your payment arrived after your hold ended, and someone else has since booked those dates. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+    closing: 'We’re sorry it didn’t work out this time, and we’d love to welcome you on other dates.',
     ownerHeadline: 'Late payment refunded',
     ownerSubject: 'Late payment refunded',
     ownerExplanation:
-      'arrived after the hold had ended and the nights were taken. It was refunded in full and the guest has been told. Nothing is left to do; you may want to offer other dates.',
+      'the payment arrived after the hold had ended and the nights were taken. It was refunded in full, and we’ve emailed the guest. There’s nothing left to do, but you may want to offer other dates.',
   },
   cancellation: {
     headline: 'Refund for your cancelled stay',
     guestSubject: 'refunded for your cancelled stay',
-    explanation:
-      'your stay is cancelled, and this is what goes back to you. There is nothing more for you to do.',
-    closing: 'We would love to have you on other dates.',
+    explanation: 'your stay is cancelled, and here’s your refund. There’s nothing you need to do.',
+    closing: 'We’d love to welcome you on other dates.',
     ownerHeadline: 'Cancelled stay refunded',
     ownerSubject: 'Cancelled stay refunded',
-    ownerExplanation: 'was given back for the cancelled stay, as staff decided. The guest has been told.',
+    ownerExplanation:
+      'this refund was made for the cancelled stay, on staff request. We’ve emailed the guest.',
   },
   adjustment: {
     headline: 'Refund for your stay',
     guestSubject: 'refunded for your stay',
-    explanation: 'we have given back a part of what you paid. Your booking itself is not changed by this.',
-    closing: 'If you are about to plan another stay, we would love to have you.',
+    explanation: 'we’ve refunded part of what you paid. Your booking itself stays the same.',
+    closing: 'Planning another stay? We’d love to have you back.',
     ownerHeadline: 'Partial refund made',
     ownerSubject: 'Partial refund made',
-    ownerExplanation: 'was given back in part, as staff decided. The guest has been told.',
+    ownerExplanation: 'part of the payment was refunded, on staff request. We’ve emailed the guest.',
   },
 };
 
@@ -66,20 +72,31 @@ export function createRefundMails(options: {
 }): RefundMails {
   const { write } = options;
   return {
-    refundRefused: (refund, booking) => {
+    refundDelayed: (refund, booking) =>
+      write('refund-delayed', {
+        subject: `Your refund is delayed (${refund.bookingReference})`,
+        preview: 'It hasn’t gone through yet. We’re on it.',
+        amount: inDollars(refund.amount),
+        reference: refund.bookingReference,
+        dates: booking ? datesOf(booking) : null,
+        guest: { name: refund.guestName },
+      }),
+
+    refundRefused: (refund, booking, isGuestTold) => {
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
       const link = new URL('/admin/bookings', options.publicOrigin);
       link.searchParams.set('search', reference);
       return write('refund-refused', {
         subject: `Refund refused: ${reference}, ${amount}`,
-        preview: `The card provider does not give ${amount} back to ${refund.guestName}.`,
+        preview: `${amount} could not be refunded to ${refund.guestName}.`,
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,
         // Of a deleted booking there is nothing to open.
         bookingLink: refund.bookingId === null ? null : link.href,
         guest: { name: refund.guestName, email: refund.email },
+        isGuestTold,
       });
     },
 
@@ -98,12 +115,12 @@ export function createRefundMails(options: {
         guest: write('refund-guest', {
           ...values,
           subject: `${amount} ${words.guestSubject} (${reference})`,
-          preview: `${amount} is on its way back to your card.`,
+          preview: `${amount} is on its way to your card.`,
         }),
         owner: write('refund-owner', {
           ...values,
           subject: `${words.ownerSubject}: ${reference}, ${amount}`,
-          preview: `${amount} went back to ${refund.guestName}.`,
+          preview: `${amount} was refunded to ${refund.guestName}.`,
         }),
       };
     },

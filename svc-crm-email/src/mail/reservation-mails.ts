@@ -38,13 +38,13 @@ export function createReservationMails(options: {
       write('booking-reserved', {
         ...asking(booking, dueAt),
         subject: `Your dates are held: pay by ${deadline(dueAt, property.timeZone)} (${booking.bookingReference})`,
-        preview: `How to pay for ${fullDate(booking.checkInDate)}, and until when we keep the dates for you.`,
+        preview: `How to pay for your stay from ${fullDate(booking.checkInDate)}.`,
       }),
     reminder: (booking, dueAt) =>
       write('payment-reminder', {
         ...asking(booking, dueAt),
-        subject: `Twelve hours left to pay for your stay (${booking.bookingReference})`,
-        preview: `We keep your dates until ${deadline(dueAt, property.timeZone)}.`,
+        subject: `12 hours left to pay for your stay (${booking.bookingReference})`,
+        preview: `We’re holding your dates until ${deadline(dueAt, property.timeZone)}.`,
       }),
     released: (booking) =>
       write('reservation-released', {
@@ -56,7 +56,7 @@ export function createReservationMails(options: {
       write('reservation-ended', {
         ...valuesOf(booking),
         subject: `Your reservation has ended (${booking.bookingReference})`,
-        preview: 'We have no payment for it, and the dates are free again.',
+        preview: 'We didn’t receive a payment, so the dates are available again.',
       }),
   };
 }

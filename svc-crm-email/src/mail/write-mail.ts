@@ -54,14 +54,14 @@ export function createMailWriter(options: {
 
     enquired: (enquiry) => ({
       owner: write('enquiry-owner', {
-        subject: `Enquiry from ${enquiry.name}`,
+        subject: `New message from ${enquiry.name}`,
         preview: enquiry.message.slice(0, 120),
         enquiry,
         facts: enquiryFacts(enquiry),
       }),
       receipt: write('enquiry-receipt', {
-        subject: `We have your message – ${property.name}`,
-        preview: 'You will have an answer within 24 hours.',
+        subject: `We’ve received your message – ${property.name}`,
+        preview: 'We’ll get back to you within 24 hours.',
         guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
       }),
     }),
@@ -79,7 +79,7 @@ function enquiryFacts({ name, partnerName, email, phone, occasion }: Enquiry): E
   const facts = [
     { label: 'Name', value: name, link: null },
     { label: 'Partner', value: partnerName, link: null },
-    { label: 'E-mail', value: email, link: `mailto:${email}` },
+    { label: 'Email', value: email, link: `mailto:${email}` },
     { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
     { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
   ];

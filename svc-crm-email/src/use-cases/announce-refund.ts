@@ -3,18 +3,20 @@ import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRefunded, refundRefused } from '@getaway/contracts/events/payment';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
-import { intendMail } from '../data/email-sends.repository.ts';
+import { hasEmail, intendMail, withdrawEmail } from '../data/email-sends.repository.ts';
 import { lockNewest } from '../data/guest-bookings.repository.ts';
 import { findGuestId } from '../data/guests.repository.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 
-/** Tells guest and owner of money that went back, once each. */
+/** Emails guest and owner about a refund, once each; nobody is told of one that is known to have failed. */
 export async function announceRefund(
   deps: { mails: MailWriter; ownerEmail: string },
   sql: Sql,
   told: EventData<typeof paymentRefunded>,
   now: Date,
 ): Promise<void> {
+  await lockRefund(sql, told.entityId);
+  if (await hasEmail(sql, refusedKey(told))) return;
   const { refund, stay } = await asKnownNow(sql, told);
   const { guest, owner } = deps.mails.refunded(refund, stay);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
@@ -25,7 +27,7 @@ export async function announceRefund(
         ...guest,
         ...about,
         kind: 'refund-guest',
-        messageKey: `refund-guest:${refund.entityId}`,
+        messageKey: guestKey(refund),
         toAddress: refund.email,
       },
       now,
@@ -45,26 +47,60 @@ export async function announceRefund(
   );
 }
 
-/** Tells the owner of money that did not go back, once: somebody has to see to it. */
+/**
+ * Emails the owner about a refund that failed, once. The guest is written to only when they were told before that their
+ * money was on its way.
+ */
 export async function announceRefusedRefund(
   deps: { mails: MailWriter; ownerEmail: string },
   sql: Sql,
   told: EventData<typeof refundRefused>,
   now: Date,
 ): Promise<void> {
+  await lockRefund(sql, told.entityId);
   const { refund, stay } = await asKnownNow(sql, told);
+  const hasGuestBeenTold = await withdrawEmail(sql, guestKey(refund));
+  const isGuestCorrected = hasGuestBeenTold && !isErasedAddress(refund.email);
+  const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
+  if (isGuestCorrected) {
+    await intendMail(
+      sql,
+      {
+        ...deps.mails.refundDelayed(refund, stay),
+        ...about,
+        kind: 'refund-delayed',
+        messageKey: `refund-delayed:${refund.entityId}`,
+        toAddress: refund.email,
+      },
+      now,
+    );
+  }
   await intendMail(
     sql,
     {
-      ...deps.mails.refundRefused(refund, stay),
-      guestId: await findGuestId(sql, refund.email),
-      bookingId: refund.bookingId,
+      ...deps.mails.refundRefused(refund, stay, isGuestCorrected),
+      ...about,
       kind: 'refund-refused',
-      messageKey: `refund-refused:${refund.entityId}`,
+      messageKey: refusedKey(refund),
       toAddress: deps.ownerEmail,
     },
     now,
   );
+}
+
+type Refund = EventData<typeof paymentRefunded>;
+
+function guestKey({ entityId }: Refund): string {
+  return `refund-guest:${entityId}`;
+}
+
+function refusedKey({ entityId }: Refund): string {
+  return `refund-refused:${entityId}`;
+}
+
+/** Two consumers read about refunds: what one records about a refund, the other sees. */
+async function lockRefund(sql: Sql, refundId: string): Promise<void> {
+  await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `refund:${refundId}`);
 }
 
 /** A refund with its stay, where that is known here. Who was erased since is neither named nor mailed. */

@@ -9,7 +9,7 @@ import type { TemplateSource } from '../staff/template-compiler.ts';
 export const bookingSequence = {
   name: 'Booking Sequence',
   description:
-    'Six letters to each couple that books, from three weeks before arrival to three months after it.',
+    'Six emails to every couple that books, from three weeks before arrival to three months after.',
   sequenceKey: 'booking_sequence',
   triggerType: 'days_before_checkin',
   triggerValue: 1,
@@ -28,29 +28,29 @@ const letters: readonly SequenceLetter[] = [
     file: 'thank-you',
     name: 'Thank you for booking',
     subject: '{{ guest.firstName }}, thank you for choosing {{ property.name }}',
-    preview: 'What happens between now and your arrival.',
+    preview: 'Here’s what happens between now and your arrival.',
     delay: { value: -20, unit: 'days' },
   },
   {
     file: 'plan-your-stay',
     name: 'Plan your stay',
     subject: 'One week to go: what would make it perfect?',
-    preview: 'Dinner, a massage, flowers: what we gladly arrange for you.',
+    preview: 'Dinner, a massage, flowers: here’s what we can arrange for you.',
     delay: { value: -6, unit: 'days' },
   },
   {
     // At nine in the morning where check-in is at four.
     file: 'check-in-guide',
     name: 'Check-in guide',
-    subject: 'Your entry code and the way to {{ property.name }}',
-    preview: 'Everything for your arrival tomorrow.',
+    subject: 'Your entry code and directions to {{ property.name }}',
+    preview: 'Everything you need for your arrival tomorrow.',
     delay: { value: -7, unit: 'hours' },
   },
   {
     file: 'during-your-stay',
     name: 'During your stay',
-    subject: 'Is everything as it should be?',
-    preview: 'Tell us now if anything is missing.',
+    subject: 'Is everything just right?',
+    preview: 'Let us know if anything is missing.',
     delay: { value: 28, unit: 'hours' },
   },
   {
@@ -64,7 +64,7 @@ const letters: readonly SequenceLetter[] = [
     file: 'come-back',
     name: 'Come back',
     subject: 'The lights are still on, {{ guest.firstName }}',
-    preview: 'Which dates are free for the two of you.',
+    preview: 'See which dates are available for the two of you.',
     delay: { value: 91, unit: 'days' },
   },
 ];

@@ -30,7 +30,7 @@ export async function currentOverlaps(sql: Sql, today: CalendarDate): Promise<Ov
 
 /**
  * The pairs of outside stays of different feeds that meet from `today` on, with at least one guest among the two; without
- * those that are the same to the letter. Found night by night, so that it takes as long as there are nights.
+ * those that are the same to the letter. Only nights that two feeds have are compared: most nights are in one feed alone.
  */
 export async function meetingPlatformStays(
   sql: Sql,
@@ -41,12 +41,17 @@ export async function meetingPlatformStays(
        SELECT e.*, f.created_at AS feed_since FROM external_bookings e JOIN external_calendar_feeds f ON f.id = e.feed_id
        WHERE e.end_date > $1::date AND NOT e.is_echo AND e.duplicate_of IS NULL),
      night AS (
-       SELECT id, generate_series(greatest(start_date, $1::date), end_date - 1, interval '1 day') AS date FROM stay),
+       SELECT id, feed_id, generate_series(greatest(start_date, $1::date), end_date - 1, interval '1 day') AS date
+       FROM stay),
+     shared AS (
+       SELECT date FROM night GROUP BY date HAVING min(feed_id) <> max(feed_id)),
      meeting AS (
-       SELECT DISTINCT a.id AS one_id, b.id AS two_id FROM night AS a JOIN night AS b ON a.date = b.date AND a.id < b.id)
+       SELECT DISTINCT a.id AS one_id, b.id AS two_id
+       FROM shared JOIN night AS a USING (date) JOIN night AS b USING (date)
+       WHERE a.id < b.id AND a.feed_id <> b.feed_id)
      SELECT ${platformStay('one')} AS one, ${platformStay('two')} AS two
      FROM meeting JOIN stay AS one ON one.id = one_id JOIN stay AS two ON two.id = two_id
-     WHERE one.feed_id <> two.feed_id AND (one.kind = 'reservation' OR two.kind = 'reservation')
+     WHERE (one.kind = 'reservation' OR two.kind = 'reservation')
        AND (one.kind, one.start_date, one.end_date, one.summary)
          IS DISTINCT FROM (two.kind, two.start_date, two.end_date, two.summary)`,
     today,

@@ -164,3 +164,49 @@ test('a preview of a step changes nothing, and shows what adding it would send',
   expect((await sendsOf(id)).length).toBe(preview.now);
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 });
+
+test('moving a step shows the waiting emails that change their turn, and moves it once those are confirmed', async () => {
+  const { id } = await newSequence({ isActive: true });
+  const [first, second] = [await newTemplate(), await newTemplate()];
+  await addStep(id, first, { delayValue: 20 });
+  await addStep(id, second, { stepNumber: 2, delayValue: 5 });
+  const order = [
+    { id: second, stepNumber: 1 },
+    { id: first, stepNumber: 2 },
+  ];
+  const move = (more: object) =>
+    staff.put('/api/admin/email-templates/reorder', { sequenceId: id, updates: order, ...more });
+  const numbersOf = async () => {
+    const { rows } = await crm.database.query<{ template_id: string; step_number: number; send_at: Date }>(
+      "SELECT template_id, step_number, send_at FROM email_sends WHERE sequence_id = $1 AND status = 'pending' ORDER BY send_at, to_address",
+      [id],
+    );
+    return rows;
+  };
+  expect(await audience(id, { reorder: order })).toMatchObject({ now: 0, nextSevenDays: 0, later: 0 });
+
+  await guestArrivingIn(80, 0);
+  await eventually(async () => expect(await numbersOf()).toHaveLength(2), patient);
+  const before = await numbersOf();
+  const preview = await audience(id, { reorder: order });
+  expect(preview).toMatchObject({ now: 0, nextSevenDays: 1, later: 1 });
+  expect(preview.recipients.map(({ stepNumber }) => stepNumber)).toEqual([1, 2]);
+  expect(await numbersOf(), 'a preview moves nothing').toEqual(before);
+
+  await guestArrivingIn(81, 0);
+  await eventually(async () => expect(await numbersOf()).toHaveLength(4), patient);
+  expect(await move({ confirmedAudience: preview.token })).toMatchObject({
+    status: 409,
+    body: { type: 'changed-meanwhile' },
+  });
+  const again = await audience(id, { reorder: order });
+  expect(await move({ confirmedAudience: again.token })).toMatchObject({ status: 200 });
+  const after = await numbersOf();
+  expect(after.map(({ step_number }) => step_number)).toEqual([1, 1, 2, 2]);
+  expect(
+    after.map(({ send_at }) => send_at),
+    'a move keeps every time',
+  ).toEqual(expect.arrayContaining(before.map(({ send_at }) => send_at)));
+  expect(await audience(id, { reorder: order })).toMatchObject({ now: 0, nextSevenDays: 0, later: 0 });
+  await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+}, 60_000);

@@ -11,7 +11,7 @@ export interface WaitingStep {
   readonly isHeldBack: boolean;
 }
 
-/** What waits of a sequence, soonest first. */
+/** What waits of a sequence in the order in which it goes out. */
 export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<WaitingStep[]> {
   return sql<WaitingStep>(
     `SELECT s.message_key AS "messageKey", s.send_at AS "sendAt", s.step_number AS "stepNumber",
@@ -19,7 +19,7 @@ export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<Wa
        g.sequences_paused_at IS NOT NULL OR ${heldBackOfGuest} IS NOT NULL AS "isHeldBack"
      FROM email_sends s JOIN guests g ON g.id = s.guest_id
      WHERE s.sequence_id = $1 AND s.kind = 'sequence-step' AND s.status = 'pending'
-     ORDER BY s.send_at, s.id`,
+     ORDER BY s.send_at, s.step_number, s.id`,
     sequenceId,
   );
 }

@@ -13,19 +13,20 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { findTemplate, listTemplates, listTemplatesOf } from '../data/email-templates.repository.ts';
-import { reorderSteps } from '../use-cases/arrange-steps.ts';
 import {
   previewTemplate,
   sendTest,
   type PreviewDeps,
   type PreviewOutcome,
 } from '../use-cases/preview-template.ts';
+import { reorderSteps, type ReorderOutcome } from '../use-cases/reorder-steps.ts';
 import {
   changeTemplate,
   createTemplate,
   deleteTemplate,
   type TemplateOutcome,
 } from '../use-cases/save-template.ts';
+import { audienceChanged } from './email-sequences.routes.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** Templates as staff write, try and order them. */
@@ -52,13 +53,9 @@ export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; o
   });
 
   mount(router, reorderEmailTemplates, requireStaff, async ({ body }) => {
-    const outcome = await reorderSteps(deps, { updates: body.updates, sequenceId: body.sequenceId });
-    if (outcome.ok) return outcome.templates;
-    const detail =
-      outcome.reason === 'not-found'
-        ? `Template ${outcome.templateId} is no step of ${body.sequenceId === undefined ? 'any' : 'this'} sequence`
-        : `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
-    return new Problem(outcome.reason, { detail });
+    const { updates, sequenceId, confirmedAudience: confirmed } = body;
+    const outcome = await reorderSteps(deps, { updates, sequenceId }, { confirmed });
+    return outcome.ok ? outcome.templates : reorderProblem(outcome);
   });
 
   mount(router, changeEmailTemplate, requireStaff, async ({ params, body }) => {
@@ -89,6 +86,23 @@ export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; o
   });
 
   return router;
+}
+
+export function reorderProblem(outcome: ReorderOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return new Problem('not-found', {
+        detail: `Template ${outcome.templateId} is not a step of the sequence`,
+      });
+    case 'sequence-needed': {
+      const detail = `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
+      return new Problem('sequence-needed', { detail });
+    }
+    case 'audience-changed':
+      return audienceChanged();
+    default:
+      return outcome satisfies never;
+  }
 }
 
 function noSuchTemplate(): Problem {

@@ -4,9 +4,11 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { addStep, changeStep } from '../use-cases/arrange-steps.ts';
 import { previewAudience } from '../use-cases/audience.ts';
+import { reorderSteps } from '../use-cases/reorder-steps.ts';
 import { changeSequence } from '../use-cases/save-sequence.ts';
 import type { TemplateDeps } from '../use-cases/save-template.ts';
 import { daysOf, sequenceProblem } from './email-sequences.routes.ts';
+import { reorderProblem } from './email-templates.routes.ts';
 import { stepProblem } from './sequence-templates.routes.ts';
 
 /** Who would be emailed by a change of a sequence. */
@@ -14,7 +16,7 @@ export function sequenceAudienceRoutes(deps: TemplateDeps & { guard: SessionGuar
   const router = Router();
 
   mount(router, previewSequenceAudience, deps.guard.requireStaff, async ({ params: { id }, body }) => {
-    const { addStep: added, changeStep: changed, ...fields } = body;
+    const { addStep: added, changeStep: changed, reorder: updates, ...fields } = body;
     if (added) {
       const step = {
         ...added,
@@ -32,6 +34,11 @@ export function sequenceAudienceRoutes(deps: TemplateDeps & { guard: SessionGuar
       const { id: linkId, ...changes } = changed;
       const tried = await previewAudience((request) => changeStep(deps, linkId, changes, request));
       return 'token' in tried ? tried : stepProblem(refused(tried));
+    }
+    if (updates) {
+      const order = { updates, sequenceId: id };
+      const tried = await previewAudience((request) => reorderSteps(deps, order, request));
+      return 'token' in tried ? tried : reorderProblem(refused(tried));
     }
     const changes = { ...fields, triggerValue: daysOf(fields.triggerValue) };
     const tried = await previewAudience((request) => changeSequence(deps, id, changes, request));

@@ -37,28 +37,47 @@ export async function planForAudience(
   input: { sequenceId: string; linkId?: string; request: AudienceRequest; now: Date },
 ): Promise<void> {
   const { sequenceId, linkId, request, now } = input;
-  const reachesEverybody = request.isPreview === true || request.confirmed !== undefined;
+  await checkAudience(deps, sql, input, async () => {
+    const appliesFrom = isAsked(request) ? null : now;
+    await setAppliesFrom(sql, { sequenceId, linkId, appliesFrom });
+    await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+  });
+}
+
+/** Makes a change of a sequence; its audience is thrown where it is only tried, or where it is not the one confirmed. */
+export async function checkAudience(
+  deps: { timeZone: string },
+  sql: Sql,
+  input: { sequenceId: string; request: AudienceRequest; now: Date },
+  change: () => Promise<void>,
+): Promise<void> {
+  const { sequenceId, request, now } = input;
   await lockPlans(sql);
-  const before = reachesEverybody ? await readWaitingSteps(sql, sequenceId) : [];
-  await setAppliesFrom(sql, { sequenceId, linkId, appliesFrom: reachesEverybody ? null : now });
-  await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
-  if (!reachesEverybody) return;
+  const before = isAsked(request) ? await readWaitingSteps(sql, sequenceId) : [];
+  await change();
+  if (!isAsked(request)) return;
   const audience = audienceOf(before, await readWaitingSteps(sql, sequenceId), now, deps.timeZone);
   if (request.isPreview) throw new AudiencePreview(audience);
   if (audience.token !== request.confirmed) throw new AudienceChangedError();
 }
 
+/** Whether a change is for everybody, as its preview shows or showed. */
+function isAsked({ isPreview, confirmed }: AudienceRequest): boolean {
+  return isPreview === true || confirmed !== undefined;
+}
+
 const shownRecipients = 20;
 
-/** The emails that a change adds or moves, of guests who take marketing. */
+/** The emails that a change adds, moves or renumbers, of guests who take marketing. */
 function audienceOf(
   before: readonly WaitingStep[],
   after: readonly WaitingStep[],
   now: Date,
   timeZone: string,
 ): SequenceAudience {
-  const known = new Map(before.map(({ messageKey, sendAt }) => [messageKey, sendAt.getTime()]));
-  const added = after.filter(({ messageKey, sendAt }) => known.get(messageKey) !== sendAt.getTime());
+  const turnOf = ({ sendAt, stepNumber }: WaitingStep): string => `${sendAt.toISOString()} ${stepNumber}`;
+  const known = new Map(before.map((step) => [step.messageKey, turnOf(step)]));
+  const added = after.filter((step) => known.get(step.messageKey) !== turnOf(step));
   // A step that is only tried has another id each time: what counts is who is emailed when.
   const meant = added.map(({ messageKey, sendAt }) => `${aboutOf(messageKey)} ${sendAt.toISOString()}`);
   const token = createHash('sha256').update(JSON.stringify(meant.toSorted())).digest('base64url');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { confirmedAudienceField } from './confirmed-audience.ts';
 import { delayUnitSchema, emailTemplateSchema, overridesSchema } from './email-templates.ts';
 import { clearableField, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
@@ -89,9 +90,6 @@ export const triggerSchema = v.pipe(
   v.object({ triggerType: triggerTypeSchema, triggerValue: triggerValueInput }),
   checkedTrigger(),
 );
-
-/** The token of a preview: the change reaches the guests that it showed. Without it, guests from now on alone. */
-export const confirmedAudienceField = optionalField(lineOfText('Confirmed audience', 100));
 
 const idParams = v.object({ id: idField });
 

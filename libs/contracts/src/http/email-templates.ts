@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { confirmedAudienceField } from './confirmed-audience.ts';
 import { clearableField, emailAddress, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -100,26 +101,30 @@ export const stepNumberInput = v.pipe(
   v.maxValue(100, 'Step number is at most 100'),
 );
 
+/** Which template gets which place; those that it does not name keep their order around them. */
+export const stepOrderInput = v.pipe(
+  v.array(v.object({ id: idField, stepNumber: stepNumberInput })),
+  v.minLength(1, 'Name at least one template'),
+  v.maxLength(100, 'At most 100 templates'),
+  v.check(
+    (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
+    'Each template is named once',
+  ),
+);
+
 export const reorderEmailTemplates = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/reorder',
   summary: 'Sets the order of a sequence; its steps are numbered 1 to n again',
   access: 'staff',
   body: v.object({
-    updates: v.pipe(
-      v.array(v.object({ id: idField, stepNumber: stepNumberInput })),
-      v.minLength(1, 'Name at least one template'),
-      v.maxLength(100, 'At most 100 templates'),
-      v.check(
-        (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
-        'Each template is named once',
-      ),
-    ),
+    updates: stepOrderInput,
     /** Needed when a template is a step of several sequences. */
     sequenceId: optionalField(idField),
+    confirmedAudience: confirmedAudienceField,
   }),
   answer: v.array(emailTemplateSchema),
-  refusals: ['not-found', 'sequence-needed'],
+  refusals: ['not-found', 'sequence-needed', 'changed-meanwhile'],
 });
 
 export const writtenMailSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { triggerTypeSchema } from './email-sequences.ts';
-import { delayUnitSchema } from './email-templates.ts';
+import { delayUnitSchema, stepOrderInput } from './email-templates.ts';
 import { idField } from './fields.ts';
 import { delayValueInput } from './sequence-templates.ts';
 
@@ -42,6 +42,8 @@ export const audienceChangeSchema = v.object({
       isActive: v.optional(v.boolean()),
     }),
   ),
+  /** The emails of each step that takes another number: a step waits for those before it that are due. */
+  reorder: v.optional(stepOrderInput),
 });
 
 export type AudienceChange = v.InferInput<typeof audienceChangeSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { confirmedAudienceField } from './email-sequences.ts';
+import { confirmedAudienceField } from './confirmed-audience.ts';
 import {
   delayUnitSchema,
   overridesSchema,

@@ -5,7 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { audienceInWords } from './audience-words.ts';
 import styles from './audience.module.css';
 
+/** 'send' emails guests who booked before; 'move' changes the turn of emails that wait already. */
+export type AudienceKind = 'send' | 'move';
+
 interface AudienceDialogProps {
+  kind: AudienceKind;
   open: boolean;
   audience: SequenceAudience;
   onCancel: () => void;
@@ -15,13 +19,13 @@ interface AudienceDialogProps {
 
 /** Who is emailed by a change, before it is made. */
 export function AudienceDialog(props: AudienceDialogProps): ReactNode {
-  const { open, audience, onCancel, onNewGuestsOnly, onConfirm } = props;
+  const { kind, open, audience, onCancel, onNewGuestsOnly, onConfirm } = props;
   const { recipients } = audience;
   const more = audience.now + audience.nextSevenDays + audience.later - recipients.length;
   return (
     <Dialog
       open={open}
-      title="Email guests who have already booked?"
+      title={kind === 'move' ? 'Move this step?' : 'Email guests who have already booked?'}
       width={480}
       centered
       closable={false}
@@ -31,17 +35,24 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
           <Button autoFocus onClick={onCancel}>
             Cancel
           </Button>
-          <Button onClick={onNewGuestsOnly}>New Guests Only</Button>
-          <Button type="primary" danger onClick={onConfirm}>
-            Email These Guests
+          {kind === 'send' && <Button onClick={onNewGuestsOnly}>New Guests Only</Button>}
+          <Button type="primary" danger={kind === 'send'} onClick={onConfirm}>
+            {kind === 'send' ? 'Email These Guests' : 'Move Step'}
           </Button>
         </div>
       }
     >
-      <p>
-        With this change, these emails go out: <strong>{audienceInWords(audience)}</strong>. They can’t be
-        taken back once they’re sent.
-      </p>
+      {kind === 'move' ? (
+        <p>
+          These emails are waiting and follow the new order: <strong>{audienceInWords(audience)}</strong>.
+          Their times stay the same, but a step waits for the steps before it that are due.
+        </p>
+      ) : (
+        <p>
+          With this change, these emails go out: <strong>{audienceInWords(audience)}</strong>. They can’t be
+          taken back once they’re sent.
+        </p>
+      )}
       <ul className={styles.recipients} aria-label="Recipients">
         {recipients.map(({ firstName, stepNumber, when, sendAt }, index) => (
           <li key={`${sendAt} ${index}`}>

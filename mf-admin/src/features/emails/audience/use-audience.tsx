@@ -5,7 +5,7 @@ import {
   type SequenceAudience,
 } from '@getaway/contracts/http/sequence-audience';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
-import { AudienceDialog } from './audience-dialog.tsx';
+import { AudienceDialog, type AudienceKind } from './audience-dialog.tsx';
 
 /** What staff decided. Without `confirmedAudience` a change reaches new guests alone. */
 export type AudienceDecision =
@@ -22,6 +22,7 @@ interface AudienceQuestion {
 export function useAudience(): AudienceQuestion {
   const { call } = use(CallsContext);
   const [audience, setAudience] = useState<SequenceAudience>();
+  const [kind, setKind] = useState<AudienceKind>('send');
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const decide = useRef<(decision: AudienceDecision) => void>(undefined);
@@ -34,6 +35,7 @@ export function useAudience(): AudienceQuestion {
         const { token, now, nextSevenDays, later } = found;
         if (now + nextSevenDays + later === 0) return { go: true, confirmedAudience: token };
         setAudience(found);
+        setKind(change.reorder ? 'move' : 'send');
         setOpen(true);
         return await new Promise<AudienceDecision>((resolve) => {
           decide.current = resolve;
@@ -53,6 +55,7 @@ export function useAudience(): AudienceQuestion {
   };
   const dialog = audience && (
     <AudienceDialog
+      kind={kind}
       open={open}
       audience={audience}
       onCancel={() => answer({ go: false })}

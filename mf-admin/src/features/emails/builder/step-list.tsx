@@ -18,6 +18,7 @@ import {
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { reorderEmailTemplates } from '@getaway/contracts/http/email-templates';
 import { useAction } from '../../../actions/use-action.ts';
+import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceReads } from '../emails.api.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
@@ -31,13 +32,14 @@ interface StepListProps {
   onRemove: (step: SequenceStep) => void;
 }
 
-/** The steps of a sequence, to be moved by pointer or by keyboard; a move is kept at once. */
+/** The steps of a sequence, moved by pointer or keyboard. A move that waiting emails follow is confirmed first. */
 export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNode {
-  const { run, pending } = useAction(reorderEmailTemplates, {
+  const { run } = useAction(reorderEmailTemplates, {
     done: 'Templates reordered successfully',
     failed: 'Failed to reorder templates',
     refresh: sequenceReads,
   });
+  const audience = useAudience();
   // Shown until the server has the order; it falls back to the server's when that refuses.
   const [wanted, setWanted] = useState<readonly string[]>();
   const steps = inOrder(sequence.templates, wanted);
@@ -50,10 +52,12 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
   const drop = async ({ active, over }: DragEndEvent): Promise<void> => {
     const from = ids.indexOf(String(active.id));
     const to = ids.indexOf(String(over?.id));
-    if (pending || from === to || from < 0 || to < 0) return;
+    if (wanted || from === to || from < 0 || to < 0) return;
     const order = arrayMove(ids, from, to);
+    const updates = renumbered(order);
     setWanted(order);
-    await run({ body: { sequenceId: sequence.id, updates: renumbered(order) } });
+    const { go, ...confirmed } = await audience.ask(sequence.id, { reorder: updates });
+    if (go) await run({ body: { sequenceId: sequence.id, updates, ...confirmed } });
     setWanted(undefined);
   };
   return (
@@ -65,7 +69,11 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
       onDragEnd={(event) => void drop(event)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles.steps} aria-label={`Steps of ${sequence.name}`} aria-busy={pending}>
+        <ol
+          className={styles.steps}
+          aria-label={`Steps of ${sequence.name}`}
+          aria-busy={wanted !== undefined}
+        >
           {steps.map((step, index) => (
             <StepRow
               key={step.id}
@@ -78,6 +86,7 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
           ))}
         </ol>
       </SortableContext>
+      {audience.dialog}
     </DndContext>
   );
 }

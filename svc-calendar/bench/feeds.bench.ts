@@ -86,6 +86,7 @@ it(`imports a feed of ${sizes.imported} stays beside node-ical alone`, async () 
     reader,
     stopping: new AbortController().signal,
     allowPrivateFeeds: true,
+    feedAlertMs: 0,
   };
   const ours = async (): Promise<number> => {
     const id = randomUUID();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   addressVariable,
   booleanVariable,
+  countVariable,
   portVariable,
   serviceVariables,
   variable,
@@ -29,6 +30,13 @@ export const configSchema = v.object({
       "Reads feeds from private networks too: for tests and a machine of one's own, never for a house with guests",
     ),
     'false',
+  ),
+  FEED_ALERT_HOURS: v.optional(
+    variable(
+      countVariable,
+      'A feed that has failed for so many hours is told to the owner by email, and again when it works; at most once a day a feed, 0 is never',
+    ),
+    '6',
   ),
   CALENDAR_FULL_LINK: v.optional(
     variable(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
-import { systemClock } from '@getaway/kernel/instant';
+import { hourMs, systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
@@ -83,6 +83,7 @@ export async function startService(
       reader,
       stopping: stopping.signal,
       allowPrivateFeeds: config.CALENDAR_ALLOW_PRIVATE_FEEDS,
+      feedAlertMs: config.FEED_ALERT_HOURS * hourMs,
     };
     const consumer = await startBookingsConsumer({ ...deps, broker });
     lifetime.onStop('bookings consumer', () => consumer.stop());

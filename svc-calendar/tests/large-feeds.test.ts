@@ -45,6 +45,7 @@ beforeAll(async () => {
     reader,
     stopping: new AbortController().signal,
     allowPrivateFeeds: true,
+    feedAlertMs: 0,
   };
   platform = await startFeedServer();
 });

@@ -2,6 +2,7 @@ import type { Property } from '@getaway/contracts/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { announcedStay } from '../src/domain/announced-stay.ts';
+import { noticeOfConflict, noticeOfPlatformConflict } from '../src/mail/conflict-notices.ts';
 import { bookingSequence, seededSteps } from '../src/mail/booking-sequence/steps.ts';
 import { sampleReader } from '../src/mail/staff/sample-reader.ts';
 import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
@@ -67,6 +68,31 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
       guestInitials: 'JD',
     },
   };
+  const platformConflict = {
+    entityId: 'platform-conflict',
+    revision: 1,
+    conflictDate: moved.checkInDate,
+    external: { ...conflict.external, from: moved.checkInDate, to: moved.checkOutDate },
+    other: {
+      feedName: 'VRBO',
+      kind: 'reservation' as const,
+      from: moved.checkInDate,
+      to: moved.checkOutDate,
+      guestInitials: null,
+    },
+  };
+  const conflictNotices = [
+    noticeOfConflict(conflict),
+    ...Array.from({ length: 24 }, () => noticeOfPlatformConflict(platformConflict)),
+  ];
+  const feedHealth = {
+    entityId: 'feed',
+    revision: 1,
+    feedName: 'Airbnb',
+    failingSince: '2027-05-02T13:00:00.000Z',
+    reason: 'There is no calendar at this address (404). Copy the link again from the platform.',
+    at: dueAt.toISOString(),
+  };
   const refunded = mails.refunded(refund, booking);
   const enquired = mails.enquired(enquiry);
   const house = {
@@ -104,6 +130,10 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     'enquiry-owner': enquired.owner,
     'newsletter-code': mails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
     'calendar-conflict': mails.conflictFound(conflict),
+    'platform-conflict': mails.platformConflictFound(platformConflict),
+    'calendar-conflicts': mails.conflictsFound(conflictNotices),
+    'feed-failing': mails.feedHealthChanged({ ...feedHealth, state: 'failing' }),
+    'feed-working': mails.feedHealthChanged({ ...feedHealth, state: 'working', reason: null }),
   };
   return [
     ...Object.entries(house).map(([name, { html, text }]) => ({ name, html, text })),

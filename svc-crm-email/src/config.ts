@@ -62,7 +62,7 @@ export const configSchema = v.object({
   OWNER_EMAIL: v.optional(
     variable(
       v.pipe(v.string(), v.regex(emailPattern, 'an email address')),
-      "Where the owner reads about bookings, refunds and conflicts; the property's own address unless it is set",
+      "Where the owner reads about bookings, refunds, conflicts and failing feeds; the property's own address unless it is set",
     ),
   ),
   OWNER_BOOKING_EMAILS: v.optional(
@@ -71,6 +71,13 @@ export const configSchema = v.object({
       '`off`: the owner gets no email about new bookings, reservations, payments and cancellations',
     ),
     'on',
+  ),
+  CONFLICT_EMAIL_MINUTES: v.optional(
+    variable(
+      countVariable,
+      'After an email about a calendar conflict, others are gathered for so many minutes into one email; 0 sends each at once',
+    ),
+    '30',
   ),
   CHANGE_EMAIL_DELAY_S: v.optional(
     variable(

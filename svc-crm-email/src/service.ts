@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sessionCookieName } from '@getaway/contracts/http/session';
-import { systemClock, type Clock } from '@getaway/kernel/instant';
+import { minuteMs, systemClock, type Clock } from '@getaway/kernel/instant';
 import { cookiesAreSecure, loadProperty } from '@getaway/service-kit/config';
 import { healthRoutes } from '@getaway/service-kit/health';
 import { createApp } from '@getaway/service-kit/http/create-app';
@@ -53,8 +53,10 @@ import { loadTemplates } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
+import { startFeedHealthConsumer } from './messaging/feed-health.consumer.ts';
 import { startMailWorker } from './messaging/mail-worker.ts';
 import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
+import { startPlatformConflictsConsumer } from './messaging/platform-conflicts.consumer.ts';
 import { startConfirmationRequestsConsumer } from './messaging/confirmation-requests.consumer.ts';
 import { startUnpaidLimitsConsumer } from './messaging/unpaid-limits.consumer.ts';
 import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
@@ -95,6 +97,7 @@ export async function startService(
       logger,
     };
 
+    const conflictEmails = { ...deps, conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs };
     const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
     const templates = startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
     lifetime.onStop('template renderer', () => templates.stop());
@@ -128,7 +131,7 @@ export async function startService(
     const jobs = await startJobs({
       databaseUrl: config.DATABASE_URL,
       jobs: [
-        ...mailJobs(deps),
+        ...mailJobs({ ...deps, conflictEmails }),
         forgettingJob({ pool: database.pool, now: systemClock }),
         expiredLimitsJob(database.pool),
       ],
@@ -162,8 +165,12 @@ export async function startService(
     lifetime.onStop('confirmation requests consumer', () => confirmationRequests.stop());
     const unpaidLimits = await startUnpaidLimitsConsumer({ ...deps, broker });
     lifetime.onStop('unpaid limits consumer', () => unpaidLimits.stop());
-    const calendar = await startCalendarConsumer({ ...deps, broker });
+    const calendar = await startCalendarConsumer({ ...deps, conflictEmails, broker });
     lifetime.onStop('calendar consumer', () => calendar.stop());
+    const platformConflicts = await startPlatformConflictsConsumer({ ...deps, conflictEmails, broker });
+    lifetime.onStop('platform conflicts consumer', () => platformConflicts.stop());
+    const feedHealth = await startFeedHealthConsumer({ ...deps, broker });
+    lifetime.onStop('feed health consumer', () => feedHealth.stop());
 
     const cookieName = sessionCookieName(cookiesAreSecure(config));
     const guard = createSessionGuard({

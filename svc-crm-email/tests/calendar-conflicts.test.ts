@@ -9,7 +9,8 @@ const owner = 'stay@lanternhollow.example';
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await startCrm();
+  // Each conflict at once.
+  service = await startCrm({ CONFLICT_EMAIL_MINUTES: '0' });
 });
 afterAll(() => service.stop());
 

@@ -36,6 +36,8 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',
     'svc-crm-email-unpaid-limits': 'booking.unpaid_limit_reached',
     'svc-crm-email-calendar': 'calendar.conflict_found',
+    'svc-crm-email-platform-conflicts': 'calendar.platform_conflict_found',
+    'svc-crm-email-feed-health': 'calendar.feed_health_changed',
   },
 };
 const allDurables = services.flatMap((service) => Object.entries(durables[service]));

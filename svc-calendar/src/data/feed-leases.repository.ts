@@ -10,6 +10,8 @@ export interface LeasedFeed extends FeedVersion {
   readonly url: string;
   readonly leasedBy: string;
   readonly failures: number;
+  /** Since when each try failed. */
+  readonly failingSince: Date | null;
   readonly lastChecked: Date | null;
   readonly askedToWaitUntil: Date | null;
   readonly quarantinedAt: Date | null;
@@ -44,7 +46,7 @@ export async function leaseFeed(
          AND NOT EXISTS (SELECT 1 FROM external_calendar_feeds AS other
                          WHERE other.leased_until > $3::timestamptz AND ${host('other')} = ${host('feed')})
        ORDER BY feed.next_poll_at LIMIT 1)
-     RETURNING id, name, url, leased_by AS "leasedBy", failures, last_checked AS "lastChecked", etag,
+     RETURNING id, name, url, leased_by AS "leasedBy", failures, failing_since AS "failingSince", last_checked AS "lastChecked", etag,
        last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt",
        events, unread_events AS "unreadEvents"`,
     wanted.holder,
@@ -103,6 +105,8 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
     `UPDATE external_calendar_feeds SET leased_by = NULL, leased_until = NULL,
        last_checked = $2::timestamptz, next_poll_at = $3::timestamptz, last_sync_success = $4::boolean,
        sync_errors = $5::text, asked_to_wait_until = $6::timestamptz,
+       failing_since = CASE WHEN $4::boolean THEN NULL WHEN failures = 0 THEN $2::timestamptz
+                            ELSE coalesce(failing_since, $2::timestamptz) END,
        failures = CASE WHEN $4::boolean THEN 0 ELSE failures + 1 END,
        last_success_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE last_success_at END,
        etag = CASE WHEN $4::boolean THEN $7::text ELSE etag END,

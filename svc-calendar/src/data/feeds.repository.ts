@@ -109,6 +109,8 @@ export async function updateFeed(
        name = coalesce($2::text, name),
        next_poll_at = CASE WHEN $3::boolean AND NOT is_active THEN greatest($4::timestamptz, asked_to_wait_until)
                            ELSE next_poll_at END,
+       failing_since = CASE WHEN $3::boolean AND NOT is_active AND failing_since IS NOT NULL THEN $4::timestamptz
+                            ELSE failing_since END,
        is_active = coalesce($3::boolean, is_active), updated_at = $4::timestamptz
      WHERE id = $1 RETURNING id`,
     id,

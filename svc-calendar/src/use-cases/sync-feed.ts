@@ -11,6 +11,7 @@ import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from './detect-conflicts.ts';
+import { tellFeedHealth } from './tell-feed-health.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from './store-feed.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
@@ -20,6 +21,8 @@ export interface SyncFeedDeps extends ConflictDeps {
   /** Aborted when the service stops: what is under way is given back as it was. */
   readonly stopping: AbortSignal;
   readonly allowPrivateFeeds: boolean;
+  /** After so long a feed that fails is told of. */
+  readonly feedAlertMs: number;
 }
 
 /** What became of one reading. `told` is what it has told other services. */
@@ -115,6 +118,7 @@ async function settle(
     trigger,
     durationMs: now.getTime() - startedAt.getTime(),
   };
+  const tried = { feedId, now, failedSince: feed.failingSince, correlationId: entry.id };
   const isSlow = entry.durationMs >= paymentWaitsMs;
   return deps.database.transactPlain(async (sql) => {
     // Another replica took over, or staff deleted the feed: what was read here is not the newest.
@@ -125,6 +129,7 @@ async function settle(
       const waitUntil = read.waitMs === undefined ? null : addMilliseconds(now, read.waitMs);
       const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs), isSlow };
       await settleFeed(sql, feed, { ...standing, outcome: { ok: false, error, waitUntil } });
+      await tellFeedHealth(deps, sql, { ...tried, reason: error });
       await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
       deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
       return { feedId, name, ok: false, ...nothing, error };
@@ -145,6 +150,7 @@ async function settle(
         unread,
       },
     });
+    await tellFeedHealth(deps, sql, { ...tried, reason: null });
     const outcome = stored.missing > 0 ? 'quarantined' : isRead ? 'synced' : 'unchanged';
     await writeFeedLog(sql, {
       ...entry,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
+import { ownerKinds } from '../domain/mail.ts';
 import { containing } from './like-pattern.ts';
 
 export interface EmailSendQuery {
@@ -39,7 +40,7 @@ interface Row {
 }
 
 /** Not one of those that go to the house. */
-const forGuest = `s.kind NOT LIKE '%-owner' AND s.kind NOT IN ('refund-refused', 'calendar-conflict', 'unpaid-limit', 'template-test')`;
+const forGuest = `s.kind NOT IN (${[...ownerKinds, 'template-test'].map((kind) => `'${kind}'`).join(', ')})`;
 /** When something came of it, or will. */
 const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
 /** $7 is now. */

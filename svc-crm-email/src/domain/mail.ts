@@ -22,6 +22,8 @@ export const mailKinds = [
   'enquiry-receipt',
   'newsletter-code',
   'calendar-conflict',
+  'calendar-conflicts',
+  'feed-health',
   'unpaid-limit',
 ] as const;
 
@@ -38,6 +40,8 @@ export const ownerKinds: readonly MailKind[] = [
   'refund-refused',
   'enquiry-owner',
   'calendar-conflict',
+  'calendar-conflicts',
+  'feed-health',
   'unpaid-limit',
 ];
 

@@ -1,27 +1,47 @@
-import type { ConflictFound } from '@getaway/contracts/events/calendar';
+import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
+import type { ConflictNotice, ConflictSide } from '../domain/conflict-notice.ts';
 import type { WrittenMail } from '../domain/mail.ts';
-import { dateRange, fullDate, nightDate } from './formats.ts';
+import { externalSide } from './conflict-notices.ts';
+import { counted, dateRange, fullDate, nightDate } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
+/** To the owner; of a guest of another platform they have no more than initials. */
 export interface ConflictMails {
-  /** To the owner; of a guest of the other platform it has no more than initials. */
   conflictFound(conflict: ConflictFound): WrittenMail;
+  platformConflictFound(conflict: PlatformConflictFound): WrittenMail;
+  /** Several at once, in this order; beyond the first 20 they are counted. */
+  conflictsFound(notices: readonly ConflictNotice[]): WrittenMail;
 }
+
+const mostListed = 20;
 
 const wordsFor = {
   reservation: {
     subject: 'Double booking',
-    accent: 'Double booking',
     headline: 'Two stays have the same nights.',
     explanation:
       'has a reservation for nights that are also in one of your own bookings. Both guests expect to stay, so please decide soon which stay goes ahead and let the other guest know.',
   },
   block: {
     subject: 'Calendars disagree',
-    accent: 'Calendars disagree',
     headline: 'Another calendar blocks booked nights.',
     explanation:
       'blocks nights that one of your own bookings has, without a reservation of its own. It’s often your own booking synced back with other dates, or a block added by hand. Please check that calendar.',
+  },
+} as const;
+
+const platformWordsFor = {
+  reservation: {
+    subject: 'Double booking',
+    headline: 'Two platforms sold the same nights.',
+    explanation:
+      'have both sold the same nights. Both guests expect to stay, so please decide soon which stay goes ahead and cancel the other one on its platform.',
+  },
+  block: {
+    subject: 'Calendars disagree',
+    headline: 'One platform sold what another one blocks.',
+    explanation:
+      'disagree: a guest has nights on the first that the second blocks with other dates. Somebody may have booked them there too. Please check both calendars.',
   },
 } as const;
 
@@ -29,33 +49,57 @@ export function createConflictMails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
   publicOrigin: string;
 }): ConflictMails {
+  const calendarLink = new URL('/admin/calendar', options.publicOrigin).href;
   return {
     conflictFound: ({ conflictDate, booking, external }) => {
       const words = wordsFor[external.kind];
       const calendar = external.feedName;
+      const isPaid = booking.status !== 'pending_payment';
+      const ours = {
+        name: `Your booking ${booking.bookingReference}`,
+        what: isPaid ? booking.guestName : `${booking.guestName}, not paid yet`,
+        from: booking.checkInDate,
+        to: booking.checkOutDate,
+      };
       return options.write('calendar-conflict', {
         subject: `${words.subject} from ${nightDate(conflictDate)}: ${booking.bookingReference} and ${calendar}`,
         preview: `${booking.guestName} and ${calendar} both have the night of ${fullDate(conflictDate)}.`,
         words,
         calendar,
-        sides: [
-          {
-            name: `Your booking ${booking.bookingReference}`,
-            who:
-              booking.status === 'pending_payment' ? `${booking.guestName}, not paid yet` : booking.guestName,
-            dates: dateRange(booking.checkInDate, booking.checkOutDate),
-          },
-          {
-            name: calendar,
-            who:
-              external.guestInitials === null
-                ? 'Blocked'
-                : `A guest with the initials ${external.guestInitials}`,
-            dates: dateRange(external.from, external.to),
-          },
-        ],
-        calendarLink: new URL('/admin/calendar', options.publicOrigin).href,
+        sides: [ours, externalSide(external)].map(shown),
+        calendarLink,
+      });
+    },
+    platformConflictFound: ({ conflictDate, external, other }) => {
+      const words = platformWordsFor[other.kind];
+      const calendar = `${external.feedName} and ${other.feedName}`;
+      return options.write('calendar-conflict', {
+        subject: `${words.subject} from ${nightDate(conflictDate)}: ${calendar}`,
+        preview: `${calendar} both have the night of ${fullDate(conflictDate)}.`,
+        words,
+        calendar,
+        sides: [external, other].map(externalSide).map(shown),
+        calendarLink,
+      });
+    },
+    conflictsFound: (notices) => {
+      const conflicts = counted(notices.length, 'calendar conflict');
+      const from = notices[0] ? ` from ${nightDate(notices[0].conflictDate)}` : '';
+      return options.write('calendar-conflicts', {
+        subject: `${conflicts}${from}`,
+        preview: 'More nights are taken twice. They are listed in this email.',
+        headline: `${conflicts} found.`,
+        conflicts: notices.slice(0, mostListed).map(({ conflictDate, sides }) => ({
+          date: fullDate(conflictDate),
+          sides: sides.map(shown),
+        })),
+        more: Math.max(0, notices.length - mostListed),
+        calendarLink,
       });
     },
   };
+}
+
+function shown({ name, what, from, to }: ConflictSide) {
+  return { name, what, dates: dateRange(from, to) };
 }

@@ -4,6 +4,7 @@ import { greetableName, splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { createBookingEmails, type BookingEmails } from './booking-emails.ts';
 import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
+import { createFeedHealthMails, type FeedHealthMails } from './feed-health-mails.ts';
 import { propertyValues } from './formats.ts';
 import { createLimitMails, type LimitMails } from './limit-mails.ts';
 import { createNewsletterMails, type NewsletterMails } from './newsletter-mails.ts';
@@ -20,6 +21,7 @@ export interface MailWriter
     RefundMails,
     NewsletterMails,
     ConflictMails,
+    FeedHealthMails,
     LimitMails {
   enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
 }
@@ -50,6 +52,7 @@ export function createMailWriter(options: {
     ...createRefundMails({ write, publicOrigin: options.publicOrigin }),
     ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
+    ...createFeedHealthMails({ write, property, publicOrigin: options.publicOrigin }),
     ...createLimitMails({ write, property, publicOrigin: options.publicOrigin }),
 
     enquired: (enquiry) => ({

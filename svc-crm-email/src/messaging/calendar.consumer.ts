@@ -6,16 +6,13 @@ import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
-import type { MailWriter } from '../mail/write-mail.ts';
-import { announceConflict } from '../use-cases/announce-conflict.ts';
+import { announceConflict, type ConflictEmailDeps } from '../use-cases/announce-conflict.ts';
 
-/** Has conflicts of calendars mailed. */
+/** Has the owner told of nights that a booking and another platform have. */
 export function startCalendarConsumer(deps: {
   database: Database;
   broker: Broker;
-  mails: MailWriter;
-  ownerEmail: string;
-  timeZone: string;
+  conflictEmails: ConflictEmailDeps;
   now: Clock;
   logger: Logger;
 }): Promise<Running> {
@@ -23,7 +20,9 @@ export function startCalendarConsumer(deps: {
     name: 'svc-crm-email-calendar',
     filterSubject: conflictFound.type,
     subscriptions: [
-      on(conflictFound, (tx: Tx, conflict) => announceConflict(deps, sqlOfPrisma(tx), conflict, deps.now())),
+      on(conflictFound, (tx: Tx, conflict) =>
+        announceConflict(deps.conflictEmails, sqlOfPrisma(tx), conflict, deps.now()),
+      ),
     ],
     broker: deps.broker,
     transact: deps.database.transact,

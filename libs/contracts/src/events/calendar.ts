@@ -60,3 +60,23 @@ export const platformConflictFound = defineEvent(
 );
 
 export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.data>;
+
+/**
+ * A feed has failed for hours, or works again after that was told. The entity is the feed; its address is in no event. The
+ * reason is for the owner: what happened and what to do, null when it works again.
+ */
+export const feedHealthChanged = defineEvent(
+  'calendar.feed_health_changed',
+  1,
+  v.object({
+    ...aboutEntity,
+    state: v.picklist(['failing', 'working']),
+    feedName: v.string(),
+    /** Since when each try failed, or had failed until now. */
+    failingSince: v.pipe(v.string(), v.isoTimestamp()),
+    reason: v.nullable(v.string()),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+);
+
+export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;

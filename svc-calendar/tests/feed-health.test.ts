@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import { eventually } from '@getaway/testing/eventually';
+import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
+import { startCalendar, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+let platform: FeedServer;
+let database: pg.Pool;
+beforeAll(async () => {
+  platform = await startFeedServer();
+  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+});
+afterAll(async () => {
+  await database.end();
+  await service.stop();
+  await platform.stop();
+});
+beforeEach(() => database.query('DELETE FROM outbox_events'));
+
+async function send<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.origin()}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:8080',
+      cookie: `session=${service.issuer.token()}`,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answer.json()) as T;
+}
+
+const feedsPath = '/api/admin/calendar-feeds';
+const works = calendarOf(['a', '2031-06-09', '2031-06-11', 'Reserved']);
+const sync = (id: string) => send<{ ok: boolean }>('POST', `${feedsPath}/${id}/sync`);
+
+async function add(name: string): Promise<string> {
+  const { id } = await send<CalendarFeed>('POST', feedsPath, { name, url: platform.url(name) });
+  await eventually(async () => {
+    const feed = (await send<CalendarFeed[]>('GET', feedsPath)).find((each) => each.id === id);
+    expect([feed?.lastChecked !== null, feed?.isSyncing]).toEqual([true, false]);
+  });
+  return id;
+}
+
+/** Moves what is known of a feed's health into the past. */
+const hoursLater = (id: string, hours: number) =>
+  database.query(
+    `UPDATE external_calendar_feeds SET failing_since = failing_since - make_interval(hours => $2),
+       told_failing_at = told_failing_at - make_interval(hours => $2),
+       told_working_at = told_working_at - make_interval(hours => $2) WHERE id = $1`,
+    [id, hours],
+  );
+
+async function told(): Promise<FeedHealthChanged[]> {
+  const { rows } = await database.query<{ data: FeedHealthChanged }>(
+    `SELECT data FROM outbox_events WHERE type = 'calendar.feed_health_changed' ORDER BY position`,
+  );
+  return rows.map(({ data }) => data);
+}
+const states = async () => (await told()).map(({ state }) => state);
+
+test('a feed that has failed for hours is told once with its reason and no address, and again when it works', async () => {
+  const id = await add('gone');
+  await sync(id);
+  await hoursLater(id, 5);
+  await sync(id);
+  expect(await told()).toEqual([]);
+  await hoursLater(id, 2);
+  await sync(id);
+  await sync(id);
+  const [failing, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(failing).toMatchObject({
+    entityId: id,
+    revision: 1,
+    state: 'failing',
+    feedName: 'gone',
+    reason: 'There is no calendar at this address (404). Copy the link again from the platform.',
+  });
+  const failedForMs = Date.now() - new Date(failing?.failingSince ?? 0).getTime();
+  expect(failedForMs).toBeGreaterThanOrEqual(7 * 3_600_000);
+  expect(failedForMs).toBeLessThan(8 * 3_600_000);
+
+  platform.says('gone', works);
+  await sync(id);
+  await sync(id);
+  const [, working, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(working).toMatchObject({ revision: 2, state: 'working', reason: null });
+  expect(working?.failingSince).toBe(failing?.failingSince);
+  const { rows } = await database.query('SELECT data FROM outbox_events');
+  expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|127\.0\.0\.1/);
+});
+
+test('a feed that comes and goes is told of once a day at most', async () => {
+  const id = await add('flapping');
+  for (let round = 0; round < 3; round += 1) {
+    platform.says('flapping', (_request, response) => response.writeHead(503).end());
+    await sync(id);
+    await hoursLater(id, 7);
+    await sync(id);
+    platform.says('flapping', works);
+    await sync(id);
+  }
+  expect(await states()).toEqual(['failing', 'working']);
+  platform.says('flapping', (_request, response) => response.writeHead(503).end());
+  await sync(id);
+  await hoursLater(id, 11);
+  await sync(id);
+  expect(await states()).toEqual(['failing', 'working', 'failing']);
+});
+
+test('many tries at the same time, also of another replica, tell of it once', async () => {
+  const id = await add('crowded');
+  await hoursLater(id, 7);
+  const replica = await service.startReplica();
+  await Promise.all(Array.from({ length: 6 }, () => sync(id)));
+  await replica.stop();
+  expect(await states()).toEqual(['failing']);
+});
+
+test('a paused feed is not told of, and its hours begin anew when it is resumed', async () => {
+  const id = await add('paused');
+  await send('PUT', `${feedsPath}/${id}`, { isActive: false });
+  await hoursLater(id, 30);
+  await send('PUT', `${feedsPath}/${id}`, { isActive: true });
+  await eventually(async () => {
+    const { rows } = await database.query<{ failures: number }>(
+      'SELECT failures FROM external_calendar_feeds WHERE id = $1',
+      [id],
+    );
+    expect(rows[0]?.failures).toBeGreaterThan(1);
+  });
+  expect(await states()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { Property } from '@getaway/contracts/property';
+import type { WrittenMail } from '../domain/mail.ts';
+import { deadline } from './formats.ts';
+import type { FillTemplate } from './templates.ts';
+
+export interface FeedHealthMails {
+  /** To the owner: a feed has failed for hours, why and what to do; or it works again. */
+  feedHealthChanged(health: FeedHealthChanged): WrittenMail;
+}
+
+export function createFeedHealthMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+  publicOrigin: string;
+}): FeedHealthMails {
+  const { write, property } = options;
+  const calendarLink = new URL('/admin/calendar', options.publicOrigin).href;
+  return {
+    feedHealthChanged: ({ state, feedName, failingSince, reason, at }) => {
+      const isFailing = state === 'failing';
+      const since = deadline(new Date(failingSince), property.timeZone);
+      const headline = isFailing
+        ? `The calendar of ${feedName} can’t be read`
+        : `The calendar of ${feedName} works again`;
+      return write('feed-health', {
+        subject: headline,
+        preview: isFailing
+          ? `No sync has worked since ${since}.`
+          : 'It is read as usual. There is nothing to do.',
+        headline: `${headline}.`,
+        isFailing,
+        feedName,
+        since,
+        at: deadline(new Date(at), property.timeZone),
+        reason: reason ?? 'Something went wrong on our side. It is tried again soon.',
+        calendarLink,
+      });
+    },
+  };
+}

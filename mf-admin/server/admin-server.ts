@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
 import type { Proxy } from '@getaway/service-kit/web-server/proxy';
+import { redirectPath } from '@getaway/service-kit/web-server/redirect-path';
 import { remoteFiles, remoteIsBuilt } from '@getaway/service-kit/web-server/remote-files';
 import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
 import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
@@ -39,6 +40,7 @@ export async function createAdminServer({
       }),
       serviceProxy(proxy, config),
       onlyReads,
+      redirectPath({ from: '/website', to: config.PUBLIC_ORIGIN }),
       ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
       singlePage({
         file: path.join(dist, 'index.html'),

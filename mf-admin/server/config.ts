@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loadConfig, portVariable, variable } from '@getaway/service-kit/config';
+import { addressVariable, loadConfig, portVariable, variable } from '@getaway/service-kit/config';
 import { bodyVariables, serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
 import { remoteVariables, webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
 
@@ -10,6 +10,10 @@ export const configSchema = v.object({
   ...serviceAddressVariables,
   ...bodyVariables,
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8082'),
+  PUBLIC_ORIGIN: v.optional(
+    variable(addressVariable, 'The address that guests know the site by: where Back to Website leads'),
+    'http://localhost:8080',
+  ),
 });
 
 export type AdminConfig = v.InferOutput<typeof configSchema>;

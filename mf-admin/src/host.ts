@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Who serves the page: the shell, next to the public site, or mf-admin's own address, where there is no website to
- * go back to and every path is ours.
+ * Who serves the page: the shell, next to the public site, or mf-admin's own address, where every path is ours
+ * and the website is elsewhere.
  */
 export type Host = 'shell' | 'standalone';
 

@@ -258,9 +258,12 @@ describe('staff', () => {
     await Promise.all(bookings.map((booking) => service.publishBooking(booking)));
     const lettersTo = (email: string) =>
       service.catcher.mailsTo(email).flatMap(({ subject }) => (subjects.includes(subject) ? [subject] : []));
-    await eventually(() => {
-      for (const { email } of bookings) expect(lettersTo(email)).toHaveLength(subjects.length);
-    });
+    await eventually(
+      () => {
+        for (const { email } of bookings) expect(lettersTo(email)).toHaveLength(subjects.length);
+      },
+      { timeoutMs: 25_000 },
+    );
     for (const { email } of bookings) {
       expect(lettersTo(email)).toEqual(subjects);
       expect((await staff.get(`/api/crm/guests/${await guestIdOf(email)}`)).body).toMatchObject({

@@ -22,26 +22,22 @@ interface HeaderProps {
 }
 
 export function Header({ username, sidebar }: HeaderProps): ReactNode {
-  const host = use(HostContext);
   return (
     <header className={styles.header}>
       <MenuButton sidebar={sidebar} />
       <HouseMark className={styles.mark} />
       <div className={styles.names}>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        <p className={styles.property}>{property.name}</p>
+        <div className={styles.line}>
+          <p className={styles.property}>{property.name}</p>
+          <p className={styles.welcome}>
+            Welcome, <strong>{username}</strong>
+          </p>
+        </div>
       </div>
       <DemoMark />
-      <p className={styles.welcome}>
-        Welcome, <strong>{username}</strong>
-      </p>
       <PasswordButton />
-      {host === 'shell' && (
-        <Link className={styles.control} to="/">
-          <ArrowLeftOutlined aria-hidden />
-          <span className={styles.controlLabel}>Back to Website</span>
-        </Link>
-      )}
+      <WebsiteLink />
     </header>
   );
 }
@@ -50,6 +46,27 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
 function DemoMark(): ReactNode {
   const { data } = useRead(readSetup);
   return data?.isDemo && <p className={styles.demo}>Demo</p>;
+}
+
+function WebsiteLink(): ReactNode {
+  const host = use(HostContext);
+  const content = (
+    <>
+      <ArrowLeftOutlined aria-hidden />
+      <span className={styles.controlLabel}>Back to Website</span>
+    </>
+  );
+  const className = styles.control ?? '';
+  // At its own address the back office's server knows where the website is.
+  return host === 'shell' ? (
+    <Link className={className} to="/">
+      {content}
+    </Link>
+  ) : (
+    <a className={className} href="/website">
+      {content}
+    </a>
+  );
 }
 
 function PasswordButton(): ReactNode {

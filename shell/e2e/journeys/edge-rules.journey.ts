@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
 
 for (const path of ['/', '/booking', '/privacy-policy', '/admin-login']) {
   test(`${path} opens without breaking the content security policy`, async ({ page, problems }) => {
@@ -57,4 +58,7 @@ test('an unknown call is a problem and never a page', async ({ request }) => {
 test('the back office also opens at its own address', async ({ page, stack }) => {
   await page.goto(`${stack.urls.admin}/admin-login`);
   await expect(page.getByText('Admin Portal')).toBeVisible();
+  await new BackOffice(page).enter(stack.admin, 'dashboard', stack.urls.admin);
+  await page.getByRole('link', { name: 'Back to Website' }).click();
+  await expect(page).toHaveURL(`${stack.urls.site}/`);
 });

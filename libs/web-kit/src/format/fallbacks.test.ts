@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from './dates.ts';
-import { nightsBetween, orRaw } from './fallbacks.ts';
+import { daysThrough, nightsBetween, orRaw } from './fallbacks.ts';
 
 const logged = vi.spyOn(console, 'error');
 
@@ -19,6 +19,11 @@ describe('a stored date that is none', () => {
     expect(logged).toHaveBeenCalledWith('Night calculation error');
   });
 
+  it('gives a range without days, and is logged', () => {
+    expect(daysThrough('2026-02-12', '2026-02-30')).toEqual([]);
+    expect(logged).toHaveBeenCalledWith('Date range generation error');
+  });
+
   it('is the only fault that is forgiven', () => {
     expect(() =>
       orRaw('2026-02-13', () => {
@@ -30,6 +35,8 @@ describe('a stored date that is none', () => {
   it('is not seen in dates that are right', () => {
     expect(nightsBetween('2026-02-12', '2026-02-14')).toBe(2);
     expect(nightsBetween('2026-02-14', '2026-02-12')).toBe(0);
+    expect(daysThrough('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysThrough('2026-03-01', '2026-02-27')).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   });
 });

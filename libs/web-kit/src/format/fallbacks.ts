@@ -1,5 +1,5 @@
-import { parseCalendarDate } from '@getaway/kernel/calendar-date';
-import { nightCount } from '@getaway/kernel/stay';
+import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightCount, nightsOf } from '@getaway/kernel/stay';
 
 /*
  * The contracts refuse a date that is none. Should one come through all the same, it is logged and shown as well as can
@@ -23,4 +23,12 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
   if (arrival.ok && departure.ok) return nightCount({ arrival: arrival.date, departure: departure.date });
   console.error('Night calculation error');
   return 0;
+}
+
+/** The days from one date to another, both within; none where one of them is no date or the last is before the first. */
+export function daysThrough(from: string, to: string): CalendarDate[] {
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
+  if (first.ok && last.ok) return nightsOf({ arrival: first.date, departure: addDays(last.date, 1) });
+  console.error('Date range generation error');
+  return [];
 }

@@ -3,8 +3,8 @@ import { Button, Form } from 'antd';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { blockDates, listBlockedDates, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { Answer } from '@getaway/contracts/http/call';
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { nightCount } from '@getaway/kernel/stay';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { daysThrough } from '@getaway/web-kit/format/fallbacks';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { reasonOptions } from '../../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
@@ -82,5 +82,5 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
 }
 
 function nightsIn({ start, end }: Days): number {
-  return nightCount({ arrival: start, departure: addDays(end, 1) });
+  return daysThrough(start, end).length;
 }

@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What the files import is read once for all of them: half the time on the processor.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));

@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
     fileParallelism: false,
     // What the files import is read once for all of them: half the time on the processor.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));

@@ -44,7 +44,7 @@ it('that refuses our key is a 503 for the guest, without the key in the answer',
   const refused = await guest.post('/api/create-booking-payment-intent', request);
   expect(refused).toMatchObject({ status: 503, body: { type: 'unavailable' } });
   expect(JSON.stringify(refused.body)).not.toContain('sk_test');
-  const metrics = await (await fetch(`${house.address}/metrics`)).text();
+  const metrics = await (await fetch(`${house.internalAddress}/metrics`)).text();
   expect(metrics).toMatch(/getaway_card_key_refused_total(\{[^}]*\})? 1/);
   await house.atSandbox('faults', {}, 'DELETE');
   expect((await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request)).status).toBe(200);

@@ -37,7 +37,13 @@ describe('the overview', () => {
 
   it('of an empty house is thirteen months without a guest', async () => {
     const { months, today, ...rest } = await overview();
-    expect(rest).toEqual({ unpaidReservations: [], latePayments: [], arrivals: [], departures: [] });
+    expect(rest).toEqual({
+      unpaidReservations: [],
+      latePayments: [],
+      arrivals: [],
+      departures: [],
+      unpaidLimits: [],
+    });
     expect(months).toHaveLength(13);
     expect(months[6]?.month).toBe(monthOf(today));
     expect(months.every(({ revenue, nights }) => revenue === '0.00' && nights === 0)).toBe(true);

@@ -16,7 +16,11 @@ describe('a house that is served securely', () => {
       .browser()
       .post('/api/admin/login', { username: 'admin', password: adminPassword });
     const cookies = [held, signedIn].flatMap(({ headers }) => headers.getSetCookie());
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-hold', '__Host-session']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-hold',
+      '__Host-session',
+      '__Host-device',
+    ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure/);
       expect(cookie).toMatch(/; HttpOnly/);

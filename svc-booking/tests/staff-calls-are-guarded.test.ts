@@ -30,11 +30,14 @@ describe('the calls of svc-booking', () => {
       'POST /api/admin/login',
       'POST /api/admin/logout',
       'POST /api/check-availability',
+      'POST /api/check-booking-payment',
       'POST /api/complete-booking',
+      'POST /api/confirm-reservation-request',
       'POST /api/create-alternative-booking',
       'POST /api/create-booking-payment-intent',
       'POST /api/quote',
       'POST /api/validate-promo-code',
+      'POST /api/view-reservation-request',
     ]);
   });
 });

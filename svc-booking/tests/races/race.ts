@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { nightsOf } from '@getaway/kernel/stay';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { shuffled, type Random } from '@getaway/testing/seeded-random';
 import { openBrowser } from '../browser.ts';
 import { inDays, intentFor } from '../guests.ts';
-
-/** Of a guest who is told that the service is overloaded. */
-const maxAttempts = 5;
+import { untilServed } from '../until-served.ts';
 
 type Kind = 'identical' | 'overlapping' | 'adjacent';
 
@@ -38,7 +35,9 @@ export async function race(address: string, guests: number, random: Random): Pro
   const answers = await Promise.all(
     racers.map(async (racer) => {
       const body = intentFor(racer.arrival, racer.departure);
-      return { racer, answer: await postUntilServed(address, body) };
+      const guest = openBrowser(address);
+      const hold = () => guest.post<{ type?: string }>('/api/create-booking-payment-intent', body);
+      return { racer, answer: await untilServed(hold) };
     }),
   );
   const won = answers.filter(({ answer }) => answer.status === 200).map(({ racer }) => racer);
@@ -58,20 +57,6 @@ export async function race(address: string, guests: number, random: Random): Pro
         : [`${status} ${JSON.stringify(body)}`],
     ),
   };
-}
-
-/** Asks again, as a browser does, while the service says that it is overloaded and when to come back. */
-async function postUntilServed(
-  address: string,
-  body: object,
-): Promise<{ status: number; body: { type?: string } }> {
-  const guest = openBrowser(address);
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await guest.post<{ type?: string }>('/api/create-booking-payment-intent', body);
-    const retryAfterSeconds = Number(answer.headers.get('retry-after'));
-    if (answer.status !== 503 || !(retryAfterSeconds > 0) || attempt === maxAttempts) return answer;
-    await sleep(retryAfterSeconds * 1_000);
-  }
 }
 
 function racerOf(index: number): Racer {

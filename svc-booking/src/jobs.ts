@@ -25,7 +25,11 @@ export function paymentJobs(
 ): ScheduledJob[] {
   return [
     { name: 'expire-holds', cron: everyMinute, run: (budget) => expireHolds(deps, deps.newId(), budget) },
-    { name: 'expire-reservations', cron: everyMinute, run: () => expireReservations(deps, deps.newId()) },
+    {
+      name: 'expire-reservations',
+      cron: everyMinute,
+      run: (budget) => expireReservations(deps, deps.newId(), budget),
+    },
     { name: 'pay-refunds', cron: everyMinute, run: (budget) => payRefunds(deps, deps.newId(), budget) },
     { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
     {

@@ -53,6 +53,8 @@ export interface BookingRecord extends Pick<
   >;
   /** The accepted quote: the same lines that were shown, charged and mailed. */
   readonly quote: Quote;
+  /** What a reservation costs when it is paid by card; null until its guest asked for that. */
+  readonly cardQuote: Quote | null;
 }
 
 const statusSchema = v.picklist(['pending', 'confirmed', 'pending_payment', 'cancelled', 'completed']);
@@ -77,6 +79,9 @@ export function bookingRecord(row: Booking): BookingRecord {
     /** Read when it is asked for: lists of bookings do without. */
     get quote() {
       return v.parse(quoteSchema, row.quote);
+    },
+    get cardQuote() {
+      return v.parse(v.nullable(quoteSchema), row.cardQuote);
     },
   };
 }

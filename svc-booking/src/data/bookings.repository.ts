@@ -10,6 +10,10 @@ import { priceColumns, replaceLines } from './booking-lines.repository.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { dateColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** A hold, or a reservation that is paid by another way than by card unless its guest decides otherwise. */
+const unpaidStatuses = ['pending', 'pending_payment'] as const satisfies BookingStatus[];
 
 /** What a hold is made or changed to. */
 export interface HoldContent {
@@ -86,20 +90,30 @@ export async function createHold(
 export async function changeHold(tx: Tx, id: string, hold: HoldContent): Promise<BookingRecord> {
   const row = await tx.booking.update({
     where: { id },
-    data: { ...stayColumns(hold), revision: { increment: 1 } },
+    data: {
+      ...stayColumns(hold),
+      paymentMethod: 'card',
+      cardQuote: Prisma.DbNull,
+      revision: { increment: 1 },
+    },
   });
   await replaceLines(tx, id, hold.priced);
   return bookingRecord(row);
 }
 
-/** Gives a hold the intent that was made for this state of it; false when another call changed the hold meanwhile. */
+/** Gives an unpaid booking the intent that was made for this state of it; false when it was changed meanwhile. */
 export async function setPaymentIntent(
   tx: Tx,
   { id, revision }: Pick<BookingRecord, 'id' | 'revision'>,
   paymentIntentId: string,
 ): Promise<boolean> {
   const { count } = await tx.booking.updateMany({
-    where: { id, revision, status: 'pending', OR: [{ paymentIntentId: null }, { paymentIntentId }] },
+    where: {
+      id,
+      revision,
+      status: { in: [...unpaidStatuses] },
+      OR: [{ paymentIntentId: null }, { paymentIntentId }],
+    },
     data: { paymentIntentId },
   });
   return count === 1;
@@ -110,9 +124,10 @@ export async function dropPaymentIntent(tx: Tx, id: string): Promise<BookingReco
   return bookingRecord(await tx.booking.update({ where: { id }, data: { paymentIntentId: null } }));
 }
 
+/** Takes an intent that was cancelled at the provider off an unpaid booking. */
 export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<void> {
   await tx.booking.updateMany({
-    where: { id, status: 'pending', paymentIntentId },
+    where: { id, status: { in: [...unpaidStatuses] }, paymentIntentId },
     data: { paymentIntentId: null, revision: { increment: 1 } },
   });
 }
@@ -138,19 +153,22 @@ export async function moveBooking(
   return count === 1 ? findBooking(tx, booking.id) : undefined;
 }
 
-/** A hold that lives, by the name that its browser knows. A stay that is paid is none, also when staff set it to pending. */
-export async function findPendingHold(
+/**
+ * A hold or a reservation that waits for its payment, by the name that its browser knows. A stay that is paid is none,
+ * also when staff set it to pending.
+ */
+export async function findUnpaidStay(
   sql: Sql,
   holdId: string,
-): Promise<{ paymentIntentId: string | null; stay: Stay } | undefined> {
-  const [row] = await sql<{ payment_intent_id: string | null } & Stay>(
-    `SELECT payment_intent_id, check_in_date::text AS arrival, check_out_date::text AS departure
-     FROM bookings WHERE hold_id = $1 AND status = 'pending' AND paid_total = 0`,
+): Promise<{ isReserved: boolean; paymentIntentId: string | null; stay: Stay } | undefined> {
+  const [row] = await sql<{ status: string; payment_intent_id: string | null } & Stay>(
+    `SELECT status, payment_intent_id, check_in_date::text AS arrival, check_out_date::text AS departure
+     FROM bookings WHERE hold_id = $1 AND status IN ('pending', 'pending_payment') AND paid_total = 0`,
     holdId,
   );
   if (!row) return undefined;
-  const { arrival, departure } = row;
-  return { paymentIntentId: row.payment_intent_id, stay: { arrival, departure } };
+  const { status, payment_intent_id: paymentIntentId, arrival, departure } = row;
+  return { isReserved: status === 'pending_payment', paymentIntentId, stay: { arrival, departure } };
 }
 
 /** Holds whose time is over, oldest first. */

@@ -52,7 +52,7 @@ export async function releaseNights(sql: Sql, bookingId: string): Promise<void> 
   await sql(`DELETE FROM unavailable_dates WHERE booking_id = $1`, bookingId);
 }
 
-/** Whose own nights do not stand in the way: a booking being edited, or the asking browser's hold while it is one. */
+/** Whose own nights do not stand in the way: a booking being edited, or the asking browser's unpaid stay. */
 export interface OwnNights {
   readonly bookingId: string | null;
   readonly holdId: string | null;
@@ -66,7 +66,7 @@ export async function unavailableNights(
 ): Promise<CalendarDate[]> {
   const { rows } = await pool.query<NightRow>({
     name: 'unavailable-nights',
-    text: `SELECT u.date::text AS night FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status = 'pending'
+    text: `SELECT u.date::text AS night FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status IN ('pending', 'pending_payment')
            WHERE u.date >= $1::date AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $2)
              AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $3)
            UNION SELECT date::text FROM external_nights WHERE date >= $1::date ORDER BY night`,
@@ -77,7 +77,7 @@ export async function unavailableNights(
 
 /** Whether [$1, $2) is free but for the nights of the hold $3 and the booking $4. */
 export const isFreeStatement = `SELECT NOT EXISTS (
-             SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status = 'pending'
+             SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status IN ('pending', 'pending_payment')
              WHERE u.date >= $1::date AND u.date < $2::date
                AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
            AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`;

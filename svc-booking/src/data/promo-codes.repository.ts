@@ -22,10 +22,10 @@ export function promoCodeOf(row: PromotionCode): PromoCode {
     : { ...common, discountType: 'fixed', amount: centsFromColumn(row.discountValue) };
 }
 
-/** The id of the code that a browser's own hold counts as a use of: for its guest it is not used up by that. */
+/** The id of the code that a browser's own hold or reservation counts as a use of: for its guest it is not used up by that. */
 export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Promise<string | undefined> {
   if (holdId === undefined) return undefined;
-  const where = { holdId, status: 'pending', promoUseCounted: true };
+  const where = { holdId, status: { in: ['pending', 'pending_payment'] }, promoUseCounted: true };
   const hold = await tx.booking.findFirst({
     where,
     select: { promoCode: true, promoCodeId: true, promoUseCounted: true, createdAt: true },

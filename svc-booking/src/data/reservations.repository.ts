@@ -1,9 +1,11 @@
+import type { Quote } from '@getaway/contracts/http/quote';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingRecord } from './booking-record.ts';
 import { replaceLines } from './booking-lines.repository.ts';
 import { findBooking, stayColumns, type HoldContent, type Origin } from './bookings.repository.ts';
 import type { Tx } from './database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** What a reservation is written with: a stay that is paid by another way than by card. */
 export interface ReservationContent extends Omit<HoldContent, 'holdExpiresAt'> {
@@ -62,12 +64,13 @@ export async function overdueReservations(tx: Tx, now: Date, limit: number): Pro
 }
 
 /**
- * Locks those of these bookings that are unpaid reservations, and their promotion codes: bookings before codes before
+ * Locks those of these bookings that are unpaid reservations without an open card payment, and their promotion codes: bookings before codes before
  * nights, each in one order, as everywhere.
  */
 export async function lockReservations(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `SELECT id FROM bookings WHERE id = ANY($1) AND status = 'pending_payment' AND paid_total = 0
+       AND payment_intent_id IS NULL
      ORDER BY id FOR UPDATE`,
     ids,
   );
@@ -81,10 +84,24 @@ export async function lockReservations(sql: Sql, ids: readonly string[]): Promis
   return locked;
 }
 
-/** Holds that have a payment intent which may have been paid. */
+/** Stores what a locked reservation costs when it is paid by card. A new revision has a payment intent of its own. */
+export async function setCardQuote(tx: Tx, id: string, cardQuote: Quote): Promise<BookingRecord> {
+  return bookingRecord(
+    await tx.booking.update({ where: { id }, data: { cardQuote, revision: { increment: 1 } } }),
+  );
+}
+
+/** Makes the price that a locked reservation was paid by card with its own. The lines but for fee and tax are the same. */
+export async function adoptCardQuote(tx: Tx, id: string, cardQuote: Quote): Promise<BookingRecord> {
+  const { cardFee: creditCardFee, tax, total: totalPrice } = cardQuote;
+  const price = { creditCardFee, tax, totalPrice, quote: cardQuote, cardQuote: Prisma.DbNull };
+  return bookingRecord(await tx.booking.update({ where: { id }, data: { ...price, paymentMethod: 'card' } }));
+}
+
+/** Payment intents of holds and reservations that may have been paid. */
 export async function heldIntents(tx: Tx): Promise<string[]> {
   const rows = await tx.booking.findMany({
-    where: { status: 'pending', paymentIntentId: { not: null } },
+    where: { status: { in: ['pending', 'pending_payment'] }, paymentIntentId: { not: null } },
     select: { paymentIntentId: true },
   });
   return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);

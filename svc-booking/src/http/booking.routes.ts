@@ -1,9 +1,10 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import {
   checkBookingPayment,
   completeBooking,
   createBookingPaymentIntent,
 } from '@getaway/contracts/http/booking-payment';
+import type { Answer } from '@getaway/contracts/http/call';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents, inDollars, type Cents } from '@getaway/kernel/money';
 import { isWithin } from '@getaway/kernel/stay';
@@ -11,6 +12,7 @@ import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { cardCharge } from '../domain/booking/card-charge.ts';
 import { lastHoldEnd } from '../domain/booking/hold.ts';
 import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
@@ -20,9 +22,11 @@ import { confirmPaidBooking } from '../use-cases/confirm-paid-booking.ts';
 import { findOwnHold } from '../use-cases/find-own-hold.ts';
 import { holdStay, type HoldStayDeps } from '../use-cases/hold-stay.ts';
 import { isCompletionCurrent, isIntentCurrent } from '../use-cases/is-answer-current.ts';
+import { payReservation } from '../use-cases/pay-reservation.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
+import { reserveProblem } from './reserve-problem.ts';
 import { originOf } from './request-origin.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
@@ -45,49 +49,35 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
     requireStaff,
     async ({ body, request, response, correlationId }) =>
       withPromoGuess(deps, { request, code: body.bookingData.promoCode }, async () => {
-        const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
-          (total) => total !== undefined,
-        );
+        const { checkInDate: arrival, checkOutDate: departure } = body.bookingData;
         const own = await findOwnHold(deps, {
           holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
+          asked: { arrival, departure },
           correlationId,
         });
         if (own.status === 'paid') return paidAlready();
-        const { checkInDate: arrival, checkOutDate: departure } = body.bookingData;
+        const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
+          (total) => total !== undefined,
+        );
+        const { addOnIds, packageIds } = body;
+        const stay = { data: withHours(body.bookingData, deps.usualHours), addOnIds, packageIds };
+        if (own.status === 'reserved') {
+          const offered = await payReservation(deps, { ...stay, holdId: own.holdId, expectedTotals });
+          return offered.ok ? prepared(deps, response, offered.booking, true) : reserveProblem(offered);
+        }
         const hasTheNights = own.status === 'held' && isWithin({ arrival, departure }, own.stay);
         if (!hasTheNights) await takeFreshNights(deps, body.bookingData);
         const outcome = await holdStay(deps, {
-          data: withHours(body.bookingData, deps.usualHours),
-          addOnIds: body.addOnIds,
-          packageIds: body.packageIds,
+          ...stay,
           holdId: own.status === 'held' ? own.holdId : undefined,
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
           expectedTotals,
           ...originOf(request),
           correlationId,
         });
-        if (!outcome.ok) {
-          if (outcome.reason === 'paid') return paidAlready();
-          return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : claimProblem(outcome);
-        }
-        const { holdId } = outcome.booking;
-        if (holdId === null) throw new Error(`hold ${outcome.booking.id} has no hold id`);
-        rememberHold(response, holdId, deps.secureCookies);
-        const prepared = await preparePayment(deps, outcome.booking);
-        if (!prepared.ok)
-          return prepared.reason === 'changed-meanwhile' ? changedMeanwhile() : new Problem('hold-ended');
-        const { booking, intent } = prepared;
-        const holdExpiresAt = booking.holdExpiresAt ?? deps.now();
-        return {
-          clientSecret: intent?.clientSecret ?? '',
-          paymentIntentId: intent?.id ?? '',
-          holdId,
-          holdExpiresAt: holdExpiresAt.toISOString(),
-          holdSeconds: Math.max(0, Math.floor((holdExpiresAt.getTime() - deps.now().getTime()) / secondMs)),
-          nightsHeld: outcome.nightsHeld,
-          holdEndsAt: lastHoldEnd(booking.createdAt).toISOString(),
-          quote: booking.quote,
-        };
+        if (outcome.ok) return prepared(deps, response, outcome.booking, outcome.nightsHeld);
+        if (outcome.reason === 'paid') return paidAlready();
+        return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : claimProblem(outcome);
       }),
     { answers, isCurrent: (answer) => isIntentCurrent(deps, answer) },
   );
@@ -95,7 +85,10 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   mount(router, checkBookingPayment, requireStaff, async ({ body }) => {
     const { holdId, paymentIntentId, ...shown } = body;
     const outcome = await checkPayment(deps, { holdId, paymentIntentId, shown });
-    if (outcome.ok) return { holdExpiresAt: outcome.booking.holdExpiresAt?.toISOString() ?? null };
+    if (outcome.ok) {
+      const { holdExpiresAt, paymentDueAt } = outcome.booking;
+      return { holdExpiresAt: (holdExpiresAt ?? paymentDueAt)?.toISOString() ?? null };
+    }
     return outcome.reason === 'hold-ended' ? new Problem('hold-ended') : bookingChanged(outcome.booking);
   });
 
@@ -139,6 +132,43 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   return router;
 }
 
+/** The payment of a hold or a reservation, for its browser to remember and to pay. */
+async function prepared(
+  deps: BookingRoutesDeps,
+  response: Response,
+  unpaid: BookingRecord,
+  nightsHeld: boolean,
+): Promise<Answer<typeof createBookingPaymentIntent> | Problem> {
+  const { holdId } = unpaid;
+  if (holdId === null) throw new Error(`hold ${unpaid.id} has no hold id`);
+  rememberHold(response, holdId, deps.secureCookies);
+  const outcome = await preparePayment(deps, unpaid);
+  if (!outcome.ok)
+    return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : new Problem('hold-ended');
+  const { booking, intent } = outcome;
+  const isReserved = booking.status === 'pending_payment';
+  const now = deps.now();
+  const endsAt = (isReserved ? booking.paymentDueAt : booking.holdExpiresAt) ?? now;
+  return {
+    clientSecret: intent?.clientSecret ?? '',
+    paymentIntentId: intent?.id ?? '',
+    holdId,
+    holdExpiresAt: endsAt.toISOString(),
+    holdSeconds: Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / secondMs)),
+    nightsHeld,
+    holdEndsAt: (isReserved ? endsAt : lastHoldEnd(booking.createdAt)).toISOString(),
+    quote: cardCharge(booking).quote,
+    ...(isReserved
+      ? {
+          reservation: {
+            bookingReference: booking.bookingReference,
+            paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+          },
+        }
+      : {}),
+  };
+}
+
 function paidAlready(): Problem {
   return new Problem('hold-ended', { detail: 'These dates are paid for already' });
 }
@@ -148,7 +178,9 @@ function changedMeanwhile(): Problem {
 }
 
 /** What the hold is now, so that the page can show it beside what its guest saw. */
-function bookingChanged({ checkInDate, checkOutDate, quote }: BookingRecord): Problem {
+function bookingChanged(booking: BookingRecord): Problem {
+  const { checkInDate, checkOutDate } = booking;
+  const { quote } = cardCharge(booking);
   return new Problem('booking-changed', { members: { checkInDate, checkOutDate, quote } });
 }
 

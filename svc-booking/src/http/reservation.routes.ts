@@ -13,16 +13,12 @@ import { withHours, type StayHours } from '../domain/booking/stay-hours.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { confirmRequest, readRequest } from '../use-cases/confirm-request.ts';
 import { requestConfirmation } from '../use-cases/request-confirmation.ts';
-import {
-  reserveStay,
-  type ReserveStayDeps,
-  type ReserveStayInput,
-  type ReserveStayOutcome,
-} from '../use-cases/reserve-stay.ts';
+import { reserveStay, type ReserveStayDeps, type ReserveStayInput } from '../use-cases/reserve-stay.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
 import { originOf } from './request-origin.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
+import { reserveProblem } from './reserve-problem.ts';
 import { withPromoGuess, type PromoGuessDeps } from './promo-guesses.ts';
 
 /** Booking without a card. */
@@ -98,13 +94,23 @@ export function reservationRoutes(
     } as const;
   });
 
-  mount(router, confirmReservationRequest, deps.guard.requireStaff, async ({ body, correlationId }) => {
-    const outcome = await confirmRequest(deps, { token: body.token, correlationId });
-    if (outcome.ok) return reserved(outcome.booking);
-    if (outcome.reason === 'unknown-link') return unknownLink();
-    if (outcome.reason === 'link-expired') return new Problem('link-expired');
-    return reserveProblem(outcome);
-  });
+  mount(
+    router,
+    confirmReservationRequest,
+    deps.guard.requireStaff,
+    async ({ body, response, correlationId }) => {
+      const outcome = await confirmRequest(deps, { token: body.token, correlationId });
+      if (outcome.ok) {
+        // The guest may pay by card here, whichever browser their email opened the link in.
+        if (outcome.booking.holdId !== null)
+          rememberHold(response, outcome.booking.holdId, deps.secureCookies);
+        return reserved(outcome.booking);
+      }
+      if (outcome.reason === 'unknown-link') return unknownLink();
+      if (outcome.reason === 'link-expired') return new Problem('link-expired');
+      return reserveProblem(outcome);
+    },
+  );
   return router;
 }
 
@@ -117,17 +123,4 @@ function reserved(booking: BookingRecord) {
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
     total: decimalFromCents(booking.total),
   };
-}
-
-function reserveProblem(refusal: Extract<ReserveStayOutcome, { ok: false }>): Problem {
-  switch (refusal.reason) {
-    case 'card-under-way':
-      return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
-    case 'already-reserved':
-      return new Problem('already-reserved', {
-        detail: `You have already reserved these dates (${refusal.bookingReference}). To change its extras or code, please contact us.`,
-      });
-    default:
-      return claimProblem(refusal);
-  }
 }

@@ -5,25 +5,17 @@ import {
   releaseReservations as releaseCall,
 } from '@getaway/contracts/http/unpaid-bookings';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Database } from '../data/database.ts';
-import type { Chance } from '../domain/booking/codes.ts';
+import type { ConfirmDeps } from '../use-cases/confirm-paid-booking.ts';
 import { extendDeadline, type ExtendOutcome } from '../use-cases/extend-deadline.ts';
-import { markBookingPaid } from '../use-cases/mark-booking-paid.ts';
+import { markBookingPaid, type MarkPaidOutcome } from '../use-cases/mark-booking-paid.ts';
 import { releaseReservations } from '../use-cases/release-reservations.ts';
 import { staffBooking } from './staff-booking.ts';
 
 /** What staff do about reservations that wait for their money. */
-export function unpaidBookingRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  chance: Chance;
-  guard: SessionGuard;
-}): Router {
+export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 
@@ -53,7 +45,16 @@ export function unpaidBookingRoutes(deps: {
   return router;
 }
 
-function answer(outcome: ExtendOutcome): StaffBooking | Problem {
+function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Problem {
   if (outcome.ok) return staffBooking(outcome.booking);
-  return new Problem(outcome.reason);
+  switch (outcome.reason) {
+    case 'payment-under-way':
+      return new Problem('changed-meanwhile', {
+        detail: 'The guest is paying by card right now. Try again in a minute.',
+      });
+    case 'paid-by-card':
+      return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
+    default:
+      return new Problem(outcome.reason);
+  }
 }

@@ -41,7 +41,7 @@ async function isOutdatedBy(
   seen: BookingRecord,
   change: StaffBookingChange,
 ): Promise<boolean> {
-  if (seen.status !== 'pending') return false;
+  if (seen.status !== 'pending' && seen.status !== 'pending_payment') return false;
   if (change.status !== undefined && change.status !== seen.status) return true;
   const extras = await extrasOf(deps.database.prisma, seen.id);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { findBookingOfHold } from '../data/bookings.repository.ts';
+import { cardCharge } from '../domain/booking/card-charge.ts';
 import type { Database } from '../data/database.ts';
 import { isFree } from '../data/nights.repository.ts';
 
@@ -27,9 +28,13 @@ export async function checkPayment(
   const booking = await findBookingOfHold(deps.database.prisma, input.holdId);
   // The payment has succeeded already: completing it again gets the same answer.
   if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
-  const expiresAt = booking?.holdExpiresAt ?? null;
-  if (booking?.status !== 'pending' || (expiresAt !== null && expiresAt <= deps.now()))
+  if (booking?.status !== 'pending' && booking?.status !== 'pending_payment')
     return { ok: false, reason: 'hold-ended' };
+  // Reserved another way in another tab: this payment was cancelled, and the reservation has one of its own.
+  if (booking.status === 'pending_payment' && booking.paymentIntentId !== input.paymentIntentId)
+    return { ok: false, reason: 'hold-ended' };
+  const expiresAt = booking.holdExpiresAt ?? booking.paymentDueAt;
+  if (expiresAt !== null && expiresAt <= deps.now()) return { ok: false, reason: 'hold-ended' };
   // Nights that are not held (beyond the limits on unpaid nights) may be gone by now: better now than after the charge.
   const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   const own = { holdId: input.holdId, bookingId: booking.id };
@@ -43,6 +48,6 @@ export function isShown(booking: BookingRecord, shown: ShownStay): boolean {
   return (
     booking.checkInDate === shown.checkInDate &&
     booking.checkOutDate === shown.checkOutDate &&
-    decimalFromCents(booking.total) === shown.totalAmount.toFixed(2)
+    decimalFromCents(cardCharge(booking).total) === shown.totalAmount.toFixed(2)
   );
 }

@@ -5,11 +5,13 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
+import { adoptCardQuote } from '../data/reservations.repository.ts';
 import { refundedSoFar } from '../data/refunds.repository.ts';
 import { takeNights } from '../data/nights.repository.ts';
 import { countOwnNights } from '../data/unpaid-nights.repository.ts';
 import { codeIdOf, countPromoUse } from '../data/promo-codes.repository.ts';
 import type { Chance } from '../domain/booking/codes.ts';
+import { cardCharge } from '../domain/booking/card-charge.ts';
 import { decideOnPayment } from '../domain/booking/payment-decision.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -47,7 +49,8 @@ export async function confirmPaidBooking(
     if (!booking) return { status: 'unknown-payment' };
     // Money that goes back does not come in again, whoever asks and whatever is free by now.
     if (await isBeingRefunded(tx, payment.id)) return { status: 'refunding' };
-    const decision = decideOnPayment(booking, payment.paid);
+    const charge = cardCharge(booking);
+    const decision = decideOnPayment({ ...booking, total: charge.total }, payment.paid);
     const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
     switch (decision.status) {
       case 'already-confirmed':
@@ -60,7 +63,8 @@ export async function confirmPaidBooking(
         const retaken = isHeld ? undefined : await retakeNights(tx, sql, booking);
         if (retaken?.ok === false) return refund(deps, tx, sql, booking, payment, input.correlationId);
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
-        const confirmed = await confirmBooking(deps, tx, sql, booking, { ...context, promoUseCounted });
+        const priced = isReservation(booking) ? await adoptCardQuote(tx, booking.id, charge.quote) : booking;
+        const confirmed = await confirmBooking(deps, tx, sql, priced, { ...context, promoUseCounted });
         return { status: 'confirmed', booking: confirmed };
       }
       case 'refund':
@@ -69,6 +73,11 @@ export async function confirmPaidBooking(
         return decision satisfies never;
     }
   });
+}
+
+/** A reservation that was paid by card after all takes the price that the guest paid. */
+function isReservation({ paymentMethod, cardQuote }: BookingRecord): boolean {
+  return paymentMethod === 'alternative' && cardQuote !== null;
 }
 
 const lateRefundKey = (paymentIntentId: string): string => `late-payment:${paymentIntentId}`;

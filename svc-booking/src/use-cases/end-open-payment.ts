@@ -2,10 +2,14 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { forgetPaymentIntent } from '../data/bookings.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 import { isStale, type StaffDecision } from './staff-decision.ts';
-import { Refused, type StaffRefusal } from './staff-refusal.ts';
+import { Refused } from './staff-refusal.ts';
+
+export type EndedPayment =
+  | { readonly ok: true; readonly expected: ExpectedState }
+  | { readonly ok: false; readonly reason: 'payment-under-way' };
 
 /**
- * Ends the card payment that a hold still waits for, at the provider and before anything is changed: nobody may pay for
+ * Ends the card payment that a hold or a reservation still waits for, at the provider and before anything is changed: nobody may pay for
  * what staff takes back, or another price than the new one. Money that was faster confirms the booking, and staff looks
  * at it again. A stay that is paid waits for nothing, also when staff set it to pending.
  */
@@ -13,10 +17,11 @@ export async function endOpenPayment(
   deps: ConfirmDeps,
   booking: BookingRecord,
   correlationId: string,
-): Promise<{ ok: true; expected: ExpectedState } | (StaffRefusal & { ok: false })> {
+): Promise<EndedPayment> {
   const { status, paymentIntentId, paid } = booking;
   const asSeen = { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } } as const;
-  if (status !== 'pending' || paymentIntentId === null || paid > 0) return asSeen;
+  const isUnpaid = (status === 'pending' || status === 'pending_payment') && paid === 0;
+  if (!isUnpaid || paymentIntentId === null) return asSeen;
   const outcome = await deps.payments.cancel(paymentIntentId);
   switch (outcome) {
     case 'cancelled':

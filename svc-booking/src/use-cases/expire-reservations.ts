@@ -1,22 +1,27 @@
-import type { Clock } from '@getaway/kernel/instant';
+import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
+import type { BookingRecord } from '../data/booking-record.ts';
 import { recordHistory } from '../data/booking-history.repository.ts';
-import { lockBooking } from '../data/bookings.repository.ts';
-import type { Database } from '../data/database.ts';
+import { findBooking, lockBooking } from '../data/bookings.repository.ts';
 import { overdueReservations } from '../data/reservations.repository.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { endOpenPayment } from './end-open-payment.ts';
+import { isOverdue } from './pay-reservation.ts';
 
 const batchSize = 100;
 
-interface ExpireReservationsDeps {
-  readonly database: Database;
-  readonly now: Clock;
-  readonly logger: Logger;
-}
-
-/** Cancels the reservations that nobody paid in time. */
-export async function expireReservations(deps: ExpireReservationsDeps, correlationId: string): Promise<void> {
+/**
+ * Cancels the reservations that nobody paid in time. One whose card payment cannot be asked about stays, and is tried
+ * again.
+ */
+export async function expireReservations(
+  deps: ConfirmDeps & { logger: Logger },
+  correlationId: string,
+  budget: JobBudget = unlimitedTime,
+): Promise<void> {
   for (const { id } of await overdueReservations(deps.database.prisma, deps.now(), batchSize)) {
+    if (!budget.hasTime()) return;
     try {
       await expireReservation(deps, id, correlationId);
     } catch (error) {
@@ -25,17 +30,21 @@ export async function expireReservations(deps: ExpireReservationsDeps, correlati
   }
 }
 
-/** One that staff have marked as paid, or given more time, since it was found stays as they left it. */
-async function expireReservation(
-  deps: ExpireReservationsDeps,
-  id: string,
-  correlationId: string,
-): Promise<void> {
+/**
+ * One that staff have marked as paid, or given more time, since it was found stays as they left it. A card payment that
+ * is open is cancelled first; money that was faster confirms the booking.
+ */
+async function expireReservation(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
+  // The batch was read a while ago.
+  const seen = await findBooking(deps.database.prisma, id);
+  if (!isOver(seen, deps.now())) return;
+  const ended = await endOpenPayment(deps, seen, correlationId);
+  if (!ended.ok) return;
   await deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { id });
     const now = deps.now();
-    if (booking?.status !== 'pending_payment') return;
-    if (booking.paymentDueAt === null || booking.paymentDueAt > now) return;
+    // An intent that was opened meanwhile may be paid: the next run ends it first.
+    if (!isOver(booking, now) || booking.paymentIntentId !== null) return;
     await cancelBooking(tx, sql, booking, { correlationId, now });
     await recordHistory(tx, {
       bookingId: id,
@@ -45,4 +54,8 @@ async function expireReservation(
       changes: [{ field: 'status', from: booking.status, to: 'cancelled' }],
     });
   });
+}
+
+function isOver(booking: BookingRecord | undefined, now: Date): booking is BookingRecord {
+  return booking?.status === 'pending_payment' && isOverdue(booking, now);
 }

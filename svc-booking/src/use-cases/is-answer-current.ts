@@ -1,6 +1,7 @@
 import type { Clock } from '@getaway/kernel/instant';
 import { findBookingOfHold } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
+import { isOverdue } from './pay-reservation.ts';
 
 /**
  * Whether the answer of an intent call may be given again: its hold lives and still has that payment, or was paid with
@@ -13,6 +14,7 @@ export async function isIntentCurrent(
   const booking = await findBookingOfHold(deps.database.prisma, answer.holdId);
   if (!booking || (booking.paymentIntentId ?? '') !== answer.paymentIntentId) return false;
   if (booking.status === 'confirmed' || booking.status === 'completed') return true;
+  if (booking.status === 'pending_payment') return !isOverdue(booking, deps.now());
   return booking.status === 'pending' && booking.holdExpiresAt !== null && booking.holdExpiresAt > deps.now();
 }
 

@@ -2,7 +2,8 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { findBooking, forgetPaymentIntent, setPaymentIntent } from '../data/bookings.repository.ts';
 import type { Database } from '../data/database.ts';
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
-import { isSameSale } from '../domain/booking/same-sale.ts';
+import { cardCharge } from '../domain/booking/card-charge.ts';
+import { isSameSale, type Sale } from '../domain/booking/same-sale.ts';
 import type { CardPayment, CardPayments } from '../payments/card-payments.ts';
 
 export type PreparePaymentOutcome =
@@ -26,14 +27,14 @@ interface PrepareDeps {
 const maxAttempts = 6;
 
 /**
- * Gives a hold its payment intent, or answers the one it has; a hold with nothing to pay has none. An intent belongs to
+ * Gives a hold or a reservation its payment intent, or answers the one it has; a hold with nothing to pay has none. An intent belongs to
  * one state of what is sold: it never changes its amount, and a changed hold gets another (see `hold-stay.ts`).
  */
 export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Promise<PreparePaymentOutcome> {
   const { prisma } = deps.database;
   let booking = held;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const isFree = cardAmountOf(booking.total) === 'nothing-to-pay';
+    const isFree = cardAmountOf(cardCharge(booking).total) === 'nothing-to-pay';
     if (isFree && booking.paymentIntentId === null) return { ok: true, intent: undefined, booking };
     const payment = await intentOf(deps.payments, booking);
     if (payment.status === 'succeeded' || payment.status === 'processing') break;
@@ -44,16 +45,20 @@ export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Pr
       await forgetPaymentIntent(prisma, booking.id, payment.id);
     }
     const newest = await findBooking(prisma, booking.id);
-    if (newest?.status !== 'pending') break;
-    if (!isSameSale(newest, held)) return { ok: false, reason: 'changed-meanwhile' };
+    if (newest?.status !== held.status) break;
+    if (!isSameSale(saleOf(newest), saleOf(held))) return { ok: false, reason: 'changed-meanwhile' };
     booking = newest;
   }
   return { ok: false, reason: 'hold-ended' };
 }
 
+/** What is sold by card. */
+const saleOf = (booking: BookingRecord): Sale => ({ ...booking, quote: cardCharge(booking).quote });
+
 /** The hold's intent as the provider has it, or a new one. */
 async function intentOf(payments: CardPayments, booking: BookingRecord): Promise<CardPayment> {
-  const { id: bookingId, bookingReference, paymentIntentId, revision, total: amount } = booking;
+  const { id: bookingId, bookingReference, paymentIntentId, revision } = booking;
+  const amount = cardCharge(booking).total;
   if (paymentIntentId === null) return payments.create({ bookingId, bookingReference, revision, amount });
   return (await payments.read(paymentIntentId)) ?? { status: 'cancelled', id: paymentIntentId };
 }
@@ -67,7 +72,7 @@ async function isKept(
   booking: BookingRecord,
   payment: Extract<CardPayment, { status: 'open' }>,
 ): Promise<boolean> {
-  const isRight = payment.amount === booking.total;
+  const isRight = payment.amount === cardCharge(booking).total;
   if (isRight && (await setPaymentIntent(prisma, booking, payment.id))) return true;
   const newest = await findBooking(prisma, booking.id);
   if (isRight && newest?.paymentIntentId === payment.id) return false;

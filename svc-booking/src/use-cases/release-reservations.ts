@@ -1,19 +1,20 @@
-import type { Clock } from '@getaway/kernel/instant';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBooking } from '../data/bookings.repository.ts';
-import type { Database } from '../data/database.ts';
 import { lockReservations } from '../data/reservations.repository.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { endOpenPayment } from './end-open-payment.ts';
 
 /**
  * Cancels unpaid reservations in one transaction, each with its history, its event and its guest's email. One that was
- * paid, ended or changed meanwhile stays as it is and is named.
+ * paid, ended or changed meanwhile, or whose open card payment cannot be cancelled, stays as it is and is named.
  */
 export async function releaseReservations(
-  deps: { database: Database; now: Clock },
+  deps: ConfirmDeps,
   input: { bookingIds: readonly string[]; actor: string; correlationId: string },
 ): Promise<{ released: string[]; skipped: string[] }> {
   const { actor, correlationId } = input;
+  for (const id of input.bookingIds) await endCardPayment(deps, id, correlationId);
   return deps.database.transact(async (tx, sql) => {
     const released = await lockReservations(sql, input.bookingIds);
     const now = deps.now();
@@ -31,4 +32,10 @@ export async function releaseReservations(
     }
     return { released, skipped: input.bookingIds.filter((id) => !released.includes(id)) };
   });
+}
+
+/** A payment that stays open keeps its reservation from being released (see `lockReservations`). */
+async function endCardPayment(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
+  const booking = await findBooking(deps.database.prisma, id);
+  if (booking?.status === 'pending_payment') await endOpenPayment(deps, booking, correlationId);
 }

@@ -1,5 +1,6 @@
 import { bookingReserved } from '@getaway/contracts/events/booking';
 import { zeroCents } from '@getaway/kernel/money';
+import { staysOverlap, type Stay } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { findBookingOfHold, lockBooking } from '../data/bookings.repository.ts';
@@ -8,8 +9,7 @@ import { createReservation, reserveHold } from '../data/reservations.repository.
 import { lockRequest, markRequestUsed } from '../data/reservation-requests.repository.ts';
 import { bookingReference } from '../domain/booking/codes.ts';
 import { reservationDueAt } from '../domain/booking/reservation-deadline.ts';
-import { sameChoice } from '../domain/booking/booking-details.ts';
-import { normalizePromoCode } from '../domain/pricing/promo-code.ts';
+import { hasSameExtras, isSameReservation } from '../domain/booking/same-reservation.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { announceBooking } from './announce-booking.ts';
 import {
@@ -42,7 +42,7 @@ export type ReserveStayOutcome =
   | { readonly ok: true; readonly booking: BookingRecord }
   /** A card payment of this hold is on its way: nobody can say yet whether it will be paid. */
   | { readonly ok: false; readonly reason: 'card-under-way' }
-  /** This browser has reserved these dates with other extras. */
+  /** This browser has reserved these nights: for other dates, with other extras or for another address. */
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
   | ClaimRefusal;
 
@@ -104,13 +104,19 @@ async function reserve(
   if (confirmedRequestId !== undefined) await lockRequest(sql, confirmedRequestId);
   const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
   const earlier = await lockBooking(tx, sql, { holdId: newHoldId });
-  const same = [found, earlier].find((booking) => booking && isSameStay(booking, input));
+  const same = [found, earlier].find((booking) => booking && isReserved(booking, input));
   if (same) {
     if (!hasSameExtras(same, input))
       return { ok: false, reason: 'already-reserved', bookingReference: same.bookingReference };
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
+  if (
+    found?.status === 'pending_payment' &&
+    found.paid === 0 &&
+    staysOverlap(stayOf(found), stayOf(input.data))
+  )
+    return { ok: false, reason: 'already-reserved', bookingReference: found.bookingReference };
   const existing = isOpenHold(found) ? found : undefined;
   if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
     return { ok: false, reason: 'another-intent' };
@@ -148,24 +154,19 @@ function isOpenHold(booking: BookingRecord | undefined): booking is BookingRecor
   return booking?.status === 'pending' && booking.paid === 0;
 }
 
+const stayOf = ({
+  checkInDate,
+  checkOutDate,
+}: Pick<BookingRecord, 'checkInDate' | 'checkOutDate'>): Stay => ({
+  arrival: checkInDate,
+  departure: checkOutDate,
+});
+
 /** Whether this browser has reserved just this before: a repeated call gets the same answer. */
-function isSameStay(booking: BookingRecord, { data }: ReserveStayInput): boolean {
+function isReserved(booking: BookingRecord, input: ReserveStayInput): boolean {
   return (
     (booking.status === 'pending_payment' || booking.status === 'confirmed') &&
-    booking.checkInDate === data.checkInDate &&
-    booking.checkOutDate === data.checkOutDate &&
-    booking.email.toLowerCase() === data.email.toLowerCase()
-  );
-}
-
-/** Whether a repeated call asks for the extras and the code that were reserved: others must not be dropped silently. */
-function hasSameExtras({ quote }: BookingRecord, input: ReserveStayInput): boolean {
-  const ids = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id);
-  const code = input.data.promoCode === undefined ? undefined : normalizePromoCode(input.data.promoCode);
-  return (
-    sameChoice(ids(quote.addOns), input.addOnIds) &&
-    sameChoice(ids(quote.packages), input.packageIds) &&
-    quote.promo?.code === code
+    isSameReservation(booking, input)
   );
 }
 

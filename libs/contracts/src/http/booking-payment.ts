@@ -70,7 +70,7 @@ export const createBookingPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-booking-payment-intent',
   summary:
-    'Holds the nights for 15 minutes and prepares the card payment; with a holdId it changes that hold',
+    'Holds the nights for 15 minutes and prepares the card payment; with a holdId it changes that hold. A reservation of this browser for the same stay can be paid by card instead',
   access: 'public',
   body: v.object({
     bookingData: bookingDataSchema,
@@ -95,9 +95,20 @@ export const createBookingPaymentIntent = defineCall({
     /** Until `holdExpiresAt`, for a browser whose clock is wrong. */
     holdSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     quote: quoteSchema,
+    /**
+     * The stay is reserved already and stays reserved until `paymentDueAt`, whether or not this payment is made; then
+     * `quote` is its accepted price with the card fee.
+     */
+    reservation: v.optional(
+      v.object({
+        bookingReference: v.string(),
+        paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      }),
+    ),
   }),
   refusals: [
     'dates-taken',
+    'already-reserved',
     'price-changed',
     'hold-ended',
     'changed-meanwhile',

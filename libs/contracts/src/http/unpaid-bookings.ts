@@ -12,7 +12,8 @@ export const markBookingPaid = defineCall({
   access: 'staff',
   params,
   answer: staffBookingSchema,
-  refusals: ['not-found', 'not-awaiting-payment'],
+  /** `changed-meanwhile`: its guest is paying by card at this moment. */
+  refusals: ['not-found', 'not-awaiting-payment', 'changed-meanwhile'],
 });
 
 const defaultExtensionHours = 24;

@@ -1,0 +1,22 @@
+import { Problem } from '@getaway/service-kit/problem';
+import type { PayReservationOutcome } from '../use-cases/pay-reservation.ts';
+import type { ReserveStayOutcome } from '../use-cases/reserve-stay.ts';
+import { claimProblem } from './claim-problem.ts';
+
+type ReserveRefusal = Extract<ReserveStayOutcome | PayReservationOutcome, { ok: false }>;
+
+/** Why a stay could not be reserved, or its reservation not be paid by card, as a problem. */
+export function reserveProblem(refusal: ReserveRefusal): Problem {
+  switch (refusal.reason) {
+    case 'card-under-way':
+      return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
+    case 'reservation-ended':
+      return new Problem('hold-ended', { detail: 'Your reservation has expired. Nothing has been charged.' });
+    case 'already-reserved':
+      return new Problem('already-reserved', {
+        detail: `You have already reserved these dates (${refusal.bookingReference}). To change your reservation, please contact us.`,
+      });
+    default:
+      return claimProblem(refusal);
+  }
+}

@@ -22,7 +22,9 @@ type State =
   | { status: 'loading' }
   | { status: 'asking'; token: string; request: Request; busy: boolean }
   | { status: 'reserved'; reservation: Reservation }
-  | { status: 'refused'; title: string; text: string };
+  | { status: 'refused'; title: string; text: string }
+  /** No answer came. Reading the link again says whether the reservation was made. */
+  | { status: 'unanswered' };
 
 const unknownLink: State = {
   status: 'refused',
@@ -34,13 +36,12 @@ const unknownLink: State = {
 export function ConfirmReservationPage(): ReactNode {
   const [state, setState] = useState<State>({ status: 'loading' });
 
-  useEffect(() => {
-    const token = location.hash.slice(1);
-    callApi(viewReservationRequest, { body: { token } }).then(
-      (request) => setState(stateOf(request, token)),
-      (error: unknown) => setState(refusalOf(error)),
-    );
-  }, []);
+  useEffect(() => read(setState), []);
+
+  const readAgain = () => {
+    setState({ status: 'loading' });
+    read(setState);
+  };
 
   const confirm = async (token: string, request: Request) => {
     setState({ status: 'asking', token, request, busy: true });
@@ -61,16 +62,25 @@ export function ConfirmReservationPage(): ReactNode {
         description="Confirm the reservation you asked for by email."
         hidden
       />
-      <Content state={state} onConfirm={confirm} />
+      <Content state={state} onConfirm={confirm} onReadAgain={readAgain} />
     </section>
+  );
+}
+
+function read(onRead: (state: State) => void): void {
+  const token = location.hash.slice(1);
+  callApi(viewReservationRequest, { body: { token } }).then(
+    (request) => onRead(stateOf(request, token)),
+    (error: unknown) => onRead(refusalOf(error)),
   );
 }
 
 function Content(props: {
   state: State;
+  onReadAgain: () => void;
   onConfirm: (token: string, request: Request) => Promise<void>;
 }): ReactNode {
-  const { state, onConfirm } = props;
+  const { state, onConfirm, onReadAgain } = props;
   switch (state.status) {
     case 'loading':
       return <Loading>Loading your reservation</Loading>;
@@ -134,6 +144,16 @@ function Content(props: {
           </Link>
         </>
       );
+    case 'unanswered':
+      return (
+        <>
+          <h1>We couldn’t reach our server</h1>
+          <p>Please check your connection and try again. Your link still works.</p>
+          <button type="button" className={button.button} onClick={onReadAgain}>
+            Try again
+          </button>
+        </>
+      );
     default:
       return state satisfies never;
   }
@@ -163,7 +183,9 @@ const expired: State = {
 };
 
 function refusalOf(error: unknown): State {
-  const type = error instanceof ApiError ? error.type : undefined;
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    return { status: 'unanswered' };
+  const { type } = error;
   switch (type) {
     case 'not-found':
     case 'invalid-request':

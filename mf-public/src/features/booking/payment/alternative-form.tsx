@@ -73,7 +73,9 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
           {property.paymentHandles.map(({ service }) => service).join(' or ')}. You get the handle and your
           reference in the next moment, and by mail.
         </li>
-        <li>We confirm as soon as it is here. Unpaid after 24 hours, the booking is cancelled by itself.</li>
+        <li>
+          We confirm as soon as it’s here. Unpaid reservations are cancelled automatically after 24 hours.
+        </li>
       </ol>
       <fieldset>
         <legend className={styles.legend}>Where do we reach you about the payment?</legend>

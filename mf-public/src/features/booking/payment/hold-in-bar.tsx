@@ -10,7 +10,7 @@ import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-second
 export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
   switch (intent.status) {
     case 'ready':
-      if (intent.intent.nightsHeld === false) return null;
+      if (intent.intent.nightsHeld === false || intent.intent.reservation) return null;
       return <Clock expiresAt={intent.intent.holdExpiresAt} />;
     case 'hold-over':
       return (

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
+import { property } from '../../../property.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { HeldStay } from './check-payment.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import type { PreparedIntent } from './prepare-intent.ts';
 import { Trouble } from './trouble.tsx';
 import styles from './payment.module.css';
 import type { IntentState } from './use-payment-intent.ts';
@@ -28,13 +31,17 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       // Reserved already: nothing is left to prepare.
       return draft.reservation ? null : <Loading>Preparing your booking</Loading>;
     case 'ready':
+      if (intent.intent.reservation) return <ReservedNote reservation={intent.intent.reservation} />;
       if (intent.intent.nightsHeld === false) {
         return (
-          <p className={styles.hold} role="status">
-            Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as
-            soon as your card payment goes through. If someone else is faster, you get a full refund
-            automatically.
-          </p>
+          <div className={styles.hold} role="status">
+            <Icon name="clock" size={20} />
+            <p>
+              Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as
+              soon as your card payment goes through. If someone else is faster, you get a full refund
+              automatically.
+            </p>
+          </div>
         );
       }
       return (
@@ -85,6 +92,30 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
     default:
       return intent satisfies never;
   }
+}
+
+function ReservedNote({
+  reservation,
+}: {
+  reservation: NonNullable<PreparedIntent['reservation']>;
+}): ReactNode {
+  const { bookingReference, paymentDueAt } = reservation;
+  return (
+    <div className={styles.hold} role="status">
+      <Icon name="clock" size={20} />
+      <p>
+        You have a reservation for these dates (<strong>{bookingReference}</strong>). Pay by card now to
+        confirm it right away.
+        {paymentDueAt !== null && (
+          <>
+            {' '}
+            Otherwise it stays reserved until{' '}
+            <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>.
+          </>
+        )}
+      </p>
+    </div>
+  );
 }
 
 function stayInWords({ checkInDate, checkOutDate }: Pick<HeldStay, 'checkInDate' | 'checkOutDate'>): string {

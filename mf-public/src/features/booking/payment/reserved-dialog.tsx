@@ -11,11 +11,12 @@ import { stayFile } from './stay-file.ts';
 
 interface ReservedDialogProps {
   reservation: Reservation;
+  onPayByCard: () => void;
   onHome: () => void;
 }
 
 /** How, how much and until when to pay for dates that are kept. */
-export function ReservedDialog({ reservation, onHome }: ReservedDialogProps): ReactNode {
+export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDialogProps): ReactNode {
   const { bookingReference, total, paymentDueAt } = reservation;
   const file = stayFile(reservation, property, new Date());
   return (
@@ -32,7 +33,7 @@ export function ReservedDialog({ reservation, onHome }: ReservedDialogProps): Re
         ))}
       </dl>
       <p className={styles.small}>
-        The same is in your mail. Unpaid after 24 hours, the booking is cancelled by itself.
+        We’ve emailed you these details. Unpaid reservations are cancelled automatically.
       </p>
       <div className={styles.actions}>
         <a
@@ -43,6 +44,9 @@ export function ReservedDialog({ reservation, onHome }: ReservedDialogProps): Re
         >
           Add to calendar
         </a>
+        <button type="button" className={button.button} data-look="quiet" onClick={onPayByCard}>
+          Pay by card now
+        </button>
         <button type="button" className={button.button} onClick={onHome}>
           Return Home
         </button>

@@ -141,7 +141,13 @@ function Wizard(): ReactNode {
         <BookingSummary draft={draft} state={quote} />
       </div>
       {confirmation && <ConfirmEmailDialog confirmation={confirmation} onBack={closeConfirmation} />}
-      {draft.reservation && <ReservedDialog reservation={draft.reservation} onHome={() => goHome()} />}
+      {draft.reservation && (
+        <ReservedDialog
+          reservation={draft.reservation}
+          onPayByCard={() => dispatch({ type: 'card-chosen-instead' })}
+          onHome={() => goHome()}
+        />
+      )}
     </div>
   );
 }

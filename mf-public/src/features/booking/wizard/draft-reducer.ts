@@ -33,6 +33,7 @@ export type DraftAction =
   | { type: 'method-chosen'; paymentMethod: BookingDraft['paymentMethod'] }
   | { type: 'alternative-contact-changed'; changes: Partial<AlternativeContact> }
   | { type: 'reserved'; reservation: Reservation }
+  | { type: 'card-chosen-instead' }
   | { type: 'billing-changed'; changes: Partial<BillingAddress> }
   | { type: 'held'; holdId: string }
   | { type: 'hold-ended' };
@@ -73,7 +74,11 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
       return {
         ...draft,
         promo: null,
-        typedPromo: { code: action.code, ...(action.refusal ? { refusal: action.refusal } : {}) },
+        typedPromo: {
+          code: action.code,
+          // One that came with a link and could not be checked is tried again after a reload.
+          ...(action.refusal ? { refusal: action.refusal } : { fromLink: draft.typedPromo.fromLink }),
+        },
       };
     case 'method-chosen':
       return { ...draft, paymentMethod: action.paymentMethod };
@@ -81,6 +86,9 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
       return { ...draft, alternativeContact: { ...draft.alternativeContact, ...action.changes } };
     case 'reserved':
       return { ...draft, reservation: action.reservation };
+    case 'card-chosen-instead':
+      // It stays reserved; the payment step finds it again.
+      return { ...draft, reservation: null, paymentMethod: 'card' };
     case 'billing-changed':
       return { ...draft, billing: { ...draft.billing, ...action.changes } };
     case 'held':

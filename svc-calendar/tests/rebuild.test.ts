@@ -68,7 +68,7 @@ beforeEach(async () => {
   }));
   for (const night of nights) owner.blocks.set(night.entityId, { ...night, createdAt: stamp });
   await service.publish('dates.blocked', { nights });
-  await eventually(async () => expect(await uids()).toHaveLength(14));
+  await eventually(async () => expect(await uids()).toHaveLength(14), { timeoutMs: 30_000 });
   // The times at which events came are those at which the owner made its blocks.
   await damage(`UPDATE blocked_nights SET created_at = '${stamp}', updated_at = '${stamp}'`);
 });

@@ -37,6 +37,7 @@ describe('the deadline of a reservation', () => {
         ...backstage,
         now: () => now,
         timeZone,
+        usualHours: { checkInTime: '16:00', checkOutTime: '11:00' },
         unpaidPerAddress: 0,
         unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },
       },

@@ -48,7 +48,7 @@ describe('the catalogue that staff keep', () => {
 
   it('offers a new service at once, first in the list, until it is switched off', async () => {
     const service = await made(services, picnic);
-    expect(service).toEqual({ id: service.id, ...picnic, isActive: true });
+    expect(service).toEqual({ id: service.id, ...picnic, checkInFrom: null, isActive: true });
     expect((await offered('/api/addon-services'))[0]).toBe('Picnic for two');
     expect(await staff.put(`${services}/${service.id}`, { isActive: false })).toMatchObject({
       status: 200,
@@ -68,7 +68,11 @@ describe('the catalogue that staff keep', () => {
     });
     expect(await priceOf(service.id)).toBe('47.50');
     const form = { name: 'Brunch', description: 'Late.', price: '30.00', category: 'other', isActive: true };
-    expect((await staff.put(`${services}/${service.id}`, form)).body).toEqual({ id: service.id, ...form });
+    expect((await staff.put(`${services}/${service.id}`, form)).body).toEqual({
+      id: service.id,
+      checkInFrom: null,
+      ...form,
+    });
   });
 
   it.each([
@@ -78,6 +82,10 @@ describe('the catalogue that staff keep', () => {
     [{ price: -1 }, 'price'],
     [{ price: 1.001 }, 'price'],
     [{ category: 'gambling' }, 'category'],
+    [{ checkInFrom: 'noon' }, 'checkInFrom'],
+    // Before the guests of the night before have left, and no earlier than check-in is anyway.
+    [{ checkInFrom: '10:00' }, 'checkInFrom'],
+    [{ checkInFrom: '16:00' }, 'checkInFrom'],
   ])('refuses a service with %j', async (fault, field) => {
     const id = (await made(services, picnic)).id;
     for (const answer of [
@@ -86,6 +94,23 @@ describe('the catalogue that staff keep', () => {
     ]) {
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     }
+  });
+
+  it('lets a service and its packages include an early check-in until the field is cleared', async () => {
+    const service = await made(services, { ...picnic, checkInFrom: '13:00' });
+    expect(service).toMatchObject({ checkInFrom: '13:00' });
+    const form = { name: 'Early picnic', description: 'Lunch.', price: '80.00', serviceIds: [service.id] };
+    const { id } = await made<Bundle>(packages, form);
+    const guest = house.browser();
+    expect((await guest.get(`/api/packages/${id}`)).body).toMatchObject({ checkInFrom: '13:00' });
+    expect((await staff.put(`${services}/${service.id}`, { price: '1.00' })).body).toMatchObject({
+      checkInFrom: '13:00',
+    });
+    expect((await staff.put(`${services}/${service.id}`, { checkInFrom: '' })).body).toMatchObject({
+      checkInFrom: null,
+    });
+    expect((await guest.get(`/api/packages/${id}`)).body).toMatchObject({ checkInFrom: null });
+    expect((await staff.delete(`${packages}/${id}`)).status).toBe(204);
   });
 
   it('bundles services; what is left out stays, and the extras can be cleared', async () => {
@@ -99,7 +124,7 @@ describe('the catalogue that staff keep', () => {
       serviceIds: [one.id],
     };
     const bundle = await made<Bundle>(packages, form);
-    expect(bundle).toEqual({ id: bundle.id, ...form, isActive: true });
+    expect(bundle).toEqual({ id: bundle.id, ...form, checkInFrom: null, isActive: true });
     const both = await staff.put<Bundle>(`${packages}/${bundle.id}`, { serviceIds: [one.id, two.id] });
     expect(both.body.serviceIds.sort()).toEqual([one.id, two.id].sort());
     const cleared = await staff.put(`${packages}/${bundle.id}`, { compareAtPrice: null, badge: '' });

@@ -27,6 +27,7 @@ export const problemTypes = {
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
   'included-in-package': { status: 422, title: 'A chosen package already includes this service' },
   'not-offered': { status: 422, title: 'This is not offered' },
+  'hours-not-offered': { status: 422, title: 'Check-in or check-out is not possible at this time' },
   'total-too-small': { status: 422, title: 'This total is too small to be paid by card' },
   'promo-invalid': { status: 422, title: 'This promotion code cannot be used' },
   'sequence-needed': { status: 422, title: 'Say which sequence is meant' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addOnServiceSchema, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
 import type { Page } from '@getaway/contracts/http/paging';
+import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { AddOnService as AddOnServiceRow, Prisma } from '../generated/prisma/client.ts';
 import { centsFromColumn } from './column-values.ts';
@@ -57,6 +58,7 @@ export function serviceOf({
   description,
   price,
   category,
+  checkInFrom,
   isActive,
 }: AddOnServiceRow): AddOnService {
   return v.parse(addOnServiceSchema, {
@@ -65,6 +67,7 @@ export function serviceOf({
     description,
     price: decimalFromCents(centsFromColumn(price)),
     category,
+    checkInFrom,
     isActive,
   });
 }
@@ -87,5 +90,6 @@ export function packageOf(row: PackageRow): StayPackage {
     badge: row.badge,
     isActive: row.isActive,
     serviceIds: row.services.map(({ serviceId }) => serviceId),
+    checkInFrom: earliestOpening(row.services.map(({ service }) => service)),
   };
 }

@@ -45,6 +45,7 @@ const inventedServices = [
     category: 'convenience',
     price: 5_000,
     description: 'The house is yours from noon instead of four o’clock.',
+    checkInFrom: '12:00',
   },
 ] as const;
 
@@ -74,6 +75,8 @@ export interface FirstService {
   readonly name: string;
   readonly description: string;
   readonly category: AddOnService['category'];
+  /** HH:MM: it lets guests check in from then on. */
+  readonly checkInFrom?: string;
   readonly price: Cents;
   readonly isActive: boolean;
 }

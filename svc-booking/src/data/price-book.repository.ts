@@ -1,4 +1,5 @@
 import { pricingNames, type PricingName } from '@getaway/contracts/http/pricing';
+import { earliestOpening } from '@getaway/kernel/stay-hours';
 import type { Cents } from '@getaway/kernel/money';
 import type { NightlyRates } from '../domain/pricing/nightly-rate.ts';
 import type { OfferedPackage, OfferedService } from '../domain/pricing/quote.ts';
@@ -18,7 +19,10 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
   const [settings, services, packages, taxTenThousandths] = await Promise.all([
     tx.pricingSetting.findMany(),
     tx.addOnService.findMany({ where: { isActive: true } }),
-    tx.package.findMany({ where: { isActive: true }, include: { services: true } }),
+    tx.package.findMany({
+      where: { isActive: true },
+      include: { services: { include: { service: true } } },
+    }),
     readTaxTenThousandths(tx),
   ]);
   const configured = new Map(settings.map(({ name, price }) => [name, centsFromColumn(price)]));
@@ -32,7 +36,15 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
       valentineAdjacentSurcharge: price('valentine_adjacent_surcharge'),
     },
     services: new Map(
-      services.map((each) => [each.id, { id: each.id, name: each.name, price: centsFromColumn(each.price) }]),
+      services.map((each) => [
+        each.id,
+        {
+          id: each.id,
+          name: each.name,
+          price: centsFromColumn(each.price),
+          checkInFrom: each.checkInFrom,
+        },
+      ]),
     ),
     packages: new Map(
       packages.map((each) => [
@@ -42,6 +54,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
           name: each.name,
           price: centsFromColumn(each.price),
           serviceIds: each.services.map(({ serviceId }) => serviceId),
+          checkInFrom: earliestOpening(each.services.map(({ service }) => service)),
         },
       ]),
     ),

@@ -5,13 +5,14 @@ import type { Tx } from './database.ts';
 import { sentFields } from './sent-fields.ts';
 
 type ServiceContent = Omit<AddOnService, 'id'>;
-type PackageContent = Omit<StayPackage, 'id' | 'serviceIds'>;
+type PackageContent = Omit<StayPackage, 'id' | 'serviceIds' | 'checkInFrom'>;
 
 /** Some fields of a thing; those left out stay as they are. */
 export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export async function insertService(tx: Tx, content: ServiceContent): Promise<AddOnService> {
-  return serviceOf(await tx.addOnService.create({ data: content }));
+  const { checkInFrom = null } = content;
+  return serviceOf(await tx.addOnService.create({ data: { ...content, checkInFrom } }));
 }
 
 /** Undefined when there is no such service. */

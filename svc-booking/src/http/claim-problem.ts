@@ -11,6 +11,11 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       return new Problem('dates-taken', { members: { dates: refusal.dates } });
     case 'price-changed':
       return new Problem('price-changed', { members: { quote: refusal.quote } });
+    case 'hours-not-offered':
+      return new Problem('hours-not-offered', {
+        detail: refusal.fault.message,
+        errors: [refusal.fault],
+      });
     case 'total-too-small':
       return new Problem('total-too-small', {
         detail: 'Cards are charged from 0.50 on; choose the other payment method for this total',

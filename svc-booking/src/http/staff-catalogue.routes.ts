@@ -11,6 +11,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
+import { earlyCheckInFault, type StayHours } from '../domain/booking/stay-hours.ts';
 import {
   deletePackage as removePackage,
   deleteService,
@@ -24,18 +25,22 @@ import {
 } from '../use-cases/save-package.ts';
 
 /** The catalogue as staff keep it. */
-export function staffCatalogueRoutes(deps: { database: Database; guard: SessionGuard }): Router {
+export function staffCatalogueRoutes(deps: {
+  database: Database;
+  guard: SessionGuard;
+  usualHours: StayHours;
+}): Router {
   const router = Router();
   const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
-  mount(router, createAddOnService, requireStaff, ({ body }) => insertService(prisma, body));
-  mount(
-    router,
-    changeAddOnService,
-    requireStaff,
-    async ({ params, body }) => (await updateService(prisma, params.id, body)) ?? noSuch('service'),
-  );
+  mount(router, createAddOnService, requireStaff, async ({ body }) => {
+    return checkInFromProblem(body, deps.usualHours) ?? insertService(prisma, body);
+  });
+  mount(router, changeAddOnService, requireStaff, async ({ params, body }) => {
+    const problem = checkInFromProblem(body, deps.usualHours);
+    return problem ?? (await updateService(prisma, params.id, body)) ?? noSuch('service');
+  });
   mount(router, deleteAddOnService, requireStaff, async ({ params }) =>
     (await deleteService(prisma, params.id)) ? undefined : noSuch('service'),
   );
@@ -54,6 +59,15 @@ export function staffCatalogueRoutes(deps: { database: Database; guard: SessionG
   );
 
   return router;
+}
+
+function checkInFromProblem(
+  { checkInFrom }: { checkInFrom?: string | null | undefined },
+  usual: StayHours,
+): Problem | undefined {
+  const message = checkInFrom ? earlyCheckInFault(checkInFrom, usual) : undefined;
+  if (message === undefined) return undefined;
+  return new Problem('invalid-request', { detail: message, errors: [{ path: 'checkInFrom', message }] });
 }
 
 function packageProblem(outcome: SavePackageOutcome & { ok: false }): Problem {

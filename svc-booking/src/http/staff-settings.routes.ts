@@ -3,6 +3,7 @@ import type { Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../data/database.ts';
+import type { StayHours } from '../domain/booking/stay-hours.ts';
 import type { KnownDevices } from '../session/known-devices.ts';
 import type { IsGuessable } from '../session/password-strength.ts';
 import { blockedDatesRoutes } from './blocked-dates.routes.ts';
@@ -17,6 +18,7 @@ export function staffSettingsRoutes(deps: {
   database: Database;
   now: Clock;
   timeZone: string;
+  usualHours: StayHours;
   guard: SessionGuard;
   newId: () => string;
   devices: KnownDevices;

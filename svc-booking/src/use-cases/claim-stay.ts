@@ -1,5 +1,6 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
+import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { nightsOf } from '@getaway/kernel/stay';
@@ -13,7 +14,7 @@ import { countUnpaidNights, secondsUntilNextEnd } from '../data/unpaid-nights.re
 import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { unpaidPerEmail } from '../domain/booking/hold.ts';
-import type { StayHours } from '../domain/booking/stay-hours.ts';
+import { hoursFault, type HoursFault, type StayHours } from '../domain/booking/stay-hours.ts';
 import { passedLimit, type PassedLimit, type UnpaidNightLimits } from '../domain/booking/unpaid-limits.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
 import { requestQuote, type QuoteRefusal } from './request-quote.ts';
@@ -24,6 +25,7 @@ export interface ClaimStayDeps {
   readonly chance: Chance;
   readonly newId: () => string;
   readonly timeZone: string;
+  readonly usualHours: StayHours;
   /** 0 is without limit. */
   readonly unpaidPerAddress: number;
   readonly unpaidNights: UnpaidNightLimits;
@@ -49,6 +51,7 @@ export type Limit = PassedLimit | 'email';
 export type ClaimRefusal =
   | QuoteRefusal
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'hours-not-offered'; readonly fault: HoursFault }
   | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
   | { readonly ok: false; readonly reason: 'too-many-unpaid'; readonly retryAfterSeconds: number }
@@ -157,6 +160,10 @@ export async function priceClaim(
     },
   );
   if (!quoted.ok) throw new Refused(quoted);
+  const { addOns, packages } = quoted.priced;
+  const opensAt = earliestOpening([...addOns, ...packages]);
+  const fault = hoursFault(input.data, deps.usualHours, opensAt);
+  if (fault) throw new Refused({ ok: false, reason: 'hours-not-offered', fault });
   refuseOtherTotal(input, quoted.quote);
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
     throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });

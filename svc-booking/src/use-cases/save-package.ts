@@ -7,7 +7,7 @@ import {
   type Change,
 } from '../data/staff-catalogue.repository.ts';
 
-type PackageContent = Omit<StayPackage, 'id'>;
+type PackageContent = Omit<StayPackage, 'id' | 'checkInFrom'>;
 
 export type SavePackageOutcome =
   | { readonly ok: true; readonly saved: StayPackage }

@@ -61,5 +61,6 @@ export const createAlternativeBooking = defineCall({
     'included-in-package',
     'not-offered',
     'promo-invalid',
+    'hours-not-offered',
   ],
 });

@@ -115,6 +115,7 @@ export const createBookingPaymentIntent = defineCall({
     'included-in-package',
     'not-offered',
     'promo-invalid',
+    'hours-not-offered',
     'total-too-small',
   ],
 });

@@ -13,12 +13,16 @@ export const addOnCategories = [
   'other',
 ] as const;
 
+/** HH:MM: chosen with a stay, it lets guests check in from then on. Null or left out where it does not. */
+const checkInFrom = v.optional(v.nullable(v.string()));
+
 export const addOnServiceSchema = v.object({
   id: v.string(),
   name: v.string(),
   description: v.string(),
   price: dollars,
   category: v.picklist(addOnCategories),
+  checkInFrom,
   isActive: v.boolean(),
 });
 
@@ -33,6 +37,8 @@ export const packageSchema = v.object({
   badge: v.nullable(v.string()),
   isActive: v.boolean(),
   serviceIds: v.array(v.string()),
+  /** The earliest that an included service has. */
+  checkInFrom,
 });
 
 export type StayPackage = v.InferOutput<typeof packageSchema>;

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { addOnCategories, addOnServiceSchema, packageSchema } from './catalogue.ts';
-import { clearableField, idField, lineOfText, linesOfText, priceInput } from './fields.ts';
+import { clearableField, idField, lineOfText, linesOfText, priceInput, timeOfDay } from './fields.ts';
 import { chosenIds } from './quote.ts';
 
 const name = lineOfText('Name', 100);
 const description = linesOfText('Description', 2_000);
 const badge = lineOfText('Badge', 40);
 const category = v.picklist(addOnCategories);
+/** Sent empty, the service no longer includes an early check-in. */
+const checkInFrom = clearableField(timeOfDay);
 const params = v.object({ id: idField });
 
 export const createAddOnService = defineCall({
@@ -20,6 +22,7 @@ export const createAddOnService = defineCall({
     description,
     price: priceInput,
     category,
+    checkInFrom,
     isActive: v.optional(v.boolean(), true),
   }),
   status: 201,
@@ -37,6 +40,7 @@ export const changeAddOnService = defineCall({
     description: v.optional(description),
     price: v.optional(priceInput),
     category: v.optional(category),
+    checkInFrom,
     isActive: v.optional(v.boolean()),
   }),
   answer: addOnServiceSchema,

@@ -1,4 +1,5 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { orRaw } from './fallbacks.ts';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
@@ -6,7 +7,6 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 
 const dayFormat = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
 const spokenDayFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
-const timeFormat = inUtc({ hour: 'numeric', minute: '2-digit' });
 
 /** '2026-02-13' to 'Fri, Feb 13'. */
 export function formatDay(date: CalendarDate): string {
@@ -16,12 +16,6 @@ export function formatDay(date: CalendarDate): string {
 /** '2027-02-12' to 'Friday, February 12', as a day is read out. */
 export function formatSpokenDay(date: CalendarDate): string {
   return orRaw(date, () => spokenDayFormat.format(midnight(date)));
-}
-
-/** '16:00' to '4:00 PM'. */
-export function formatTimeOfDay(time: string): string {
-  // Some engines part the hour from AM/PM with a narrow no-break space; texts and tests want a plain one.
-  return timeFormat.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/gu, ' ');
 }
 
 /** '11:00' to '11 AM', '16:30' to '4:30 PM'. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import {
-  formatDay,
-  formatHour,
-  formatInstant,
-  formatNights,
-  formatSpokenDay,
-  formatTimeOfDay,
-} from './dates.ts';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatDay, formatHour, formatInstant, formatNights, formatSpokenDay } from './dates.ts';
 import { formatAmount, formatRate, formatTotal } from './money.ts';
 
 describe('money', () => {

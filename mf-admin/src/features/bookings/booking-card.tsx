@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
 import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';

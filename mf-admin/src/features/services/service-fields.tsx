@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Form } from 'antd';
 import { createAddOnService } from '@getaway/contracts/http/staff-catalogue';
+import { earlyCheckInTimes } from '@getaway/kernel/stay-hours';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { contractRule } from '../../actions/contract-rules.ts';
 import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
+import { property } from '../../property.ts';
 import { categoryOptions } from './category-words.ts';
 
 const rules = createAddOnService.body.entries;
+
+const { checkIn, checkOut } = property;
+const checkInFromOptions = [
+  { value: '', label: `Usual check-in, ${formatTimeOfDay(checkIn.time)}` },
+  ...earlyCheckInTimes(checkIn.time, checkOut.time).map((value) => ({
+    value,
+    label: formatTimeOfDay(value),
+  })),
+];
 
 /** The fields of an add-on service, inside a form. */
 export function ServiceFields(): ReactNode {
@@ -19,6 +32,14 @@ export function ServiceFields(): ReactNode {
         rules={[{ required: true, message: 'Category is required' }]}
       >
         <Choice options={categoryOptions} placeholder="Choose a category" />
+      </Form.Item>
+      <Form.Item
+        label="Check-in from (optional)"
+        name="checkInFrom"
+        extra="Guests who book this service can check in from this time on. Leave it empty for other services."
+        rules={[contractRule(rules.checkInFrom)]}
+      >
+        <Choice options={checkInFromOptions} />
       </Form.Item>
       <WideField>
         <Form.Item name="isActive" valuePropName="checked" extra="Guests see and book active services alone.">

@@ -6,6 +6,8 @@ export interface ServiceValues {
   description: string;
   price: string;
   category: AddOnService['category'];
+  /** HH:MM; '' for a service that includes no early check-in. */
+  checkInFrom: string;
   isActive: boolean;
 }
 
@@ -13,9 +15,11 @@ export const newService: Partial<ServiceValues> = {
   name: '',
   description: '',
   price: '',
+  checkInFrom: '',
   isActive: true,
 };
 
-export function serviceValues({ name, description, price, category, isActive }: AddOnService): ServiceValues {
-  return { name, description, price, category, isActive };
+export function serviceValues(service: AddOnService): ServiceValues {
+  const { name, description, price, category, checkInFrom, isActive } = service;
+  return { name, description, price, category, checkInFrom: checkInFrom ?? '', isActive };
 }

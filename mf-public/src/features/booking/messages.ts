@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { promoRefusals, type PromoRefusal } from '@getaway/contracts/http/promo-codes';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { ApiError } from '@getaway/web-kit/api-error';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { property } from '../../property.ts';
 
 /** Texts of the error catalogue (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = {
@@ -32,6 +34,18 @@ export const priceChanged: ToastMessage = {
   title: 'Price Updated',
   description: 'The price of your stay has changed. Please check the new total before you pay.',
 };
+
+export const checkInTimeReset: ToastMessage = {
+  title: 'Check-in Time Updated',
+  description: `Your check-in time is ${formatTimeOfDay(property.checkIn.time)} again, as early check-in is no longer part of your stay.`,
+};
+
+export function checkInTimeChanged(checkInTime: string): ToastMessage {
+  return {
+    title: 'Check-in Time Updated',
+    description: `Your check-in time is now ${formatTimeOfDay(checkInTime)}. You can change it below the add-ons.`,
+  };
+}
 
 export const bookingConfirmed: ToastMessage = {
   title: 'Booking Confirmed!',

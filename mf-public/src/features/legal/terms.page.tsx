@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { legalTexts } from '@getaway/contracts/house/legal';
 import { moneyRules } from '@getaway/kernel/money-rules';
-import { formatTimeOfDay, formatHour } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatHour } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';

@@ -1,3 +1,6 @@
+import { checkInTimes, checkOutTimes, earlyCheckInTimes } from '@getaway/kernel/stay-hours';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+
 /** When guests come and go, HH:MM on the property's clocks. */
 export interface StayHours {
   readonly checkInTime: string;
@@ -14,4 +17,45 @@ export function withHours<T extends { readonly [Hour in keyof StayHours]?: strin
     checkInTime: stay.checkInTime ?? usual.checkInTime,
     checkOutTime: stay.checkOutTime ?? usual.checkOutTime,
   };
+}
+
+export interface HoursFault {
+  readonly path: 'bookingData.checkInTime' | 'bookingData.checkOutTime';
+  readonly message: string;
+}
+
+/**
+ * Why a guest cannot have these hours, if they cannot: only those that the booking page offers are accepted. `opensAt`
+ * is the early check-in that the chosen add-ons include. Staff may agree on any hours with a guest.
+ */
+export function hoursFault(
+  asked: StayHours,
+  usual: StayHours,
+  opensAt: string | null,
+): HoursFault | undefined {
+  const checkIns = checkInTimes(usual.checkInTime, opensAt);
+  if (!checkIns.includes(asked.checkInTime)) {
+    const earlier = asked.checkInTime < usual.checkInTime && opensAt === null;
+    return {
+      path: 'bookingData.checkInTime',
+      message: `Check-in is possible at ${inWords(checkIns)}${earlier ? ', and earlier only with an add-on that includes it' : ''}`,
+    };
+  }
+  const checkOuts = checkOutTimes(usual.checkOutTime);
+  if (checkOuts.includes(asked.checkOutTime)) return undefined;
+  return { path: 'bookingData.checkOutTime', message: `Check-out is possible at ${inWords(checkOuts)}` };
+}
+
+/** Why a service cannot let guests check in from this time on, if it cannot; undefined otherwise. */
+export function earlyCheckInFault(checkInFrom: string, usual: StayHours): string | undefined {
+  const possible = earlyCheckInTimes(usual.checkInTime, usual.checkOutTime);
+  if (possible.includes(checkInFrom)) return undefined;
+  if (possible.length === 0) return 'There is no full hour between check-out and check-in';
+  return `Early check-in can start at ${inWords(possible)}: after check-out and before the usual check-in`;
+}
+
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function inWords(times: readonly string[]): string {
+  return alternatives.format(times.map(formatTimeOfDay));
 }

@@ -8,6 +8,8 @@ export interface OfferedService {
   readonly id: string;
   readonly name: string;
   readonly price: Cents;
+  /** HH:MM: chosen, it lets guests check in from then on. */
+  readonly checkInFrom?: string | null;
 }
 
 export interface OfferedPackage extends OfferedService {

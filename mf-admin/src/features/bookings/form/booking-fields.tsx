@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Input, InputNumber } from 'antd';
 import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { optionalField } from '@getaway/contracts/http/fields';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
@@ -10,12 +11,15 @@ import { Choice } from '../../../ui/choice.tsx';
 import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
+import type { StayExtras } from './stay-extras.ts';
+import { useEarlyCheckIn } from './use-early-check-in.ts';
 
 interface BookingFieldsProps {
   isNew: boolean;
   /** The status before the form changed it. */
   status: BookingStatus;
   checkInDate: string;
+  extras: StayExtras;
 }
 
 const fields = createStaffBooking.body.entries;
@@ -29,7 +33,8 @@ const occasionOptions: { value: BookingValues['occasion']; label: string }[] = [
 ];
 
 /** Who comes, when, and what for. */
-export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps): ReactNode {
+export function BookingFields({ isNew, status, checkInDate, extras }: BookingFieldsProps): ReactNode {
+  const earlyCheckIn = useEarlyCheckIn(extras);
   const checkIn = parseCalendarDate(checkInDate);
   return (
     <div className={styles.fields}>
@@ -48,7 +53,12 @@ export function BookingFields({ isNew, status, checkInDate }: BookingFieldsProps
       <Field label="Check-in Date" name="checkInDate" rules={[contractRule(fields.checkInDate)]}>
         <Input type="date" max="2100-12-31" />
       </Field>
-      <Field label="Check-in Time" name="checkInTime" rules={[contractRule(fields.checkInTime)]}>
+      <Field
+        label="Check-in Time"
+        name="checkInTime"
+        rules={[contractRule(fields.checkInTime)]}
+        extra={earlyCheckIn !== null && `Early check-in is included, from ${formatTimeOfDay(earlyCheckIn)}.`}
+      >
         <Input type="time" />
       </Field>
       <Field

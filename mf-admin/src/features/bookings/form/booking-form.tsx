@@ -59,7 +59,12 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
       onFinish={(typed) => save({ ...before, ...typed }, cancels ? refund : undefined)}
     >
       {isStale && onReload && <ChangedMeanwhile onReload={onReload} />}
-      <BookingFields isNew={booking === null} status={before.status} checkInDate={values.checkInDate} />
+      <BookingFields
+        isNew={booking === null}
+        status={before.status}
+        checkInDate={values.checkInDate}
+        extras={values.extras}
+      />
       <AvailabilityNote
         availability={asked.settled ? availability : 'checking'}
         applies={holdsNights(values)}

@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDate } from '../../../format/dates.ts';
 import { property } from '../../../property.ts';
 import type { Days } from '../month/month-view.ts';

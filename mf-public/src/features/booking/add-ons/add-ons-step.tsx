@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { CheckInTime } from '../hours/check-in-time.tsx';
+import type { StayHours } from '../hours/use-stay-hours.ts';
 import { packageIncluding, type AddOnSelection } from '../selection/add-on-selection.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import styles from './add-ons-step.module.css';
@@ -11,10 +13,13 @@ import type { CatalogueState } from './use-catalogue.ts';
 interface AddOnsStepProps {
   state: CatalogueState;
   selection: AddOnSelection;
+  hours: StayHours;
+  checkInTime: string;
   dispatch: (action: DraftAction) => void;
 }
 
-export function AddOnsStep({ state, selection, dispatch }: AddOnsStepProps): ReactNode {
+export function AddOnsStep(props: AddOnsStepProps): ReactNode {
+  const { state, selection, hours, checkInTime, dispatch } = props;
   if (state.status === 'loading') return <Loading>Fetching what we offer…</Loading>;
   if (state.status === 'failed') return <LoadFailed what="our services" onTryAgain={state.tryAgain} />;
   const { services, packages } = state.catalogue;
@@ -57,6 +62,11 @@ export function AddOnsStep({ state, selection, dispatch }: AddOnsStepProps): Rea
           </div>
         </fieldset>
       )}
+      <CheckInTime
+        hours={hours}
+        value={checkInTime}
+        onChange={(chosen) => dispatch({ type: 'details-changed', changes: { checkInTime: chosen } })}
+      />
     </div>
   );
 }

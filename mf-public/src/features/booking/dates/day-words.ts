@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { formatDay, formatHour, formatSpokenDay, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatDay, formatHour, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { property } from '../../../property.ts';
 import type { DayNotice } from '../selection/calendar-selection.ts';
 

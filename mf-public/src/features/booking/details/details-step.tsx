@@ -1,18 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { Field } from '../../../ui/field.tsx';
+import { checkInChoices, checkOutChoices } from '../hours/stay-hours.ts';
+import { TimeOptions } from '../hours/time-options.tsx';
 import type { GuestDetails } from '../wizard/booking-draft.ts';
 import styles from './details-step.module.css';
-import { checkInTimes, checkOutTimes, detailErrors, guestCounts, occasionChoices } from './guest-details.ts';
+import { detailErrors, guestCounts, occasionChoices } from './guest-details.ts';
 
 type Typed = Exclude<keyof GuestDetails, 'numberOfGuests'>;
 
 interface DetailsStepProps {
   details: GuestDetails;
+  /** The early check-in that the chosen add-ons include, HH:MM. */
+  opensAt: string | null;
+  /** An add-on that would include one. */
+  earlyCheckIn: AddOnService | undefined;
   onChange: (changes: Partial<GuestDetails>) => void;
 }
 
-export function DetailsStep({ details, onChange }: DetailsStepProps): ReactNode {
+export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: DetailsStepProps): ReactNode {
   // A field is only called wrong once its guest has left it.
   const [left, setLeft] = useState<ReadonlySet<Typed>>(new Set());
   const errors = detailErrors(details);
@@ -66,17 +72,23 @@ export function DetailsStep({ details, onChange }: DetailsStepProps): ReactNode 
           </select>
         )}
       </Field>
-      <Field label="Check-in time" required>
+      <Field
+        label="Check-in time"
+        required
+        {...(opensAt === null && earlyCheckIn
+          ? { hint: `Need to be here sooner? Choose ${earlyCheckIn.name} in the next step.` }
+          : {})}
+      >
         {(attributes) => (
           <select {...attributes} {...bind('checkInTime')}>
-            <TimeOptions times={checkInTimes} />
+            <TimeOptions times={checkInChoices(opensAt)} />
           </select>
         )}
       </Field>
       <Field label="Check-out time" required>
         {(attributes) => (
           <select {...attributes} {...bind('checkOutTime')}>
-            <TimeOptions times={checkOutTimes} />
+            <TimeOptions times={checkOutChoices} />
           </select>
         )}
       </Field>
@@ -87,12 +99,4 @@ export function DetailsStep({ details, onChange }: DetailsStepProps): ReactNode 
       </div>
     </div>
   );
-}
-
-function TimeOptions({ times }: { times: readonly string[] }): ReactNode {
-  return times.map((time) => (
-    <option key={time} value={time}>
-      {formatTimeOfDay(time)}
-    </option>
-  ));
 }

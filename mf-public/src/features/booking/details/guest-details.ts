@@ -1,7 +1,6 @@
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import * as v from 'valibot';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
-import { property } from '../../../property.ts';
 import type { GuestDetails } from '../wizard/booking-draft.ts';
 
 const { firstName, lastName, email, phone, specialRequests } = bookingDataSchema.entries;
@@ -22,15 +21,3 @@ export const occasionChoices = [
 ] as const;
 
 export const guestCounts = [1, 2, 3, 4] as const;
-
-/** Arrive from the house's hour on, leave up to it: another couple may come or go the same day. */
-const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-const { checkIn, checkOut } = property;
-export const checkInTimes = [
-  checkIn.time,
-  ...fullHours.filter((hour) => hour > checkIn.time && hour <= '22:00'),
-];
-export const checkOutTimes = [
-  ...fullHours.filter((hour) => hour >= '07:00' && hour < checkOut.time),
-  checkOut.time,
-];

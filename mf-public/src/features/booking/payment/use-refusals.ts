@@ -51,6 +51,10 @@ export function useRefusals(repairs: Repairs): Refuse {
       case 'included-in-package':
         void mutate('catalogue');
         return toast(otherwise);
+      case 'hours-not-offered':
+        // The add-on for an early check-in may have changed: the wizard then resets the time.
+        void mutate('catalogue');
+        return toast({ ...otherwise, ...detailOf(error) });
       case 'already-reserved':
       case 'too-many-requests':
       case 'invalid-request':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { formatDay, formatNights, formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import styles from './booking-summary.module.css';

@@ -5,6 +5,8 @@ import { useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
+import { earlyCheckInOffer } from '../hours/stay-hours.ts';
+import { useStayHours } from '../hours/use-stay-hours.ts';
 import { intentFailed } from '../messages.ts';
 import { intentRequest } from '../payment/intent-request.ts';
 import { HoldInBar } from '../payment/hold-in-bar.tsx';
@@ -66,6 +68,7 @@ function Wizard(): ReactNode {
   const goTo = useStepHistory({ draft, dispatch, today });
   useStepArrival(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
+  const hours = useStayHours(draft, catalogue, dispatch);
   const askAgainWhatFailed = () => {
     if (quote.status === 'failed') quote.tryAgain();
     if (catalogue.status === 'failed') catalogue.tryAgain();
@@ -108,10 +111,20 @@ function Wizard(): ReactNode {
           {draft.step === 2 && (
             <DetailsStep
               details={draft.details}
+              opensAt={hours.opensAt}
+              earlyCheckIn={catalogue.status === 'ready' ? earlyCheckInOffer(catalogue.catalogue) : undefined}
               onChange={(changes) => dispatch({ type: 'details-changed', changes })}
             />
           )}
-          {draft.step === 3 && <AddOnsStep state={catalogue} selection={draft} dispatch={dispatch} />}
+          {draft.step === 3 && (
+            <AddOnsStep
+              state={catalogue}
+              selection={draft}
+              hours={hours}
+              checkInTime={draft.details.checkInTime}
+              dispatch={dispatch}
+            />
+          )}
           {draft.step === 4 && (
             <PaymentStep
               draft={draft}

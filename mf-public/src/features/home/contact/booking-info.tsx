@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/contracts/house/home';
 import { Link } from 'wouter';
-import { formatTimeOfDay } from '@getaway/web-kit/format/dates';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import button from '../../../ui/button.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { property } from '../../../property.ts';

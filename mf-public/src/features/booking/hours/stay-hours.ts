@@ -1,0 +1,54 @@
+import { checkInTimes, checkOutTimes, earliestOpening } from '@getaway/kernel/stay-hours';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { property } from '../../../property.ts';
+import type { Catalogue } from '../add-ons/use-catalogue.ts';
+import type { AddOnSelection } from '../selection/add-on-selection.ts';
+
+/** The check-in and check-out times that are chosen. */
+export interface ChosenHours {
+  checkInTime: string;
+  checkOutTime: string;
+}
+
+const usual: ChosenHours = { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time };
+
+export const checkOutChoices: readonly string[] = checkOutTimes(usual.checkOutTime);
+
+/** The check-in times to choose from. `opensAt` is the early check-in that the chosen add-ons include. */
+export function checkInChoices(opensAt: string | null): string[] {
+  return checkInTimes(usual.checkInTime, opensAt);
+}
+
+/** The early check-in, HH:MM, that the chosen add-ons and packages include; null when they include none. */
+export function earlyCheckInOf(
+  { addOnIds, packageIds }: AddOnSelection,
+  { services, packages }: Catalogue,
+): string | null {
+  const opensAt = earliestOpening([
+    ...services.filter(({ id }) => addOnIds.includes(id)),
+    ...packages.filter(({ id }) => packageIds.includes(id)),
+  ]);
+  return opensAt !== null && opensAt < usual.checkInTime ? opensAt : null;
+}
+
+/** The service that includes an early check-in, to be mentioned where guests choose their times. */
+export function earlyCheckInOffer({ services }: Catalogue): AddOnService | undefined {
+  return services.find(({ checkInFrom }) => checkInFrom && checkInFrom < usual.checkInTime);
+}
+
+/**
+ * The hours after the chosen add-ons changed from including `before` to `opensAt`: an earlier check-in that was just
+ * added is chosen, and a time that is no longer offered becomes the usual one.
+ */
+export function hoursAfter(
+  chosen: ChosenHours,
+  { before, opensAt }: { before: string | null; opensAt: string | null },
+): ChosenHours {
+  const isEarlier = opensAt !== null && (before === null || opensAt < before);
+  const checkInTime = isEarlier ? opensAt : chosen.checkInTime;
+  const offered = { checkIn: checkInChoices(opensAt), checkOut: checkOutChoices };
+  return {
+    checkInTime: offered.checkIn.includes(checkInTime) ? checkInTime : usual.checkInTime,
+    checkOutTime: offered.checkOut.includes(chosen.checkOutTime) ? chosen.checkOutTime : usual.checkOutTime,
+  };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, intentFor } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { staffOf } from './staff.ts';
+
+const byCard = '/api/create-booking-payment-intent';
+const anotherWay = '/api/create-alternative-booking';
+const tenTo = '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM, 9:00 PM, or 10:00 PM';
+
+interface Answer {
+  type?: string;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  quote?: { addOnsTotal: string };
+}
+
+describe('the check-in and check-out times of a booking', () => {
+  let house: House;
+  let early: string;
+  let arriveInStyle: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    const guest = house.browser();
+    const services = await guest.get<{ id: string; name: string }[]>('/api/addon-services');
+    const packages = await guest.get<{ id: string; serviceIds: string[] }[]>('/api/packages');
+    early = services.body.find(({ name }) => name === 'Early Check-in')?.id ?? 'none';
+    arriveInStyle = packages.body.find(({ serviceIds }) => serviceIds.includes(early))?.id ?? 'none';
+  });
+  afterAll(() => house.stop());
+
+  let day = 10;
+  /** Asks for nights that no other call of this file asks for. */
+  const ask = (call: string, hours: object, more: Record<string, unknown> = {}) => {
+    day += 2;
+    const request = intentFor(inDays(day), inDays(day + 1), more);
+    const body = { ...request, bookingData: { ...request.bookingData, ...hours } };
+    return house.browser().post<Answer>(call, body);
+  };
+
+  const checkInOnly = `Check-in is possible at ${tenTo}`;
+  const withAddOn = `${checkInOnly}, and earlier only with an add-on that includes it`;
+  const checkOut = 'Check-out is possible at 7:00 AM, 8:00 AM, 9:00 AM, 10:00 AM, or 11:00 AM';
+  it.each([
+    [byCard, { checkInTime: '00:01' }, 'checkInTime', withAddOn],
+    [byCard, { checkInTime: '12:00' }, 'checkInTime', withAddOn],
+    [byCard, { checkInTime: '16:30' }, 'checkInTime', checkInOnly],
+    [byCard, { checkInTime: '23:00' }, 'checkInTime', checkInOnly],
+    [byCard, { checkOutTime: '23:59' }, 'checkOutTime', checkOut],
+    [byCard, { checkOutTime: '06:00' }, 'checkOutTime', checkOut],
+    [anotherWay, { checkInTime: '00:01', checkOutTime: '23:59' }, 'checkInTime', withAddOn],
+    [anotherWay, { checkOutTime: '12:00' }, 'checkOutTime', checkOut],
+  ])('are refused by %s when they are %j', async (call, hours, field, message) => {
+    expect(await ask(call, hours)).toMatchObject({
+      status: 422,
+      body: {
+        type: 'hours-not-offered',
+        detail: message,
+        errors: [{ path: `bookingData.${field}`, message }],
+      },
+    });
+  });
+
+  it.each([byCard, anotherWay])('are accepted by %s when the booking page offers them', async (call) => {
+    expect((await ask(call, { checkInTime: '22:00', checkOutTime: '07:00' })).status).toBe(200);
+    expect((await ask(call, {})).status).toBe(200);
+  });
+
+  it.each([byCard, anotherWay])('begin at noon with early check-in, for %s', async (call) => {
+    expect((await ask(call, { checkInTime: '12:00' }, { addOnIds: [early] })).status).toBe(200);
+    expect((await ask(call, { checkInTime: '13:00' }, { packageIds: [arriveInStyle] })).status).toBe(200);
+    const tooEarly = await ask(call, { checkInTime: '11:00' }, { addOnIds: [early] });
+    expect(tooEarly.status).toBe(422);
+    expect(tooEarly.body.detail).toMatch(/^Check-in is possible at 12:00 PM, 1:00 PM/);
+  });
+
+  it('are refused when a hold is changed so that early check-in is gone, and the hold stays as it was', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(100), inDays(101));
+    const bookingData = { ...request.bookingData, checkInTime: '12:00' };
+    const held = await guest.post<{ holdId: string }>(byCard, { bookingData, addOnIds: [early] });
+    expect(held.status).toBe(200);
+    const without = await guest.post(byCard, { bookingData, holdId: held.body.holdId });
+    expect(without).toMatchObject({ status: 422, body: { type: 'hours-not-offered' } });
+    const { rows } = await house.database.query(
+      `SELECT check_in_time, add_on_total::text FROM bookings WHERE hold_id = $1`,
+      [held.body.holdId],
+    );
+    expect(rows).toEqual([{ check_in_time: '12:00', add_on_total: '50.00' }]);
+  });
+
+  it('are priced with early check-in in the quote', async () => {
+    const stay = { checkInDate: inDays(110), checkOutDate: inDays(111) };
+    const { body } = await house.browser().post('/api/quote', { ...stay, addOnIds: [early] });
+    expect(body).toMatchObject({ addOnsTotal: '50.00' });
+  });
+
+  it('are any that staff agreed on with the guest', async () => {
+    const staff = await staffOf(house);
+    const booking = {
+      guestName: 'Grace Hopper',
+      email: 'grace@example.com',
+      checkInDate: inDays(120),
+      checkOutDate: inDays(121),
+      checkInTime: '09:30',
+      checkOutTime: '13:00',
+    };
+    expect(await staff.post('/api/admin/bookings', booking)).toMatchObject({
+      body: { checkInTime: '09:30', checkOutTime: '13:00' },
+    });
+  });
+});

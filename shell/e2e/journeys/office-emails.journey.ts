@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailOffice } from '../pages/email-office.page.ts';
 import { MailOffice } from '../pages/mail-office.ts';
+import { inDays } from './stays.ts';
 
 test('a sequence is made with a key of its name, refused twice, ordered by keyboard and tried for a guest', async ({
   page,
@@ -124,4 +125,90 @@ test('a sequence is switched off, changed, duplicated and deleted', async ({ pag
   await office.seesToast('Email sequence deleted successfully');
   await expect(copy).toHaveCount(0);
   await expect(card).toBeVisible();
+});
+
+test('activating a sequence and moving its step show first who is emailed, and an email of a booking is resent', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  test.slow();
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  const email = 'audience.guest@guests.example.com';
+  const write = async (path: string, data: object): Promise<string> => {
+    const answer = await page.request.post(path, { data, headers: { origin: stack.urls.site } });
+    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  await write('/api/admin/bookings', {
+    guestName: 'Audience Guest',
+    email,
+    checkInDate: inDays(350),
+    checkOutDate: inDays(352),
+    numberOfGuests: 2,
+    addOnIds: [],
+    packageIds: [],
+  });
+  await expect
+    .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  const desk = new MailOffice(page.request, stack.urls.site);
+  const sequenceId = await write('/api/admin/email-sequences', {
+    name: 'Before the stay',
+    triggerType: 'booking_confirmed',
+    isActive: false,
+  });
+  for (const [index, name] of ['Welcome letter', 'Packing list'].entries())
+    await write('/api/admin/sequence-templates', {
+      sequenceId,
+      templateId: await desk.keepTemplate(name),
+      stepNumber: index + 1,
+      delayValue: 2 + 3 * index,
+      delayUnit: 'days',
+    });
+  await page.reload();
+  const card = office.sequence('Before the stay');
+  const question = office.dialog('Email guests who have already booked?');
+  await card.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(question.getByRole('list', { name: 'Recipients' })).toContainText('Audience');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(card).toContainText('Inactive');
+  await card.getByRole('button', { name: 'Activate', exact: true }).click();
+  await question.getByRole('button', { name: 'Email These Guests' }).click();
+  await expect(card.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Build Sequence' }).click();
+  const builder = office.dialog('Sequence Builder');
+  const moving = office.dialog('Move this step?');
+  const moveFirstDown = async (): Promise<void> => {
+    await builder.getByRole('button', { name: 'Move Welcome letter' }).focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await page.keyboard.press(key);
+      await office.listensToKeys();
+    }
+    await expect(moving.getByRole('list', { name: 'Recipients' })).toContainText('Audience');
+  };
+  await moveFirstDown();
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(moving).toBeHidden();
+  expect(await office.stepsOf(builder)).toEqual(['Welcome letter', 'Packing list']);
+  await moveFirstDown();
+  await moving.getByRole('button', { name: 'Move Step' }).click();
+  await office.seesToast('Templates reordered successfully');
+  expect(await office.stepsOf(builder)).toEqual(['Packing list', 'Welcome letter']);
+  await builder.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/admin/bookings?search=Audience');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await page
+    .getByRole('button', { name: /^Resend / })
+    .first()
+    .click();
+  const resending = office.dialog(/^Resend /);
+  await resending.getByRole('button', { name: 'Resend' }).click();
+  await office.seesToast('Email is on its way');
 });

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import type { Quote, QuoteAmendment, QuoteChange } from '@getaway/contracts/http/quote';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
-import { formatAmount, formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
 import type { LoadedBooking } from './booking-values.ts';
 import type { StayQuote } from './use-stay-quote.ts';
@@ -60,8 +60,8 @@ function Recalculated({ total, amendment }: { total: string; amendment: QuoteAme
       <ul aria-label="What changes in the price">
         {changes.map(({ kind, name, from, to }) => (
           <li key={`${kind} ${name}`}>
-            {lineInWords(kind, name)}: {from === null ? 'new, ' : `${formatAmount(from)} → `}
-            {to === null ? 'removed' : formatAmount(to)}
+            {lineInWords(kind, name)}: {from === null ? 'new, ' : `${formatTotal(from)} → `}
+            {to === null ? 'removed' : formatTotal(to)}
           </li>
         ))}
       </ul>

@@ -44,13 +44,13 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
     >
       {kind === 'move' ? (
         <p>
-          These emails are waiting and follow the new order: <strong>{audienceInWords(audience)}</strong>.
-          Their times stay the same, but a step waits for the steps before it that are due.
+          This is waiting and follows the new order: <strong>{audienceInWords(audience)}</strong>. Their times
+          stay the same, but a step waits for the steps before it that are due.
         </p>
       ) : (
         <p>
-          With this change, these emails go out: <strong>{audienceInWords(audience)}</strong>. They can’t be
-          taken back once they’re sent.
+          With this change, this is sent: <strong>{audienceInWords(audience)}</strong>. They can’t be taken
+          back once they’re sent.
         </p>
       )}
       <ul className={styles.recipients} aria-label="Recipients">

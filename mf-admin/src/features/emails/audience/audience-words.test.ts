@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { audienceInWords } from './audience-words.ts';
 
-test('an audience is said by when it is emailed', () => {
+test('emails are counted by when they go out', () => {
   expect(audienceInWords({ now: 3, nextSevenDays: 12, later: 0 })).toBe(
-    '3 guests now, 12 in the next 7 days',
+    '3 emails now, 12 in the next 7 days',
   );
-  expect(audienceInWords({ now: 0, nextSevenDays: 1, later: 2 })).toBe('1 guest in the next 7 days, 2 later');
+  expect(audienceInWords({ now: 0, nextSevenDays: 1, later: 2 })).toBe('1 email in the next 7 days, 2 later');
 });

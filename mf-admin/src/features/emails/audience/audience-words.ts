@@ -1,6 +1,6 @@
 import type { SequenceAudience } from '@getaway/contracts/http/sequence-audience';
 
-/** '3 guests now, 12 in the next 7 days, 2 later'; what is zero is left out. */
+/** '3 emails now, 12 in the next 7 days, 2 later'; what is zero is left out. */
 export function audienceInWords({
   now,
   nextSevenDays,
@@ -15,7 +15,7 @@ export function audienceInWords({
     .filter(([count]) => count > 0)
     .map(([count, when], index) => {
       const amount = count.toLocaleString('en-US');
-      return index === 0 ? `${amount} ${count === 1 ? 'guest' : 'guests'} ${when}` : `${amount} ${when}`;
+      return index === 0 ? `${amount} ${count === 1 ? 'email' : 'emails'} ${when}` : `${amount} ${when}`;
     })
     .join(', ');
 }

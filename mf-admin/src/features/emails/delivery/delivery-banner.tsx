@@ -33,12 +33,10 @@ export function DeliveryBanner(): ReactNode {
             {formatMoment(nextTryAt)}.
           </p>
           <p className={styles.reason}>The mail server said: {reason}</p>
+          <Button loading={pending} onClick={() => void run({})}>
+            Try Now
+          </Button>
         </>
-      }
-      action={
-        <Button loading={pending} onClick={() => void run({})}>
-          Try Now
-        </Button>
       }
     />
   );

@@ -16,6 +16,7 @@ const ofItsGuests = /georgia|maya and theo|dana and chris/i;
 describe.each([
   {
     house: 'vermont-cabin',
+    geo: { latitude: 44.5901, longitude: -72.2957 },
     says: {
       '/': [
         'Birch Point Cabin · Greensboro, Vermont',
@@ -36,6 +37,7 @@ describe.each([
   },
   {
     house: 'lisbon-loft',
+    geo: { latitude: 38.7119, longitude: -9.1303 },
     says: {
       '/': ['Casa do Miradouro · Lisboa', 'The tram at the door', 'In the middle of the old town'],
       '/childcare': ['$50 saved = babysitter covered', 'Fly in on a Tuesday'],
@@ -44,7 +46,7 @@ describe.each([
       '/404': ['The tram goes back'],
     },
   },
-])('the site of $house', ({ house, says }) => {
+])('the site of $house', ({ house, geo, says }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'example-house-'));
   let rendered: Record<string, string>;
   const render = (url: string): string => rendered[url] ?? '';
@@ -72,6 +74,21 @@ describe.each([
     // React parts texts that meet with a comment.
     const html = render(url).replaceAll('<!-- -->', '');
     for (const text of expected) expect(html).toContain(text);
+  });
+
+  it('tells search engines where it is', () => {
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render('/')) ?? [];
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': ['VacationRental', 'LodgingBusiness'],
+      address: { '@type': 'PostalAddress' },
+      geo: { '@type': 'GeoCoordinates', ...geo },
+    });
+  });
+
+  it('makes each telephone link one that a phone can dial', () => {
+    const links = pages.flatMap((url) => [...render(url).matchAll(/href="tel:([^"]*)"/g)]);
+    expect(links.length).toBeGreaterThan(2);
+    for (const [, number] of links) expect(number).toMatch(/^\+?\d+$/);
   });
 
   it.each(pages)('says nothing of another house on %s', (url) => {

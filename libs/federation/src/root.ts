@@ -9,6 +9,7 @@ import { iconOf, logoOf } from './logo.ts';
 import type { Part } from './part.ts';
 import { shareCard } from './photo-sizes.ts';
 import { PrecompressPlugin } from './precompress.ts';
+import { iconIco, iconPng, manifestOf } from './site-icons.ts';
 
 /** The application that loads the remotes: `src/index.ts` and `src/app.html`, with the files of `public/`. */
 export function root(part: Part): Configuration {
@@ -36,8 +37,8 @@ export function root(part: Part): Configuration {
 }
 
 /**
- * The files of `public/`; share.jpg is what a shared link shows of the house that is built, favicon.svg its sign, and
- * logo.png the one that its mails show.
+ * The files of `public/`; share.jpg is what a shared link shows of the house that is built, favicon.svg its icon, with
+ * copies for phones and old browsers, and logo.png the logo in its emails.
  */
 function publicFiles() {
   const house = readHouse();
@@ -47,17 +48,26 @@ function publicFiles() {
   const photo = own && !isAddress(own) ? path.resolve(path.dirname(file), own) : undefined;
   // The invented house has its name drawn into its picture.
   const drawn = isInventedHouse(property) ? 'public/share.jpg' : 'public/share-plain.jpg';
+  // The invented house has an icon that is drawn for so small a place.
+  const iconSvg = (bundled: Buffer) => (isInventedHouse(property) ? bundled : iconOf(house));
+  const icon = { from: 'public/favicon.svg' };
+  const iconOfPixels = (to: string, pixels: number) => ({
+    ...icon,
+    to,
+    transform: async (svg: Buffer) => iconPng(await iconSvg(svg), pixels, property),
+  });
   return [
     {
       from: 'public',
-      globOptions: { ignore: ['**/share*.jpg', '**/favicon.svg'] },
+      globOptions: { ignore: ['**/share*.jpg', '**/favicon.svg', '**/site.webmanifest'] },
       noErrorOnMissing: true,
     },
-    {
-      from: 'public/favicon.svg',
-      // The invented house has one that is drawn for so small a place.
-      ...(!isInventedHouse(property) && { transform: () => iconOf(house) }),
-    },
+    { ...icon, transform: iconSvg },
+    { ...icon, to: 'favicon.ico', transform: async (svg: Buffer) => iconIco(await iconSvg(svg)) },
+    iconOfPixels('apple-touch-icon.png', 180),
+    iconOfPixels('icon-192.png', 192),
+    iconOfPixels('icon-512.png', 512),
+    { from: 'public/site.webmanifest', transform: (template: Buffer) => manifestOf(template, property) },
     { from: photo ?? drawn, to: 'share.jpg', ...(photo && { transform: () => shareCard(photo) }) },
     ...(logo
       ? [{ from: path.resolve(path.dirname(file), logo), to: 'logo.png', transform: () => logoPng(house) }]

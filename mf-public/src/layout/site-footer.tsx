@@ -5,6 +5,7 @@ import ridge from '../art/pine-ridge.svg';
 import { frameTexts, property } from '../property.ts';
 import { Logo } from './logo.tsx';
 import { quickLinks } from './sections.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './site-footer.module.css';
 
 /** Pines belong to the rendering: around a host's own house there may be none. */
@@ -40,7 +41,7 @@ export function SiteFooter(): ReactNode {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                <PhoneLink phone={phone} />
               </li>
               {social && (
                 <li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { property } from '../property.ts';
+import { PhoneLink } from './phone-link.tsx';
 import styles from './needs-script.module.css';
 
 const { email, phone } = property.contact;
@@ -15,7 +16,7 @@ export function NeedsScript({ what }: NeedsScriptProps): ReactNode {
     <noscript>
       <p className={styles.note}>
         {what} needs JavaScript. Please allow it for this site, or reach us at{' '}
-        <a href={`mailto:${email}`}>{email}</a> or <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        <a href={`mailto:${email}`}>{email}</a> or <PhoneLink phone={phone} />.
       </p>
     </noscript>
   );

@@ -23,7 +23,7 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
 
   await booking.open();
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Show a later month' }));
+  await tabTo(page.getByRole('button', { name: 'Show later dates' }));
   await press('Tab', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'End', 'Home', 'ArrowDown');
   await press('Enter', 'ArrowRight', 'ArrowRight');
   await expect(page.getByText(/^2 nights:/)).toBeVisible();
@@ -102,11 +102,7 @@ test('no step or state has an accessibility fault', async ({ page, booking }) =>
   await booking.next.click();
   const addOn = page.getByRole('checkbox', { name: 'Arrive in Style' });
   await expect(addOn).toBeVisible();
-  await whileWaitingFor(
-    '**/api/addon-services',
-    async () => void (await page.reload()),
-    'Fetching what we offer…',
-  );
+  await whileWaitingFor('**/api/addon-services', async () => void (await page.reload()), 'Loading extras…');
   await addOn.check();
   await check('add-ons');
   await page.context().setOffline(true);

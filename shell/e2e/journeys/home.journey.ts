@@ -6,7 +6,7 @@ test('the navigation finds its sections from another page too', async ({ page })
   await expect(page).toHaveURL(/\/#concierge$/);
   await expect(page.getByRole('heading', { name: 'Ask once, and it is arranged' })).toBeInViewport();
   await page.goto('/#reviews');
-  await expect(page.getByRole('heading', { name: 'What couples tell us afterwards' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'What our guests say' })).toBeInViewport();
 });
 
 test('two reviews become six and two again', async ({ page }) => {

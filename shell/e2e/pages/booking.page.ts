@@ -23,7 +23,7 @@ export const testCards = {
 const stepTitles = {
   dates: 'When would you like to come?',
   details: 'Who is coming?',
-  addOns: 'What may we prepare for you?',
+  addOns: 'Make it special',
   payment: 'Payment',
 } as const;
 
@@ -52,7 +52,7 @@ export class BookingPage {
   async day(date: string): Promise<Locator> {
     const day = this.#page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
     await expect(this.#page.getByRole('grid').first()).toBeVisible();
-    const later = this.#page.getByRole('button', { name: 'Show a later month' });
+    const later = this.#page.getByRole('button', { name: 'Show later dates' });
     for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();
     return day.first();
   }

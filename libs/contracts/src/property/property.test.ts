@@ -66,10 +66,23 @@ function pathsOf(file: unknown): string[] {
     .sort();
 }
 
+it.each([
+  [{ latitude: 91 }, 'address.latitude: Latitude is a number of degrees from -90 to 90, such as 33.775'],
+  [
+    { longitude: '12' },
+    'address.longitude: Longitude is a number of degrees from -180 to 180, such as 33.775',
+  ],
+])('refuses the coordinates %j', (coordinates, fault) => {
+  const address = { ...bundledProperty.address, ...coordinates };
+  expect(faultsOf({ ...house, address })).toEqual([fault]);
+});
+
 describe('the texts of a house', () => {
   it('are the bundled ones where the host has none, with the facts of the host', () => {
     const outcome = parseProperty({ ...house, name: 'Birch Cabin', minutesFromCity: 35 });
-    expect(outcome.ok && outcome.property.texts.home.intro.lead).toMatch(/^Birch Cabin is let to one couple/);
+    expect(outcome.ok && outcome.property.texts.home.intro.lead).toMatch(
+      /^Birch Cabin welcomes just one couple/,
+    );
     expect(outcome.ok && outcome.property.texts.home.hero.promise).toContain('35 minutes from the city');
   });
 

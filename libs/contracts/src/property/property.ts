@@ -29,6 +29,11 @@ const count = v.pipe(
   v.maxValue(999, wholeNumber),
 );
 
+function degrees(label: string, most: number) {
+  const rule = `${label} is a number of degrees from -${most} to ${most}, such as 33.775`;
+  return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
+}
+
 /** What the assistant is asked about and only the host knows: one approved answer each. */
 export const answeredTopics = [
   'pets',
@@ -86,6 +91,9 @@ const facts = {
     region: v.optional(lineOfText('Region', 60)),
     postalCode: lineOfText('Postal code', 20),
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as US')),
+    /** Where maps and search engines show the house. */
+    latitude: v.optional(degrees('Latitude', 90)),
+    longitude: v.optional(degrees('Longitude', 180)),
   }),
   contact: v.strictObject({
     email: emailAddress,

@@ -60,7 +60,9 @@ export const onlyReads: RequestHandler = (request, response, next) => {
 
 /** Whether a path asks for a file of a build, so that a page would be the wrong answer. */
 export function isFilePath(path: string): boolean {
-  return /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|woff2?|mp4|webm|txt|br|gz)$/.test(path);
+  return /\.(?:js|mjs|css|map|json|webmanifest|svg|png|jpe?g|webp|avif|ico|woff2?|mp4|webm|txt|br|gz)$/.test(
+    path,
+  );
 }
 
 /** The answer to a file that is not there. It is never a page, so that a lost chunk is seen as one. */

@@ -8,6 +8,7 @@ import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
@@ -73,15 +74,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
         <dd>
           <MailLink address={booking.email} />
         </dd>
-        <dd>
-          {booking.phone ? (
-            <a className={styles.phone} href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`}>
-              {booking.phone}
-            </a>
-          ) : (
-            'No phone'
-          )}
-        </dd>
+        <dd>{booking.phone ? <PhoneLink phone={booking.phone} /> : 'No phone'}</dd>
       </div>
       <div>
         <dt>Check-in</dt>

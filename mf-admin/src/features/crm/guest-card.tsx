@@ -6,6 +6,7 @@ import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './guest-card.module.css';
 import { guestName, initialOf, tagsOf } from './guest-words.ts';
@@ -39,8 +40,7 @@ export const GuestCard = memo(function GuestCard({ guest, onMerge, onDelete }: G
         </li>
         {guest.phone && (
           <li>
-            <PhoneOutlined aria-hidden />{' '}
-            <a href={`tel:${guest.phone.replace(/[^\d+]/g, '')}`}>{guest.phone}</a>
+            <PhoneOutlined aria-hidden /> <PhoneLink phone={guest.phone} />
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { homeTexts } from '@getaway/contracts/house/home';
 import { siteOrigin } from '../../layout/site-origin.ts';
 import { property } from '../../property.ts';
 
-/** The house for search engines, in the words of schema.org. Data and no script: the CSP does not concern it. */
+/** Describes the house to search engines (schema.org). It is data, not a script, so the CSP does not apply. */
 export function LodgingData(): ReactNode {
   const text = JSON.stringify(lodging(siteOrigin())).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
@@ -34,6 +34,7 @@ function lodging(site: string) {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
+    ...geoOf(address),
     containsPlace: {
       '@type': 'Accommodation',
       additionalType: 'EntirePlace',
@@ -47,4 +48,9 @@ function lodging(site: string) {
       })),
     },
   };
+}
+
+function geoOf({ latitude, longitude }: typeof property.address) {
+  if (latitude === undefined || longitude === undefined) return {};
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { property } from '../../property.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 const { addressLine, contact, policies } = property;
 const { email, phone } = contact;
@@ -23,7 +24,7 @@ export function ContactLines(): ReactNode {
       )}
       <a href={`mailto:${email}`}>{email}</a>
       <br />
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <PhoneLink phone={phone} />
     </p>
   );
 }

@@ -51,8 +51,8 @@ const sections: readonly LegalSection[] = [
           confirmations, changes and refunds, keep coming.
         </li>
         <li>
-          To see which of our follow-up emails are useful, we may record when one is opened and which of its
-          links are followed. Emails about your booking itself are never tracked.
+          To see which of our follow-up emails and offers are useful, we record when one is opened and which
+          of its links are followed. Emails about your booking itself are never tracked.
         </li>
         <li>To keep the books that the law asks of us and to prevent fraud.</li>
       </ul>

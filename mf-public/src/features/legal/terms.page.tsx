@@ -9,6 +9,7 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { ownChapters } from './own-chapters.tsx';
 
 const { terms } = legalTexts;
+const mostGuests = 4;
 const { minimumAge, quietHours } = property.policies;
 const { standardNoticeHours, specialNoticeHours, refundDays, cardFeeTenThousandths, reservationHours } =
   moneyRules;
@@ -28,8 +29,9 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>
-          A stay is at least one night. The house sleeps {property.sleeps}. You can name up to four guests in
-          a booking, for company during the day.
+          A stay is at least one night. The house sleeps {property.sleeps}. You can list up to {mostGuests}{' '}
+          guests in a booking
+          {property.sleeps < mostGuests && ', so that friends or family can join you during the day'}.
         </li>
         <li>
           Check-in is flexible, nominally {formatTimeOfDay(property.checkIn.time)}. Check-out is nominally{' '}

@@ -4,6 +4,7 @@ import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNextFrame } from '../../../ui/use-next-frame.ts';
 import { BookingHistory } from './booking-history.tsx';
@@ -78,7 +79,7 @@ function Contact({ guest }: Pick<GuestRecord, 'guest'>): ReactNode {
     <Facts
       facts={[
         ['Email', <MailLink address={email} />],
-        ['Phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+        ['Phone', phone && <PhoneLink phone={phone} />],
         ['Partner', partnerName],
         ['Address', place],
         ['Entry Code', recentEntryCode],

@@ -42,7 +42,7 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   if (!unavailable.data)
     return (
       <div className={styles.waiting}>
-        <Loading>Looking at the calendar…</Loading>
+        <Loading>Loading the calendar…</Loading>
       </div>
     );
 
@@ -57,8 +57,8 @@ export function DatesStep(props: DatesStepProps): ReactNode {
       )}
       <p className={styles.small}>
         {nightPrices.failed
-          ? 'The prices of single nights could not be loaded; the total of your stay is shown once you choose.'
-          : 'Prices are for one night. The cleaning fee and tax are in the total, shown before you pay.'}
+          ? 'We couldn’t load nightly prices. You’ll see your total once you choose your dates.'
+          : 'Prices are per night. Your total, shown before you pay, includes the cleaning fee and tax.'}
       </p>
       <div className={styles.foot}>
         <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
@@ -87,7 +87,9 @@ function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps)
   return (
     <div className={styles.availability} aria-live="polite">
       {availability.status === 'checking' && <p>Checking your dates…</p>}
-      {availability.status === 'available' && <p className={styles.free}>These dates are free.</p>}
+      {availability.status === 'available' && (
+        <p className={styles.free}>Great news: these dates are available.</p>
+      )}
       {availability.status === 'unavailable' && (
         <p ref={taken} className={styles.taken} tabIndex={-1}>
           Sorry, these dates are not available. Please select different dates.
@@ -95,7 +97,7 @@ function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps)
       )}
       {availability.status === 'unknown' && availability.failed && (
         <p className={styles.taken}>
-          We could not check these dates.{' '}
+          We couldn’t check these dates.{' '}
           <button type="button" className={styles.again} onClick={onCheckAgain}>
             Check again
           </button>

@@ -45,15 +45,15 @@ export function noticeWords(notice: DayNotice, date: CalendarDate): string {
     case 'past':
       return `${day} has passed. Please choose today or a later day.`;
     case 'too-far':
-      return `${day} cannot be booked yet: the calendar is open for two years.`;
+      return `${day} can’t be booked yet. Our calendar opens two years ahead.`;
     case 'booked':
       return `The night of ${day} is already booked. Please choose another day.`;
     case 'same-day':
-      return `${day} is your check-in already. A stay is at least one night: choose a later day to leave.`;
+      return `${day} is your check-in day. Pick a later day to check out.`;
     case 'spans-booked':
-      return `Some nights between are already booked, so ${day} is your new check-in.`;
+      return `Some nights in between are already booked, so ${day} is now your check-in day.`;
     case 'too-long':
-      return `A stay has at most 60 nights, so ${day} is your new check-in.`;
+      return `Stays are limited to 60 nights, so ${day} is now your check-in day.`;
     default:
       return notice satisfies never;
   }

@@ -89,9 +89,9 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
               const day = fromPickerDate(date);
               return dayName(day, stateOf(day), prices.get(day));
             },
-            // 'Previous' and 'Next' are the wizard's own words.
-            labelPrevious: () => 'Show an earlier month',
-            labelNext: () => 'Show a later month',
+            // The wizard's own buttons are called 'Previous' and 'Next'.
+            labelPrevious: () => 'Show earlier dates',
+            labelNext: () => 'Show later dates',
           }}
           onDayClick={(date) => choose(fromPickerDate(date))}
           onDayMouseEnter={(date) => setHovered(fromPickerDate(date))}

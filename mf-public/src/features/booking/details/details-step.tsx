@@ -5,7 +5,7 @@ import { checkInChoices, checkOutChoices } from '../hours/stay-hours.ts';
 import { TimeOptions } from '../hours/time-options.tsx';
 import type { GuestDetails } from '../wizard/booking-draft.ts';
 import styles from './details-step.module.css';
-import { detailErrors, guestCounts, occasionChoices } from './guest-details.ts';
+import { detailErrors, guestCounts, guestsHint, occasionChoices } from './guest-details.ts';
 
 type Typed = Exclude<keyof GuestDetails, 'numberOfGuests'>;
 
@@ -44,7 +44,7 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
       <Field label="Phone" required error={errorOf('phone')}>
         {(attributes) => <input {...attributes} {...bind('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label="Number of guests" required>
+      <Field label="Number of guests" required {...(guestsHint ? { hint: guestsHint } : {})}>
         {(attributes) => (
           <select
             {...attributes}

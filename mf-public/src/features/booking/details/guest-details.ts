@@ -1,6 +1,7 @@
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import * as v from 'valibot';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
+import { property } from '../../../property.ts';
 import type { GuestDetails } from '../wizard/booking-draft.ts';
 
 const { firstName, lastName, email, phone, specialRequests } = bookingDataSchema.entries;
@@ -21,3 +22,9 @@ export const occasionChoices = [
 ] as const;
 
 export const guestCounts = [1, 2, 3, 4] as const;
+
+/** The specification lets a booking name four guests, also where fewer can stay the night. */
+export const guestsHint =
+  property.sleeps < guestCounts.length
+    ? `The house sleeps ${property.sleeps}. Anyone else is welcome during the day.`
+    : undefined;

@@ -67,18 +67,19 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
       }}
     >
       <ol role="list" className={styles.how}>
-        <li>Press Complete: your dates are kept for 24 hours.</li>
+        <li>Press Complete, and we’ll hold your dates for 24 hours.</li>
         <li>
           Send <strong>{formatTotal(quote.total)}</strong> by{' '}
-          {property.paymentHandles.map(({ service }) => service).join(' or ')}. You get the handle and your
-          reference in the next moment, and by mail.
+          {property.paymentHandles.map(({ service }) => service).join(' or ')}. We’ll show you the account and
+          your reference next, and email them to you.
         </li>
         <li>
-          We confirm as soon as it’s here. Unpaid reservations are cancelled automatically after 24 hours.
+          We’ll confirm as soon as your payment arrives. If it’s unpaid after 24 hours, the booking is
+          cancelled automatically.
         </li>
       </ol>
       <fieldset>
-        <legend className={styles.legend}>Where do we reach you about the payment?</legend>
+        <legend className={styles.legend}>How can we reach you about payment?</legend>
         <div className={styles.fields}>
           <Field label="Email" required error={shown['email']}>
             {(attributes) => <input {...attributes} {...bind('email')} type="email" autoComplete="email" />}

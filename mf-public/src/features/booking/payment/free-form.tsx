@@ -47,7 +47,7 @@ export function FreeForm({ intent, departure, onBusy, onOutdated, onBooked }: Fr
         void book();
       }}
     >
-      <p>Your promotion code covers everything: there is nothing to pay. Press Complete to book your stay.</p>
+      <p>Your promo code covers everything, so you owe nothing. Press Complete to book your stay.</p>
     </form>
   );
 }

@@ -60,8 +60,8 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
         <Trouble
           text={
             intent.tooSmall
-              ? 'Cards are charged from $0.50 on. Please choose the other way to pay.'
-              : 'The payment could not be prepared. Nothing has been charged.'
+              ? 'Card payments start at $0.50. Please choose the other way to pay.'
+              : 'We couldn’t prepare your payment. You haven’t been charged.'
           }
           action="Try again"
           onAct={onPrepareAgain}
@@ -70,7 +70,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
     case 'hold-over':
       return (
         <Trouble
-          text="Your dates are no longer held. Nothing has been charged."
+          text="We’re no longer holding your dates. You haven’t been charged."
           isSought={intent.atPayment}
           action="Hold my dates again"
           onAct={onPrepareAgain}

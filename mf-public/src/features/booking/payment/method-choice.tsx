@@ -10,7 +10,7 @@ type Method = BookingDraft['paymentMethod'];
 const services = property.paymentHandles.map(({ service }) => service).join(' or ');
 
 const methods: readonly { method: Method; name: string; what: string }[] = [
-  { method: 'card', name: 'Card', what: 'Confirmed at once' },
+  { method: 'card', name: 'Card', what: 'Confirmed right away' },
   { method: 'alternative', name: services, what: 'Reserved now, paid within 24 hours' },
 ];
 

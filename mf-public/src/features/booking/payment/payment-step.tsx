@@ -51,7 +51,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       <StillTrying />
       {isUnanswered(price) ? (
         <Trouble
-          text="We could not get the price of your stay. Nothing has been charged."
+          text="We couldn’t get the price of your stay. You haven’t been charged."
           action="Try again"
           onAct={price.tryAgain}
         />

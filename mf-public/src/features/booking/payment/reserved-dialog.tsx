@@ -22,8 +22,8 @@ export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDia
   return (
     <Dialog title="Booking Reserved!" onClose={onHome}>
       <p>
-        Your dates are kept until <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>. Send the
-        amount to one of these accounts with your reference, and they are yours.
+        We’re holding your dates until <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>. Send
+        the amount to one of these accounts with your reference, and they’re yours.
       </p>
       <dl className={styles.values}>
         <Value name="Amount" shown={formatTotal(total)} copied={total} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
+import { moneyRules } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isSomething } from '@getaway/web-kit/format/money';
@@ -29,7 +30,7 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
         <p className={styles.hint}>Choose your dates, and the price of your stay appears here.</p>
       )}
       {quote && <PriceLines quote={quote} />}
-      {state.status === 'loading' && !quote && <p className={styles.hint}>Asking for the price…</p>}
+      {state.status === 'loading' && !quote && <p className={styles.hint}>Calculating…</p>}
       {isUnanswered(state) && (
         <p className={styles.failed} role="alert">
           We could not get the {quote ? 'new price' : 'price'}.{' '}
@@ -107,7 +108,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
       </dl>
       {isSomething(quote.cardFee) && (
-        <p className={styles.small}>The total is for payment by card and contains the card surcharge.</p>
+        <p className={styles.small}>Includes the {moneyRules.cardFeeTenThousandths / 100}% card fee.</p>
       )}
     </div>
   );

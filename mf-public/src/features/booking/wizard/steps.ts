@@ -5,7 +5,7 @@ import type { BookingDraft, Step } from './booking-draft.ts';
 export const steps: readonly { step: Step; label: string; title: string }[] = [
   { step: 1, label: 'Dates', title: 'When would you like to come?' },
   { step: 2, label: 'Details', title: 'Who is coming?' },
-  { step: 3, label: 'Add-ons', title: 'What may we prepare for you?' },
+  { step: 3, label: 'Add-ons', title: 'Make it special' },
   { step: 4, label: 'Payment', title: 'Payment' },
 ];
 

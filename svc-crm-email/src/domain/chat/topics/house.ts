@@ -3,6 +3,9 @@ import { hostsAnswer } from '../hosts-answer.ts';
 import { reply, unknown } from '../reply.ts';
 import type { Topic } from '../topic.ts';
 
+/** As many as a booking may name; not all of them have a bed. */
+const mostGuests = 4;
+
 /** What the house has. */
 export const houseTopics: readonly Topic[] = [
   amenity(/\bhot ?tubs?\b|\bjacuzzi|whirlpool|\bspa bath/i, /hot ?tub|jacuzzi|whirlpool/i),
@@ -55,7 +58,14 @@ export const houseTopics: readonly Topic[] = [
   },
   {
     asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\bextra (?:guest|person)\b/i,
-    answer: (facts) => reply(`${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`),
+    answer: (facts) => {
+      const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
+      return reply(
+        facts.sleeps < mostGuests
+          ? `${nights} You can name up to ${mostGuests} in your booking, so friends or family can join you during the day.`
+          : nights,
+      );
+    },
   },
   amenity(/\bfire ?pits?\b(?!.*\bevening\b)|\bcamp ?fire\b/i, /fire/i),
   {

@@ -50,7 +50,7 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
 }
 
 function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt' | 'refusedAt'>): string {
-  if (refund.refusedAt) return 'did not go back: the card provider refused, see its pages';
+  if (refund.refusedAt) return 'did not go back: refund refused; check your card provider’s dashboard';
   return refund.refundedAt ? 'went back' : 'is on its way back';
 }
 

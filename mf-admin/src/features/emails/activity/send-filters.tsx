@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { emailSendStatuses } from '@getaway/contracts/http/email-sends';
 import { Choice } from '../../../ui/choice.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../../ui/list-filters.tsx';
+import styles from './activity.module.css';
 import type { SendQuery } from './send-query.ts';
 
 const timeOptions = [
@@ -34,6 +35,7 @@ export function SendFilters({ query: { search, status, when }, onChange }: SendF
         onStatus={(next) => onChange({ status: next })}
       />
       <Choice<SendQuery['when']>
+        className={styles.time}
         aria-label="Time"
         options={timeOptions}
         value={when}

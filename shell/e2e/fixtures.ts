@@ -19,6 +19,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Settings of the stack that differ from the embedded defaults; a file that sets them gets a stack of its own. */
+  stackEnv: Readonly<Record<string, string>>;
   /** One property, one calendar, and journeys that stop parts: of each worker, whose journeys take turns on it. */
   stack: Stack;
 }
@@ -31,10 +33,10 @@ const startMs = 180_000;
  * the second try and all that follow begin with empty data.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  stackEnv: [{}, { scope: 'worker', option: true }],
   stack: [
-    // Playwright reads the first parameter's pattern; the stack needs nothing of it.
-    async ({ playwright: _ }, use, { workerIndex }) => {
-      const stack = await startOwnStack(workerIndex);
+    async ({ stackEnv }, use, { workerIndex }) => {
+      const stack = await startOwnStack(workerIndex, stackEnv);
       await use(stack);
       await stack.stop();
     },

@@ -7,7 +7,10 @@ import { startStack, type Stack } from '@getaway/dev-stack/stack/start-stack';
 const folder = path.join(import.meta.dirname, '../../../.data/e2e');
 
 /** Starts the whole site on free ports with empty data, which go when it stops; its log stays. `index` tells it from others. */
-export async function startOwnStack(index: number): Promise<Stack> {
+export async function startOwnStack(
+  index: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   const dataDir = path.join(folder, String(index));
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
   forget();
@@ -18,6 +21,7 @@ export async function startOwnStack(index: number): Promise<Stack> {
     const stack = await startStack({
       dataDir,
       ports: await findFreePorts(),
+      env,
       log: (line) => log.write(`${renderLine(line, false)}\n`),
     });
     return {

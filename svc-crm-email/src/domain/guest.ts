@@ -13,11 +13,17 @@ export function foldEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** The mailbox behind an address: what follows a `+` leads to the same one. */
+const gmailHosts = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address: what follows a `+` leads to the same one, and Gmail ignores dots and has two names
+ * (https://support.google.com/mail/answer/7436150).
+ */
 export function mailboxOf(address: string): string {
   const folded = foldEmail(address);
   const at = folded.lastIndexOf('@');
-  return `${folded.slice(0, at).replace(/\+.*$/, '')}${folded.slice(at)}`;
+  const [name, host] = [folded.slice(0, at).replace(/\+.*$/, ''), folded.slice(at + 1)];
+  return gmailHosts.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
 /**

@@ -10,7 +10,12 @@ test.each([
   ['2001:db8::6', '2001:db8::/64'],
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-  ['', ''],
+  ['203.0.113.9:4000', '203.0.113.9'],
+  ['[::ffff:203.0.113.9]', '203.0.113.9'],
+  ['[2001:db8:1:2::6]:443', '2001:db8:1:2::/64'],
+  ['', 'unknown'],
+  ['made up', 'unknown'],
+  ['another name', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

@@ -11,9 +11,16 @@ export interface ClientNetworks {
   readonly net48: string;
 }
 
-/** The networks of a client address in their canonical spelling. What is no address is a network of its own. */
-export function clientNetworks(address: string): ClientNetworks {
-  if (!ipaddr.isValid(address)) return { address, net64: address, net56: address, net48: address };
+/** Everything that isn't an address shares one name, so that made-up names don't get limits of their own. */
+const unknown = 'unknown';
+
+/**
+ * The networks of a client address in their canonical spelling. Some proxies write `[2001:db8::1]:443` or
+ * `203.0.113.9:443`; the port and the brackets don't count.
+ */
+export function clientNetworks(written: string): ClientNetworks {
+  const address = withoutPort(written.trim());
+  if (!ipaddr.isValid(address)) return { address: unknown, net64: unknown, net56: unknown, net48: unknown };
   const client = ipaddr.process(address);
   if (client.kind() === 'ipv4') {
     const name = client.toString();
@@ -29,4 +36,10 @@ export function clientNetworks(address: string): ClientNetworks {
 /** What one customer is counted by: an IPv4 address as it is, and the /64 of an IPv6 address. */
 export function clientNetwork(address: string): string {
   return clientNetworks(address).net64;
+}
+
+function withoutPort(written: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written);
+  if (bracketed?.[1] !== undefined) return bracketed[1];
+  return /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 }

@@ -309,3 +309,32 @@ test('the policy of a Valentine’s stay reads as a person would say it', async 
     'Your stay includes a Valentine’s night. Cancel at least 7 days before check-in for a full refund.',
   );
 });
+
+describe('a confirmation that waits while the email account is broken', () => {
+  test('reaches its guest once, though the booking was told again and edited meanwhile', async () => {
+    const booking = aBooking();
+    await service.catcher.goAway();
+    await service.publishBooking(booking);
+    await change({ ...booking, revision: booking.revision + 1, specialRequests: 'A late arrival.' });
+    await eventually(async () => {
+      const { rows } = await service.database.query<{ notes: string | null }>(
+        `SELECT state->>'specialRequests' AS notes FROM guest_bookings WHERE booking_id = $1`,
+        [booking.entityId],
+      );
+      expect(rows).toEqual([{ notes: 'A late arrival.' }]);
+    });
+    await service.catcher.comeBack();
+    // Emails are paused until the account is tried again.
+    await service.database.query('UPDATE email_pauses SET next_probe_at = now()');
+    const [confirmation, ...others] = await eventually(
+      () => {
+        const emails = service.catcher.mailsTo(booking.email);
+        expect(emails.length).toBeGreaterThan(0);
+        return emails;
+      },
+      { timeoutMs: 90_000 },
+    );
+    expect(confirmation?.subject).toContain('is confirmed');
+    expect(others).toEqual([]);
+  });
+});

@@ -26,10 +26,15 @@ export async function lockKnownStay(sql: Sql, bookingId: string): Promise<KnownS
   return knownStayOf(await sql<Row>(`${columns} FOR UPDATE`, bookingId));
 }
 
-/** Assumes that the guest knows this much of a stay whose emails were sent before we kept what they said. */
+/**
+ * Assumes that the guest knows this much of a stay whose emails were sent before we kept what they said. Not while its
+ * confirmation waits or has failed: that one is still to be sent.
+ */
 export async function assumeAnnounced(sql: Sql, bookingId: string, stay: AnnouncedStay): Promise<void> {
   await sql(
-    'UPDATE guest_bookings SET announced = $2::jsonb WHERE booking_id = $1 AND announced IS NULL',
+    `UPDATE guest_bookings SET announced = $2::jsonb WHERE booking_id = $1 AND announced IS NULL
+       AND NOT EXISTS (SELECT 1 FROM email_sends WHERE email_sends.booking_id = $1
+         AND kind IN ('booking-confirmed', 'booking-reserved') AND email_sends.status IN ('pending', 'failed'))`,
     bookingId,
     JSON.stringify(stay),
   );

@@ -117,7 +117,7 @@ test('a hold is made once though its answer is lost, renewed on demand, and made
   await expect(page.getByText('Less than two minutes left.')).toBeVisible();
   expect(await faultsAtBothWidths(page), 'last call').toEqual([]);
   await page.clock.fastForward('02:00');
-  await expect(page.getByText('Your dates are no longer held.')).toBeVisible();
+  await expect(page.getByText('We’re no longer holding your dates.')).toBeVisible();
   expect(await faultsAtBothWidths(page), 'over').toEqual([]);
   await expect(booking.complete).toBeDisabled();
   await page.getByRole('button', { name: 'Hold my dates again' }).click();

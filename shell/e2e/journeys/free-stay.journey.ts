@@ -19,7 +19,7 @@ test('a promotion code that covers everything books without a card', async ({
   await page.getByLabel('Promotion code').fill('on-the-house');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Promotion Code Applied!').first()).toBeVisible();
-  await expect(page.getByText('there is nothing to pay')).toBeVisible();
+  await expect(page.getByText('so you owe nothing')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeHidden();
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();

@@ -53,7 +53,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await adding.getByLabel('Value', { exact: true }).fill('20');
   await adding.getByRole('button', { name: 'Create Promo Code' }).click();
   await expect(codes.toast('Failed to create promotion code')).toBeVisible();
-  await expect(adding.getByText('A promotion code of this name already exists')).toBeVisible();
+  await expect(adding.getByText('This promo code already exists')).toBeVisible();
   await expect(adding.getByLabel('Name', { exact: true })).toHaveValue('Again');
   await page.keyboard.press('Escape');
   const question = codes.dialog('Discard what you entered?');

@@ -59,7 +59,7 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
     await other.fillPayment(testCards.succeeds, una);
     await other.complete.click();
     await expect(
-      otherPage.getByText('Your dates are no longer held. Nothing has been charged.'),
+      otherPage.getByText('We’re no longer holding your dates. You haven’t been charged.'),
     ).toBeVisible();
     expect(await mailbox.mailsTo(una.email)).toHaveLength(1);
   });

@@ -92,7 +92,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
     await page.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
     await expect(summary.getByText('We could not get the new price.')).toBeVisible(away);
     await booking.next.click();
-    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('You haven’t been charged.')).toBeVisible();
     await expect(booking.complete).toBeDisabled();
   });
   await again.first().click();

@@ -61,7 +61,7 @@ export async function deleteBooking(
   );
 }
 
-/** Whoever deletes a paid booking has seen the payment (its revision) or says what becomes of it. */
+/** Deleting a paid booking needs its current revision, or a choice about the refund. */
 function isUndecided({ paid, refunded }: BookingRecord, { revision, refund }: RefundingDecision): boolean {
   return paid > refunded && revision === undefined && refund === undefined;
 }

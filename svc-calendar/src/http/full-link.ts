@@ -6,7 +6,7 @@ import { fullExportToken, renewFullExportToken } from '../data/calendar-links.re
 const tokenBytes = 24;
 const makeToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** How the export with names is reached. Its secret is read anew each time: any replica may have renewed it. */
+/** How the export with names is reached. Its secret is read each time, because any replica may have renewed it. */
 export interface FullLink {
   /** The secret part of the address; undefined where the path alone opens it. */
   token(): Promise<string | undefined>;

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 const validatorWords = /^Invalid [\w\s]+: (?:Expected|Received) /;
 
 /**
- * What is wrong with a field, in words for whoever filled it in. Words that a schema has of its own stay as they are.
+ * What is wrong with a field, in plain words. A schema's own message is kept.
  * `path` is where the field is, such as `bookingData.checkInDate`.
  */
 export function inPlainWords(issue: v.BaseIssue<unknown>, path: string): string {

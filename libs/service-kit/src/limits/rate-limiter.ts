@@ -52,7 +52,7 @@ export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed
   const exceeded = counted.findIndex(({ used, ceiling }) => used > ceiling);
   const refused = counted[exceeded];
   if (refused) {
-    // Whoever is refused because of others keeps what is their own.
+    // A client refused because of others keeps its own allowance.
     await restore(pool, purpose, counted.slice(0, exceeded));
     const waitMs = Math.min(refused.wait_ms, windowMs);
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
@@ -75,7 +75,7 @@ async function restore(
 
 /**
  * Counts level by level: each insert reads the one before it. One beyond the ceiling marks a counter as exceeded; refused
- * attempts do not add up. The clock is read anew under each lock, so that a statement that waited shortens no window.
+ * attempts do not add up. The clock is read again under each lock, so that waiting does not shorten a window.
  */
 function consumeStatement(levels: number): string {
   const numbers = Array.from({ length: levels }, (_, level) => level);

@@ -40,7 +40,7 @@ export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /**
  * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A body is
- * read whole before it takes a connection to the target: whoever sends slowly takes nothing from anybody else. A read, or
+ * read whole before it takes a connection to the target: a slow sender takes nothing from other clients. A read, or
  * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
  * replica where there is one. One that takes too long to answer is as good as away, and asked no second time by itself.
  */

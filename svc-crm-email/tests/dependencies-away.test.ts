@@ -3,24 +3,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { openInfrastructure } from '@getaway/testing/infrastructure';
+import { startSessionStates, type TestSessionStates } from '@getaway/testing/session-states';
 import { startCrm, type RunningService } from './running-service.ts';
 
 // Servers of its own: this file takes them away.
 const infrastructure = openInfrastructure();
+let isDatabaseAway = false;
+let sessions: TestSessionStates;
 let service: RunningService;
 beforeAll(async () => {
+  sessions = await startSessionStates();
   const postgresUrl = await infrastructure.start('postgres');
   const natsUrl = await infrastructure.start('nats');
-  service = await startCrm({}, { postgresUrl, natsUrl });
+  service = await startCrm({ BOOKING_URL: sessions.url }, { postgresUrl, natsUrl });
 });
 afterAll(async () => {
-  await service.stop();
-  await infrastructure.stop();
+  try {
+    // A test that failed may have left it away; stopping would then fail as well, and hide why.
+    if (isDatabaseAway) await infrastructure.start('postgres');
+    await service.stop();
+  } finally {
+    await sessions.stop();
+    await infrastructure.stop();
+  }
 });
 
+const readGuests = (sessionId: string): Promise<Response> =>
+  fetch(`${service.origin}/api/crm/guests`, {
+    headers: { cookie: `session=${service.issuer.token({ sessionId })}` },
+  });
 const readiness = async (): Promise<unknown> => (await fetch(`${service.origin}/readyz`)).json();
 
 test('a database that is away is no refusal: events wait, and take effect once when it is back', async () => {
+  isDatabaseAway = true;
   await infrastructure.stopPart('postgres');
   expect(await readiness()).toEqual({ status: 'waiting', away: ['database'] });
   expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
@@ -31,6 +46,7 @@ test('a database that is away is no refusal: events wait, and take effect once w
   // Long enough for several deliveries.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   await infrastructure.start('postgres');
+  isDatabaseAway = false;
 
   await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1), {
     timeoutMs: 15_000,
@@ -44,7 +60,10 @@ test('a database that is away is no refusal: events wait, and take effect once w
 test('a broker that is away is waited for, and what is said after it came back is heard', async () => {
   await infrastructure.stopPart('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'waiting', away: ['broker'] }));
-  expect((await service.asStaff('/api/crm/guests')).status).toBe(200);
+  // A session that nobody asked about before: svc-booking answers for it, and without svc-booking nobody can.
+  expect((await readGuests('while only the broker is away')).status).toBe(200);
+  await sessions.stop();
+  expect((await readGuests('while svc-booking is away as well')).status).toBe(503);
   await infrastructure.start('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'ready', away: [] }), {
     timeoutMs: 10_000,

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionRevoked } from '@getaway/contracts/events/session';
 import { streamName } from '@getaway/contracts/events/stream';
 import { eventually } from '@getaway/testing/eventually';
+import { connectBroker } from '../src/messaging/broker.ts';
 import { refusalsBeforeParking } from '../src/messaging/inbox.ts';
 import type { Running } from '../src/shutdown.ts';
-import { openPostOffice, type PostOffice } from './post-office.ts';
+import { openPostOffice, silent, type PostOffice } from './post-office.ts';
 
 let office: PostOffice;
 const running: Running[] = [];
@@ -108,8 +109,14 @@ test('a message that its handler always refuses is parked after ten times and ho
 
 test('what is told while the broker is away is heard once it is back', async () => {
   await start(office.startRelay(), office.startReceiver('patient'));
+  const leaving = await connectBroker({ url: office.natsUrl, name: 'leaving', logger: silent });
   await office.infrastructure.stopPart('nats');
-  await eventually(() => expect(office.broker.isConnected()).toBe(false));
+  await eventually(() =>
+    expect([office.broker, leaving].map((each) => each.isConnected())).toEqual([false, false]),
+  );
+  // A part that stops meanwhile is stopped cleanly.
+  await leaving.close();
+  expect(leaving.connection.isClosed()).toBe(true);
   await office.tell('during-the-outage');
   await office.infrastructure.start('nats');
   await takesEffectOnce('patient', 'during-the-outage', 25_000);

@@ -85,7 +85,9 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     jetstream: jetstream(connection),
     isConnected: () => connected && !connection.isClosed(),
     close: async () => {
-      if (!connection.isClosed()) await connection.drain();
+      // Draining waits for the server's answer. Without a server it fails, and would leave the connection trying for ever.
+      if (connected && !connection.isClosed()) await connection.drain().catch(() => undefined);
+      if (!connection.isClosed()) await connection.close();
     },
   };
 }

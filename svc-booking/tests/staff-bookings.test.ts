@@ -183,6 +183,55 @@ describe('bookings of staff', () => {
     await house.database.query('UPDATE tax_settings SET rate = rate - 0.01');
   });
 
+  it('have their accepted total again when they come back to their dates and extras over several changes', async () => {
+    const extra = await desk.aService('Viola', 80);
+    const later = await desk.aService('Flute', 30);
+    const { body: made } = await desk.create({ ...twoNights(), addOnIds: [extra] });
+    const { checkInDate, checkOutDate } = made;
+    await house.database.query('UPDATE pricing_settings SET price = price + 100');
+    // Two nights of another week, then one of the accepted nights with other extras.
+    const away = { checkInDate: addDays(checkInDate, 400), checkOutDate: addDays(checkOutDate, 400) };
+    const moved = await desk.change(made.id, { ...away, addOnIds: [later] });
+    expect(moved.status).toBe(200);
+    const added = { checkInDate: addDays(checkInDate, 1), checkOutDate: addDays(checkOutDate, 1) };
+    expect((await desk.change(made.id, { ...added, addOnIds: [later] })).status).toBe(200);
+    await house.database.query('UPDATE pricing_settings SET price = price + 50');
+    await house.database.query('DELETE FROM addon_services WHERE id = ANY($1)', [[extra, later]]);
+
+    // What was added by a change was accepted with it, so it comes back at the price of that change.
+    const awayAgain = await desk.change(made.id, { ...away, addOnIds: [later] });
+    expect(awayAgain.body.totalPrice).toBe(moved.body.totalPrice);
+    const back = { checkInDate, checkOutDate, addOnIds: [extra] };
+    const preview = await staff.post<{ total: string }>('/api/quote', { bookingId: made.id, ...back });
+    expect(preview.body.total).toBe(made.totalPrice);
+    expect((await desk.change(made.id, back)).body).toMatchObject({
+      totalPrice: made.totalPrice,
+      tax: made.tax,
+      addOnTotal: '80.00',
+    });
+    await house.database.query('UPDATE pricing_settings SET price = price - 150');
+  });
+
+  it('keep an add-on beside a package that has got it since', async () => {
+    const extra = await desk.aService('Oboe', 40);
+    const { body: bundle } = await staff.post<{ id: string }>('/api/admin/packages', {
+      name: 'Quiet evening',
+      description: 'Candles and tea',
+      price: 90,
+      serviceIds: [await desk.aService('Candles', 10)],
+    });
+    const { body: made } = await desk.create({
+      ...twoNights(),
+      addOnIds: [extra],
+      packageIds: [bundle.id],
+    });
+    await staff.put(`/api/admin/packages/${bundle.id}`, { serviceIds: [extra] });
+    const longer = await desk.change(made.id, { checkOutDate: addDays(made.checkOutDate, 1) });
+    expect(longer).toMatchObject({ status: 200, body: { addOnTotal: '130.00' } });
+    const back = await desk.change(made.id, { checkOutDate: made.checkOutDate });
+    expect(back.body.totalPrice).toBe(made.totalPrice);
+  });
+
   it('keep services that left the catalogue, at the accepted price, and their promotion code', async () => {
     await house.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ('gone', 'GONE', 'Gone', 'fixed', 20, 1)`,

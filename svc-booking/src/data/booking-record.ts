@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quoteSchema, type Quote } from '@getaway/contracts/http/quote';
+import { quoteLinesSchema, quoteSchema, type Quote, type QuoteLines } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
 import type { Booking } from '../generated/prisma/client.ts';
@@ -55,6 +55,8 @@ export interface BookingRecord extends Pick<
   readonly quote: Quote;
   /** What a reservation costs when it is paid by card; null until its guest asked for that. */
   readonly cardQuote: Quote | null;
+  /** What was accepted once and taken off since; null when nothing was. */
+  readonly formerLines: QuoteLines | null;
 }
 
 const statusSchema = v.picklist(['pending', 'confirmed', 'pending_payment', 'cancelled', 'completed']);
@@ -82,6 +84,9 @@ export function bookingRecord(row: Booking): BookingRecord {
     },
     get cardQuote() {
       return v.parse(v.nullable(quoteSchema), row.cardQuote);
+    },
+    get formerLines() {
+      return v.parse(v.nullable(quoteLinesSchema), row.formerLines);
     },
   };
 }

@@ -225,6 +225,8 @@ export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounte
     occasion: data.occasion ?? null,
     specialRequests: data.specialRequests ?? null,
     ...priceColumns(priced, quote),
+    // A guest's own choice is a new price: nothing was accepted before it.
+    formerLines: Prisma.DbNull,
     promoCodeId: priced.promo?.id ?? null,
     cancellationNoticeHours: cancellationNoticeHours({
       arrival: data.checkInDate,

@@ -1,4 +1,4 @@
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
 import type { BookingDetails } from '../domain/booking/booking-details.ts';
 import { splitGuestName } from '../domain/booking/booking-details.ts';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
@@ -11,6 +11,11 @@ import type { Tx } from './database.ts';
 export interface Price {
   readonly priced: PricedStay;
   readonly quote: Quote;
+}
+
+/** The price of a change, with the accepted lines that it leaves out. */
+export interface AmendedPrice extends Price {
+  readonly formerLines: QuoteLines;
 }
 
 /** A status that staff or time gave a booking, with what goes with it. */
@@ -61,7 +66,7 @@ export async function updateBooking(
     staysForGood: boolean;
     cancellationNoticeHours: number;
     /** Undefined keeps the price and its lines. */
-    price: Price | undefined;
+    price: AmendedPrice | undefined;
   },
 ): Promise<BookingRecord> {
   const { price } = change;
@@ -72,7 +77,7 @@ export async function updateBooking(
       ...(change.renamed ? splitGuestName(change.details.guestName) : {}),
       ...change.status,
       ...(change.staysForGood ? { holdExpiresAt: null, paymentDueAt: null } : {}),
-      ...(price ? priceColumns(price.priced, price.quote) : {}),
+      ...(price ? { ...priceColumns(price.priced, price.quote), formerLines: price.formerLines } : {}),
       cancellationNoticeHours: change.cancellationNoticeHours,
       revision: { increment: 1 },
     },

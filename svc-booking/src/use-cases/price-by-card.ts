@@ -7,7 +7,7 @@ import { quoteOnWire } from './request-quote.ts';
 
 /** What a booking costs by card: its accepted lines stay, and the card fee and its tax come on top. */
 export async function priceByCard(tx: Tx, booking: BookingRecord): Promise<Quote> {
-  const accepted = await readAcceptedLines(tx, booking);
+  const { former: _former, ...accepted } = await readAcceptedLines(tx, booking);
   // What was accepted stays accepted, also when a package has got a service since that was added by itself.
   const packages = accepted.packages.map((each) => ({ ...each, serviceIds: [] }));
   const outcome = addUp({ ...accepted, packages, cardFeeTenThousandths: cardFeeRateOf('card') });

@@ -1,34 +1,29 @@
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
 import { centsFromDollars } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { includedServices } from '../data/booking-extras.repository.ts';
 import type { Tx } from '../data/database.ts';
+import type { AcceptedLines, FormerLines } from '../domain/pricing/amend-stay.ts';
 import type { PromoCode } from '../domain/pricing/promo-code.ts';
-import { cardFeeRateOf, type PaymentMethod, type PriceLines } from '../domain/pricing/quote.ts';
+import { cardFeeRateOf, type PaymentMethod } from '../domain/pricing/quote.ts';
 
 /**
- * The lines that a booking was accepted with: its stored quote. A quote stored before the card fee's rate was a part of
+ * The lines that a booking was accepted with: its stored quote, and what it had before. A quote stored before the card fee's rate was a part of
  * it has the rate of its payment method.
  */
-export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise<PriceLines> {
+export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise<AcceptedLines> {
   const { quote } = booking;
+  const former = booking.formerLines ?? nothing;
   const included = await includedServices(
     tx,
-    quote.packages.map(({ id }) => id),
+    [...quote.packages, ...former.packages].map(({ id }) => id),
   );
-  const line = ({ id, name, price }: Quote['addOns'][number]) => ({
-    id,
-    name,
-    price: centsFromDollars(price),
-  });
+  // An add-on that was accepted beside a package stays beside it, also when the package has got it since.
+  const beside = new Set(quote.addOns.map(({ id }) => id));
+  const servicesOf = (id: string) => included.get(id) ?? [];
   return {
-    nights: quote.nights.map((night) => ({
-      ...night,
-      rate: centsFromDollars(night.rate),
-      surcharge: centsFromDollars(night.surcharge),
-    })),
-    addOns: quote.addOns.map(line),
-    packages: quote.packages.map((each) => ({ ...line(each), serviceIds: included.get(each.id) ?? [] })),
+    ...linesFromWire(quote, (id) => servicesOf(id).filter((serviceId) => !beside.has(serviceId))),
+    former: linesFromWire(former, servicesOf),
     cleaningFee: centsFromDollars(quote.cleaningFee),
     cardFeeTenThousandths:
       quote.cardFeeRate === undefined
@@ -36,6 +31,25 @@ export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise
         : tenThousandths(quote.cardFeeRate),
     taxTenThousandths: tenThousandths(quote.taxRate),
     promo: quote.promo && acceptedPromo(quote.promo),
+  };
+}
+
+const nothing: QuoteLines = { nights: [], addOns: [], packages: [] };
+
+function linesFromWire(lines: QuoteLines, servicesOf: (packageId: string) => readonly string[]): FormerLines {
+  const line = ({ id, name, price }: QuoteLines['addOns'][number]) => ({
+    id,
+    name,
+    price: centsFromDollars(price),
+  });
+  return {
+    nights: lines.nights.map((night) => ({
+      ...night,
+      rate: centsFromDollars(night.rate),
+      surcharge: centsFromDollars(night.surcharge),
+    })),
+    addOns: lines.addOns.map(line),
+    packages: lines.packages.map((each) => ({ ...line(each), serviceIds: servicesOf(each.id) })),
   };
 }
 

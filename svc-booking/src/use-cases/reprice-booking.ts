@@ -4,10 +4,11 @@ import { extrasOf, type ChosenExtras } from '../data/booking-extras.repository.t
 import type { Tx } from '../data/database.ts';
 import { sameChoice } from '../domain/booking/booking-details.ts';
 import { readPriceBook } from '../data/price-book.repository.ts';
+import type { AmendedPrice } from '../data/staff-bookings.repository.ts';
 import { checkStay } from '../domain/booking/stay-rules.ts';
 import { amendStay } from '../domain/pricing/amend-stay.ts';
 import { readAcceptedLines } from './read-accepted-lines.ts';
-import { quoteOnWire, type RequestQuoteOutcome } from './request-quote.ts';
+import { linesOnWire, quoteOnWire, type QuoteRefusal } from './request-quote.ts';
 
 /** What a booking is priced by. */
 export interface StayChoice extends ChosenExtras {
@@ -15,21 +16,25 @@ export interface StayChoice extends ChosenExtras {
   readonly checkOutDate: CalendarDate;
 }
 
+export type RepriceOutcome = ({ readonly ok: true } & AmendedPrice) | QuoteRefusal;
+
 /**
- * The price of a change: accepted lines keep their price, only what is new has today's. Undefined when dates, services
+ * The price of a change: what was ever accepted keeps its price, only what is new has today's. Undefined when dates, services
  * and packages are as they are stored.
  */
 export async function repriceBooking(
   deps: { tx: Tx; now: Date; timeZone: string },
   booking: BookingRecord,
   choice: StayChoice,
-): Promise<RequestQuoteOutcome | undefined> {
+): Promise<RepriceOutcome | undefined> {
   if (isSameStay(booking, await extrasOf(deps.tx, booking.id), choice)) return undefined;
   const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
   const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];
   const outcome = amendStay(accepted, today, { ...choice, stay: checked.stay });
-  return outcome.ok ? { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) } : outcome;
+  if (!outcome.ok) return outcome;
+  const { quote: priced, former } = outcome;
+  return { ok: true, priced, quote: quoteOnWire(priced), formerLines: linesOnWire(former) };
 }
 
 /** Staff may write down a stay that has begun or is over. */

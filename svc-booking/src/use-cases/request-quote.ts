@@ -1,4 +1,4 @@
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { findPromoCode } from '../data/promo-codes.repository.ts';
@@ -78,23 +78,14 @@ export async function requestQuote(
 
 /** The quote as the contract writes it, in dollars; also the form in which it is stored. */
 export function quoteOnWire(priced: PricedStay): Quote {
-  const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
-    id,
-    name,
-    price: decimalFromCents(price),
-  });
   const { promo } = priced;
+  const { nights, addOns, packages } = linesOnWire(priced);
   return {
-    nights: priced.nights.map(({ date, rate, surcharge, label }) => ({
-      date,
-      rate: decimalFromCents(rate),
-      surcharge: decimalFromCents(surcharge),
-      label,
-    })),
+    nights,
     nightsTotal: decimalFromCents(priced.nightsTotal),
-    addOns: priced.addOns.map(line),
+    addOns,
     addOnsTotal: decimalFromCents(priced.addOnsTotal),
-    packages: priced.packages.map(line),
+    packages,
     packagesTotal: decimalFromCents(priced.packagesTotal),
     cleaningFee: decimalFromCents(priced.cleaningFee),
     subtotal: decimalFromCents(priced.subtotal),
@@ -105,6 +96,25 @@ export function quoteOnWire(priced: PricedStay): Quote {
     tax: decimalFromCents(priced.tax),
     total: decimalFromCents(priced.total),
     ...(promo ? { promo: promoOnWire(promo) } : {}),
+  };
+}
+
+/** Lines as the contract writes them, in dollars. */
+export function linesOnWire(lines: Pick<PricedStay, 'nights' | 'addOns' | 'packages'>): QuoteLines {
+  const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
+    id,
+    name,
+    price: decimalFromCents(price),
+  });
+  return {
+    nights: lines.nights.map(({ date, rate, surcharge, label }) => ({
+      date,
+      rate: decimalFromCents(rate),
+      surcharge: decimalFromCents(surcharge),
+      label,
+    })),
+    addOns: lines.addOns.map(line),
+    packages: lines.packages.map(line),
   };
 }
 

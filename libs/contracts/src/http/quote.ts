@@ -51,6 +51,11 @@ export const quoteSchema = v.object({
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
+/** The lines of a quote that have a price of their own. */
+export const quoteLinesSchema = v.pick(quoteSchema, ['nights', 'addOns', 'packages']);
+
+export type QuoteLines = v.InferOutput<typeof quoteLinesSchema>;
+
 const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/, 'Dollars such as -20.00'));
 
 /** A line of a booking's price that a change adds, removes or recalculates. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, cents, subtractCents } from '@getaway/kernel/money';
-import { amendStay, type Amendment, type CurrentOffer } from './amend-stay.ts';
+import { amendStay, type AcceptedLines, type Amendment, type CurrentOffer } from './amend-stay.ts';
 import type { PromoCode } from './promo-code.ts';
 import { quoteStay, type PaymentMethod, type PricedStay } from './quote.ts';
 
@@ -70,7 +70,10 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   taxTenThousandths: fc.integer({ min: 0, max: 2_500 }),
 });
 
-function accept(at: CurrentOffer, chosen: Amendment, on: Terms): PricedStay {
+const nothingFormer = { nights: [], addOns: [], packages: [] };
+type Accepted = PricedStay & Pick<AcceptedLines, 'former'>;
+
+function accept(at: CurrentOffer, chosen: Amendment, on: Terms): Accepted {
   const outcome = quoteStay({
     stay: chosen.stay,
     rates: at.rates,
@@ -80,14 +83,17 @@ function accept(at: CurrentOffer, chosen: Amendment, on: Terms): PricedStay {
     ...on,
   });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.quote;
+  return { ...outcome.quote, former: nothingFormer };
 }
 
-function amend(accepted: PricedStay, today: CurrentOffer, change: Amendment): PricedStay {
+function amend(accepted: AcceptedLines, today: CurrentOffer, change: Amendment): Accepted {
   const outcome = amendStay(accepted, today, change);
   if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.quote;
+  return { ...outcome.quote, former: outcome.former };
 }
+
+/** The price alone. */
+const priceOf = ({ former: _former, ...quote }: Accepted): PricedStay => quote;
 
 /** The dates and extras of both. */
 function both(a: Amendment, b: Amendment): Amendment {
@@ -106,7 +112,43 @@ describe('a change of an accepted booking', () => {
       fc.property(choice, choice, terms, offer, offer, offer, (booked, more, on, then, later, today) => {
         const accepted = accept(then, booked, on);
         const added = amend(accepted, later, both(booked, more));
-        expect(amend(added, today, booked)).toEqual(accepted);
+        expect(priceOf(amend(added, today, booked))).toEqual(priceOf(accepted));
+      }),
+    );
+  });
+
+  it('ends at the accepted total whenever a sequence of edits ends at what was accepted', () => {
+    const edits = fc.array(fc.record({ change: choice, at: offer }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(choice, terms, offer, edits, offer, (booked, on, then, sequence, today) => {
+        const accepted = accept(then, booked, on);
+        const edited = sequence.reduce((price, { change, at }) => amend(price, at, change), accepted);
+        expect(priceOf(amend(edited, today, booked))).toEqual(priceOf(accepted));
+      }),
+    );
+  });
+
+  it('gives a line that was added once its price of that day, however often it goes and comes back', () => {
+    const edits = fc.array(fc.record({ change: choice, at: offer }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(choice, terms, offer, edits, (booked, on, then, sequence) => {
+        const first = new Map<string, unknown>();
+        const remember = (price: Accepted): Accepted => {
+          const lines = [
+            ...price.nights.map((night) => [`night ${night.date}`, night] as const),
+            ...price.addOns.map((line) => [`add-on ${line.id}`, line] as const),
+            ...price.packages.map((line) => [`package ${line.id}`, line] as const),
+          ];
+          for (const [key, line] of lines) {
+            expect(line).toEqual(first.get(key) ?? line);
+            first.set(key, line);
+          }
+          return price;
+        };
+        sequence.reduce(
+          (price, { change, at }) => remember(amend(price, at, change)),
+          remember(accept(then, booked, on)),
+        );
       }),
     );
   });

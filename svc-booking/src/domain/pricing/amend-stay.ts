@@ -4,6 +4,7 @@ import {
   addUp,
   type OfferedPackage,
   type OfferedService,
+  type PricedStay,
   type PriceLines,
   type QuoteOutcome,
 } from './quote.ts';
@@ -22,35 +23,73 @@ export interface Amendment {
   readonly packageIds: readonly string[];
 }
 
-export type AmendOutcome =
-  QuoteOutcome | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] };
+/** Lines that were accepted with a booking once and that a later amendment took off. */
+export type FormerLines = Pick<PriceLines, 'nights' | 'addOns' | 'packages'>;
 
-/**
- * The price of a change to an accepted booking. Every accepted line that still applies keeps its accepted price, also
- * when it is no longer on sale; only what is new is priced at today's rates. Discount, card fee and tax are calculated
- * again at the booking's own accepted rates, so taking back what was added restores the total to the cent.
- */
-export function amendStay(accepted: PriceLines, today: CurrentOffer, change: Amendment): AmendOutcome {
-  const nights = new Map(accepted.nights.map((night) => [night.date, night]));
-  const services = withAccepted(today.services, accepted.addOns);
-  const packages = withAccepted(today.packages, accepted.packages);
-  const ids = [
-    ...change.addOnIds.filter((id) => !services.has(id)),
-    ...change.packageIds.filter((id) => !packages.has(id)),
-  ];
-  if (ids.length > 0) return { ok: false, reason: 'not-offered', ids };
-  return addUp({
-    ...accepted,
-    nights: nightsOf(change.stay).map((date) => nights.get(date) ?? priceNight(date, today.rates)),
-    addOns: change.addOnIds.flatMap((id) => services.get(id) ?? []),
-    packages: change.packageIds.flatMap((id) => packages.get(id) ?? []),
-  });
+/** What a booking was accepted with: its lines, and those that it had before. */
+export interface AcceptedLines extends PriceLines {
+  readonly former: FormerLines;
 }
 
-/** What was accepted hides what is offered under the same id. */
-function withAccepted<Line extends OfferedService>(
-  offered: ReadonlyMap<string, Line>,
-  accepted: readonly Line[],
+export type AmendOutcome =
+  | { readonly ok: true; readonly quote: PricedStay; readonly former: FormerLines }
+  | Extract<QuoteOutcome, { readonly ok: false }>
+  | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] };
+
+/**
+ * The price of a change to an accepted booking. Every line that was ever accepted with it has its accepted price, also
+ * when it was taken off meanwhile or is no longer on sale; only what is new is priced at today's rates. Discount, card
+ * fee and tax are calculated again at the booking's own accepted rates, so going back to what was accepted restores the
+ * total to the cent, however many edits lie between. Answers the lines that are off by then, for the next amendment.
+ */
+export function amendStay(
+  { former, ...accepted }: AcceptedLines,
+  today: CurrentOffer,
+  change: Amendment,
+): AmendOutcome {
+  const nights = keyed(nightKey, former.nights, accepted.nights);
+  const addOns = keyed(lineKey, former.addOns, accepted.addOns);
+  const packages = keyed(lineKey, former.packages, accepted.packages);
+  const ids = [
+    ...change.addOnIds.filter((id) => !addOns.has(id) && !today.services.has(id)),
+    ...change.packageIds.filter((id) => !packages.has(id) && !today.packages.has(id)),
+  ];
+  if (ids.length > 0) return { ok: false, reason: 'not-offered', ids };
+  const outcome = addUp({
+    ...accepted,
+    nights: nightsOf(change.stay).map((date) => nights.get(date) ?? priceNight(date, today.rates)),
+    addOns: change.addOnIds.flatMap((id) => addOns.get(id) ?? today.services.get(id) ?? []),
+    packages: change.packageIds.flatMap((id) => packages.get(id) ?? today.packages.get(id) ?? []),
+  });
+  if (!outcome.ok) return outcome;
+  const { quote } = outcome;
+  return {
+    ok: true,
+    quote,
+    former: {
+      nights: without(nightKey, nights, quote.nights),
+      addOns: without(lineKey, addOns, quote.addOns),
+      packages: without(lineKey, packages, quote.packages),
+    },
+  };
+}
+
+const nightKey = ({ date }: { readonly date: string }): string => date;
+const lineKey = ({ id }: { readonly id: string }): string => id;
+
+/** Lines by what they are for. A later list hides what an earlier one has under the same key. */
+function keyed<Line>(
+  keyOf: (line: Line) => string,
+  ...lists: readonly (readonly Line[])[]
 ): ReadonlyMap<string, Line> {
-  return new Map([...offered, ...accepted.map((line) => [line.id, line] as const)]);
+  return new Map(lists.flat().map((line) => [keyOf(line), line]));
+}
+
+function without<Line>(
+  keyOf: (line: Line) => string,
+  all: ReadonlyMap<string, Line>,
+  kept: readonly Line[],
+): Line[] {
+  const keys = new Set(kept.map(keyOf));
+  return [...all].flatMap(([key, line]) => (keys.has(key) ? [] : [line]));
 }

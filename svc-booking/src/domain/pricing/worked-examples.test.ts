@@ -76,7 +76,8 @@ describe('docs/pricing.md on changes', () => {
   it.each(rowsOf(amendments))('is right about %s', (what, ...cells) => {
     const change = changes.get(what ?? '');
     if (!change || !accepted.ok) throw new Error(`no such change: ${what}`);
-    const outcome = amendStay(accepted.quote, today, { ...change, packageIds: [] });
+    const former = { nights: [], addOns: [], packages: [] };
+    const outcome = amendStay({ ...accepted.quote, former }, today, { ...change, packageIds: [] });
     if (!outcome.ok) throw new Error(outcome.reason);
     const { nightsTotal, addOnsTotal, subtotal, cardFee, tax, total } = outcome.quote;
     expect([nightsTotal, addOnsTotal, subtotal, cardFee, tax, total].map(decimalFromCents)).toEqual(

@@ -21,7 +21,8 @@ export async function startOwnStack(
     const stack = await startStack({
       dataDir,
       ports: await findFreePorts(),
-      env,
+      // A machine that runs several browsers and stacks is slow; what is about the limit sets its own.
+      env: { TEMPLATE_TIMEOUT_MS: '30000', ...env },
       log: (line) => log.write(`${renderLine(line, false)}\n`),
     });
     return {

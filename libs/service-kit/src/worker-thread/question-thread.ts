@@ -10,9 +10,9 @@ export type ThreadOutcome<Answer> =
   /** Its turn did not come within `queueMs`. */
   | { readonly status: 'busy' };
 
-/** Answers untrusted questions one after the other, on a thread of its own that a question cannot outlive. */
+/** Answers untrusted questions one after the other, on threads of its own that a question cannot outlive. */
 export interface QuestionThread<Question, Answer> extends Running {
-  /** Rejects only when the thread cannot start or reports a fault of its own. */
+  /** Rejects only when no thread can start or the thread reports a fault of its own. */
   ask(question: Question): Promise<ThreadOutcome<Answer>>;
 }
 
@@ -25,8 +25,10 @@ export interface QuestionThreadOptions {
   readonly timeoutMs: number;
   /** How long a question waits for its turn, once the first thread is ready; without it, as long as it takes. */
   readonly queueMs?: number;
-  /** Starts the thread so long after the service, which has more urgent things to start, and at once when it was ended. */
+  /** Starts the threads so long after the service, which has more urgent things to start, and at once when one was ended. */
   readonly warmAfterMs?: number;
+  /** Threads that are kept ready beside the one at work, so that the question after a killed one need not wait. */
+  readonly spares?: number;
 }
 
 const restartMs = secondMs;
@@ -34,31 +36,38 @@ const restartMs = secondMs;
 export function startQuestionThread<Question, Answer>(
   options: QuestionThreadOptions,
 ): QuestionThread<Question, Answer> {
-  let thread: Promise<Worker> | undefined;
+  const { warmAfterMs, spares = 0 } = options;
+  const threads = new Set<Promise<Worker>>();
   let isStopped = false;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
-  const start = (): Promise<Worker> => {
-    if (isStopped) return Promise.reject(new Error('The thread was stopped'));
-    thread ??= startWorker(options, (wasReady) => {
-      thread = undefined;
-      if (options.warmAfterMs === undefined || isStopped) return;
+  /** Starts what is missing, one after the other. */
+  const startMissing = (): void => {
+    if (isStopped || threads.size > spares) return;
+    const thread = startWorker(options, (wasReady) => {
+      threads.delete(thread);
       // A thread that cannot start is not tried in a tight loop.
-      setTimeout(warmUp, wasReady ? 0 : restartMs).unref();
+      if (warmAfterMs !== undefined) setTimeout(startMissing, wasReady ? 0 : restartMs).unref();
     });
-    return thread;
+    threads.add(thread);
+    thread.then(startMissing, () => undefined);
   };
-  const warmUp = (): void => void start().catch(() => undefined);
-  if (options.warmAfterMs !== undefined) setTimeout(warmUp, options.warmAfterMs).unref();
+  /** Only one question is at work at a time, so every ready thread is idle. */
+  const readyThread = (): Promise<Worker> => {
+    if (isStopped) return Promise.reject(new Error('The thread was stopped'));
+    if (threads.size === 0) startMissing();
+    return Promise.any(threads);
+  };
+  if (warmAfterMs !== undefined) setTimeout(startMissing, warmAfterMs).unref();
   let firstStart: Promise<unknown> | undefined;
 
   return {
     ask: async (question) => {
-      await (firstStart ??= start().catch(() => undefined));
+      await (firstStart ??= readyThread().catch(() => undefined));
       let hasStarted = false;
       let hasGivenUp = false;
       const turn = lastTurn.then(async (): Promise<ThreadOutcome<Answer>> => {
-        const worker = hasGivenUp ? undefined : await start();
+        const worker = hasGivenUp ? undefined : await readyThread();
         if (!worker || hasGivenUp) return { status: 'busy' };
         hasStarted = true;
         return answerOf<Answer>(worker, question, options.timeoutMs);
@@ -75,7 +84,9 @@ export function startQuestionThread<Question, Answer>(
     },
     stop: async () => {
       isStopped = true;
-      await (await thread?.catch(() => undefined))?.terminate();
+      await Promise.all(
+        [...threads].map(async (thread) => (await thread.catch(() => undefined))?.terminate()),
+      );
     },
   };
 }

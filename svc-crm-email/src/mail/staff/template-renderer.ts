@@ -35,7 +35,9 @@ export type RenderedTemplate =
 
 /**
  * Compiles and fills in what staff write, away from the service's own thread: MJML and LiquidJS can be made to run for
- * minutes. Staff and the mail worker have a thread each, so that trying out a template never delays an email.
+ * minutes. Staff and the mail worker have threads of their own, so that trying out a template never delays an email. Staff
+ * also have a spare one, since a new thread takes seconds to load MJML: after a template was stopped, the next preview is
+ * answered at once.
  */
 export interface TemplateRenderer extends Running {
   /** All faults of all fields. */
@@ -68,6 +70,7 @@ export function startTemplateRenderer(property: Property, timeoutMs: number): Te
   // Waiting and rendering together take `timeoutMs` at most.
   const forStaff: Thread = startQuestionThread({
     ...threadOptions,
+    spares: 1,
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * 0.25,
   });

@@ -7,13 +7,15 @@ import type { Revocations } from './revocations.ts';
 /** Whether a session has ended. Rejects when nobody can say. */
 export type HasEnded = (sessionId: string) => Promise<boolean>;
 
-const freshForMs = 5 * secondMs;
+/** How long a session that ended may stay good when its revocation can't be heard. */
+const freshForMs = secondMs;
 const timeoutMs = secondMs;
 
 /**
- * Whether a session of svc-booking has ended, for another service. Revocations that were published count at once. For what
- * was not published, as while the broker is away, svc-booking is asked every few seconds. While it does not answer, the
- * published revocations decide, but only if the broker says that all of them are here; otherwise the session is refused.
+ * Whether a session of svc-booking has ended, for another service. Revocations that are heard count at once. A broker that
+ * hangs looks connected for minutes, so svc-booking is asked as well, at most once a second about one session: with a
+ * valid token only, so staff's open sessions bound its load. While it does not answer, the revocations heard decide, but
+ * only if the broker says that all of them are here; otherwise the call is refused with 503.
  */
 export function createEndedSessions(deps: {
   callBooking: CallService;

@@ -184,6 +184,38 @@ describe('the limits on unpaid nights', () => {
     });
   });
 
+  it('keep one guest from having more than two unpaid reservations, also through the links in their email', async () => {
+    const [address, crowded] = ['192.0.2.60', '192.0.2.61'];
+    const first = intentFor(inDays(20), inDays(21));
+    const at = (day: number) => ({
+      ...first,
+      bookingData: { ...first.bookingData, checkInDate: inDays(day), checkOutDate: inDays(day + 1) },
+    });
+    const ask = (day: number, network: string) =>
+      house.browser().post<Reserved>('/api/create-alternative-booking', at(day), from(network));
+    // From a network beyond its limit both are links; then that network has room again.
+    await reserve(1, 14, crowded);
+    const tokens: string[] = [];
+    for (const day of [20, 22]) {
+      expect((await ask(day, crowded)).body.confirmation).toBeDefined();
+      tokens.push(await tokenFor(first.bookingData.email));
+    }
+    await house.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
+    for (const day of [24, 26]) expect((await ask(day, crowded)).body.status).toBe('pending_payment');
+    const pressed = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(pressed.map(({ status }) => status)).toEqual([429, 429]);
+    expect((await ask(28, crowded)).status).toBe(429);
+    expect(await unpaidNights()).toBe(2);
+
+    // Confirmed ones count wherever the next one is asked from.
+    await house.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
+    expect((await Promise.all(tokens.map((token) => confirm(token)))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect((await ask(30, address)).status).toBe(429);
+    expect(await unpaidNights()).toBe(2);
+  });
+
   it('do not lock out a guest whose address strangers have used', async () => {
     const request = intentFor(inDays(50), inDays(51));
     const asStranger = (n: number) => ({

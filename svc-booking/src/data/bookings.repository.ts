@@ -182,29 +182,31 @@ export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<Bo
 }
 
 /**
- * Live unpaid bookings of an e-mail address and of a client address, other than `exceptId`. Both are locked until the
- * transaction ends, so that two requests cannot both be the last one allowed.
+ * Live unpaid bookings of an email address and of a client address, other than `exceptId`. `ownOfEmail` leaves out those
+ * that anybody may have made with that address: from another network, and not confirmed by its email. Both addresses are
+ * locked until the transaction ends, so that two requests cannot both be the last one allowed.
  */
 export async function countUnpaid(
   sql: Sql,
-  who: { email: string; heldFrom: string | null; exceptId: string | null },
-): Promise<{ ofEmail: number; confirmedOfEmail: number; ofAddress: number }> {
+  who: { email: string; heldFrom: string | null; network: string | null; exceptId: string | null },
+): Promise<{ ofEmail: number; ownOfEmail: number; ofAddress: number }> {
   for (const key of [`email:${who.email.toLowerCase()}`, `address:${who.heldFrom ?? ''}`]) {
     await sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked`, key);
   }
-  const [counts] = await sql<{ of_email: number; confirmed_of_email: number; of_address: number }>(
+  const [counts] = await sql<{ of_email: number; own_of_email: number; of_address: number }>(
     `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
-            count(*) FILTER (WHERE lower(email) = lower($1) AND email_confirmed_at IS NOT NULL)::int
-              AS confirmed_of_email,
+            count(*) FILTER (WHERE lower(email) = lower($1)
+              AND (email_confirmed_at IS NOT NULL OR held_network IS NOT DISTINCT FROM $4))::int AS own_of_email,
             count(*) FILTER (WHERE held_from = $2)::int AS of_address
      FROM bookings WHERE status IN ('pending', 'pending_payment') AND id IS DISTINCT FROM $3`,
     who.email,
     who.heldFrom,
     who.exceptId,
+    who.network,
   );
   return {
     ofEmail: counts?.of_email ?? 0,
-    confirmedOfEmail: counts?.confirmed_of_email ?? 0,
+    ownOfEmail: counts?.own_of_email ?? 0,
     ofAddress: counts?.of_address ?? 0,
   };
 }

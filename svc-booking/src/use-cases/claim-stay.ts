@@ -177,8 +177,9 @@ export function refuseOtherTotal(input: Pick<ClaimStayInput, 'expectedTotals'>, 
 }
 
 /**
- * Refuses a network that has too many unpaid bookings. Answers whether the address has as many as it may: anybody can
- * write a stranger's address, so this refuses nobody.
+ * Refuses a network that has too many unpaid bookings, and a reservation of an email address that has as many as it may.
+ * Anybody can type a stranger's address, so only those count that were confirmed by its email or come from the network
+ * that asks now. Answers whether the address has as many with those from elsewhere, which the guest's word by email passes.
  */
 async function enforceUnpaidLimit(
   deps: ClaimStayDeps,
@@ -188,11 +189,13 @@ async function enforceUnpaidLimit(
   const unpaid = await countUnpaid(claim.sql, {
     email: input.data.email,
     heldFrom: input.clientNetwork,
+    network: input.heldNetwork,
     exceptId: claim.existing?.id ?? null,
   });
-  if (deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress)
-    throw await tooManyUnpaid(input, claim, false);
-  return (claim.isEmailConfirmed ? unpaid.confirmedOfEmail : unpaid.ofEmail) >= unpaidPerEmail;
+  const isAddressFull = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
+  const hasOwn = claim.paymentMethod === 'alternative' && unpaid.ownOfEmail >= unpaidPerEmail;
+  if (isAddressFull || hasOwn) throw await tooManyUnpaid(input, claim, false);
+  return !claim.isEmailConfirmed && unpaid.ofEmail >= unpaidPerEmail;
 }
 
 async function tooManyUnpaid(

@@ -15,6 +15,12 @@ const change = fc.oneof(
     cents: fc.integer({ min: 0, max: 99_999 }),
     nth: fc.nat(4),
   }),
+  fc.record({
+    what: fc.constant('payment' as const),
+    cents: fc.integer({ min: 0, max: 99_999 }),
+    method: fc.constantFrom('card', 'alternative', 'manual'),
+    nth: fc.nat(4),
+  }),
   fc.record({ what: fc.constant('arrival' as const), days: fc.integer({ min: 1, max: 90 }), nth: fc.nat(4) }),
   fc.record({ what: fc.constant('delete' as const), nth: fc.nat(9) }),
   fc.record({ what: fc.constant('fold' as const) }),
@@ -44,6 +50,11 @@ describe('the tallies of bookings', () => {
           step.cents,
           step.nth,
         ]);
+      case 'payment':
+        return pool.query(
+          `UPDATE bookings SET paid_total = $1::numeric / 100, payment_method = $2 WHERE ${some('$3')}`,
+          [step.cents, step.method, step.nth],
+        );
       case 'arrival':
         return pool.query(
           `UPDATE bookings SET check_in_date = check_in_date + $1::int, check_out_date = check_out_date + $1::int WHERE ${some('$2')}`,
@@ -64,7 +75,9 @@ describe('the tallies of bookings', () => {
         for (const step of steps) await make(step);
         const counted = await pool.query(
           `SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL AS listed,
-                  to_char(check_in_date, 'YYYY-MM') AS month, count(*)::int AS bookings, sum(total_price)::text AS revenue
+                  to_char(check_in_date, 'YYYY-MM') AS month, count(*)::int AS bookings,
+                  sum(CASE WHEN payment_method = 'manual' AND paid_total = 0 THEN total_price
+                           WHEN paid_total < total_price THEN paid_total ELSE total_price END)::text AS revenue
            FROM bookings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
         );
         const tallied = await pool.query(

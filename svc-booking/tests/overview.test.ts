@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atTheProvider } from './backstage.ts';
 import type { Browser } from './browser.ts';
-import { inDays } from './guests.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
@@ -115,6 +116,38 @@ describe('the overview', () => {
     );
     await staff.post(`/api/admin/bookings/${rows[0]?.id ?? ''}/mark-paid`, {});
     expect((await overview()).unpaidReservations).toEqual([]);
+  });
+
+  it('claims no money that never came when staff confirm an unpaid hold of a card', async () => {
+    const guest = house.browser();
+    const request = intentFor(inDays(40), inDays(42));
+    const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE hold_id = $1',
+      [held.holdId],
+    );
+    const id = rows[0]?.id ?? '';
+    const totals = async () =>
+      (await staff.get<{ totalBookings: number; totalRevenue: string }>('/api/admin/analytics')).body;
+    const before = { ...(await totals()), months: (await overview()).months.map(({ revenue }) => revenue) };
+
+    const { total } = held.quote;
+    const confirmed = await bookingsOfStaff(house, staff).change(id, { status: 'confirmed' });
+    expect(confirmed.body).toMatchObject({ paidTotal: '0.00', balance: total, totalPrice: total });
+    expect(await totals()).toMatchObject({
+      totalBookings: before.totalBookings + 1,
+      totalRevenue: before.totalRevenue,
+    });
+    expect((await overview()).months.map(({ revenue }) => revenue)).toEqual(before.months);
+    const { rows: events } = await house.database.query<{ due: string }>(
+      `SELECT data->>'amountDue' AS due FROM outbox_events
+       WHERE type = 'booking.confirmed' AND data->>'entityId' = $1`,
+      [id],
+    );
+    expect(events).toEqual([{ due: total }]);
+    expect(await atTheProvider(house, held.paymentIntentId)).toMatchObject({ status: 'canceled' });
+    const marked = await staff.post(`/api/admin/bookings/${id}/mark-paid`, {});
+    expect(JSON.stringify(marked.body)).not.toContain('already paid');
   });
 
   it('names late payments of the last fourteen days', async () => {

@@ -70,6 +70,29 @@ describe('a confirmed booking', () => {
     expect(mail.attachments).toMatchObject([{ filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' }]);
   });
 
+  test('is called paid only when its money came, and says what is due otherwise', async () => {
+    const paid = aBooking();
+    const unpaid = aBooking({ amountDue: '614.18' });
+    const ofStaff = aBooking({ paymentMethod: 'manual', amountDue: undefined });
+    for (const booking of [paid, unpaid, ofStaff]) await service.publishBooking(booking);
+    const claims = ['booked and paid', 'What you paid for', 'WHAT YOU PAID FOR'];
+    const bodiesOf = async (booking: BookingState): Promise<string[]> => {
+      const { html, text } = await mailFor(booking);
+      return [html, text].map((body) => body.replaceAll(/\s+/g, ' '));
+    };
+    for (const body of await bodiesOf(paid)) {
+      expect(claims.some((claim) => body.includes(claim))).toBe(true);
+      expect(body).not.toContain('due');
+    }
+    for (const body of await bodiesOf(unpaid)) {
+      for (const claim of claims) expect(body).not.toContain(claim);
+      expect(body).toContain('is still due. We');
+      expect(body).toMatch(/Balance due:? ?(<[^$]*)?\$614\.18/);
+    }
+    for (const body of await bodiesOf(ofStaff))
+      for (const claim of [...claims, 'still due', 'Balance due']) expect(body).not.toContain(claim);
+  });
+
   test('is mailed once, however often the event comes and whatever copies there are of it', async () => {
     const booking = aBooking();
     const id = await service.publishBooking(booking);

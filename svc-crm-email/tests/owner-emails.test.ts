@@ -90,6 +90,19 @@ describe('the owner', () => {
     expect(emails[1]?.subject).toContain('Reservation paid');
   });
 
+  test('reads that nothing was paid when staff confirm an unpaid hold or reservation', async () => {
+    const hold = aBooking({ amountDue: '614.18' });
+    await service.publishBooking(hold);
+    const [confirmed] = await toOwner(hold, 1);
+    expect(confirmed?.subject).toContain('Booking confirmed, not paid yet');
+    expect(confirmed?.text).toContain('Balance due: $614.18');
+    const reservation = { ...aReservation(), amountDue: '614.18' };
+    await service.publishBooking(reservation);
+    await service.publishBooking(paid(reservation));
+    const [, second] = await toOwner(reservation, 2);
+    expect(second?.subject).toContain('Booking confirmed, not paid yet');
+  });
+
   test('is emailed about a cancellation, and about a reservation that nobody paid', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);

@@ -40,6 +40,7 @@ export function bookingState(different: Partial<BookingState> = {}): BookingStat
       tax: '40.18',
       total: '614.18',
     },
+    amountDue: '0.00',
     paymentDueAt: null,
     confirmedAt: '2027-05-01T15:02:00.000Z',
     createdAt: '2027-05-01T15:00:00.000Z',

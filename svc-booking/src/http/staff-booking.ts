@@ -1,6 +1,7 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
+import { amountDue } from '../domain/booking/amount-due.ts';
 
 /**
  * A booking as staff see it; unpaid and ended holds have no entry code. `refunded` is what went back or is on its way.
@@ -44,11 +45,11 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
   };
 }
 
-/** Where payments are recorded, what is due after a change of the price; a cancelled stay owes nothing. */
+/** What is due, negative where money is to go back; null where nobody records payments, and of a cancelled stay. */
 export function balanceOf(
-  booking: Pick<BookingRecord, 'paid' | 'status' | 'total'>,
+  booking: Pick<BookingRecord, 'paid' | 'paymentMethod' | 'status' | 'total'>,
   refunded: Cents,
 ): string | null {
-  if (booking.paid === 0 || booking.status === 'cancelled') return null;
+  if (booking.status === 'cancelled' || amountDue(booking) === undefined) return null;
   return decimalFromCents(subtractCents(booking.total, subtractCents(booking.paid, refunded)));
 }

@@ -2,7 +2,9 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventType } from '@getaway/contracts/events/event';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
+import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
+import { amountDue } from '../domain/booking/amount-due.ts';
 
 export interface Announcement {
   readonly correlationId: string;
@@ -24,6 +26,7 @@ export async function announceBooking<E extends EventType>(
 
 /** A booking as other services know it. */
 export function bookingState(booking: BookingRecord): BookingState {
+  const due = amountDue(booking);
   return {
     entityId: booking.id,
     revision: booking.revision,
@@ -44,6 +47,7 @@ export function bookingState(booking: BookingRecord): BookingState {
     paymentMethod: booking.paymentMethod,
     entryCode: booking.entryCode,
     quote: booking.quote,
+    ...(due === undefined ? {} : { amountDue: decimalFromCents(due) }),
     cancellationNoticeHours: booking.cancellationNoticeHours,
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
     ...(booking.alternativeEmail === null

@@ -50,7 +50,7 @@ function confirmReservation(
   return deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { id: input.bookingId });
     if (!booking) return { ok: false, reason: 'not-found' };
-    if (booking.status === 'confirmed' && booking.paymentMethod === 'card')
+    if (booking.status === 'confirmed' && booking.paymentMethod === 'card' && booking.paid > 0)
       return { ok: false, reason: 'paid-by-card' };
     if (booking.status !== 'pending_payment') return { ok: false, reason: 'not-awaiting-payment' };
     if (booking.paymentIntentId !== null && booking.paid === 0)

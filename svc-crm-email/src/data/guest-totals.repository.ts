@@ -1,14 +1,15 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
 /**
- * Writes what a guest's stays add up to: confirmed and completed ones alone (domain page, 'Guests'). Belongs into the
+ * Writes what a guest's stays add up to: confirmed and completed ones alone (domain page, 'Guests'), and of their totals
+ * only what is not known to be unpaid. Belongs into the
  * transaction of the change; the guest's row is locked first, so that two changes at once do not miss each other.
  */
 export async function refreshTotals(sql: Sql, guestId: string): Promise<void> {
   await sql('SELECT 1 FROM guests WHERE id = $1 FOR UPDATE', guestId);
   await sql(
     `UPDATE guests SET (total_stays, lifetime_value, first_stay_date, last_stay_date, recent_entry_code) = (
-       SELECT count(*)::int, coalesce(sum(total_price), 0), min(check_in_date), max(check_in_date),
+       SELECT count(*)::int, coalesce(sum(total_price - coalesce((state->>'amountDue')::numeric, 0)), 0), min(check_in_date), max(check_in_date),
          (array_agg(entry_code ORDER BY check_in_date DESC) FILTER (WHERE entry_code IS NOT NULL))[1]
        FROM guest_bookings WHERE guest_id = $1 AND status IN ('confirmed', 'completed'))
      WHERE id = $1`,

@@ -8,6 +8,7 @@ import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { priceLines } from '../domain/price-lines.ts';
 import { counted, dateRange, deadline, fullDate, nightDate, timeOfDay, weekdayName } from './formats.ts';
+import { hasAmountDue } from '../domain/amount-due.ts';
 import { stayChanges } from './stay-changes.ts';
 import { stayCancellation, stayInvitation } from './stay-invitation.ts';
 import type { FillTemplate } from './templates.ts';
@@ -37,6 +38,7 @@ export function createBookingEmails(options: {
           amount: inDollars(line.amount),
         })),
         total: inDollars(booking.quote.total),
+        amountDue: hasAmountDue(booking) ? inDollars(booking.amountDue) : '',
         policy: policySentence(booking),
       }),
       attachments: [stayInvitation(booking, property)],
@@ -81,6 +83,8 @@ export function createBookingEmails(options: {
 function stayValues(booking: BookingState): Record<string, unknown> {
   const nights = nightsOf(booking);
   const isFree = Number(booking.quote.total) === 0;
+  // What an older event does not say is not claimed.
+  const isPaid = booking.amountDue !== undefined && !hasAmountDue(booking);
   const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
     weekday: weekdayName(date),
     date: fullDate(date),
@@ -95,7 +99,7 @@ function stayValues(booking: BookingState): Record<string, unknown> {
     reference: booking.bookingReference,
     entryCode: booking.entryCode,
     isFree,
-    isPaidByCard: booking.paymentMethod === 'card' && !isFree,
+    isPaidByCard: booking.paymentMethod === 'card' && isPaid && !isFree,
   };
 }
 

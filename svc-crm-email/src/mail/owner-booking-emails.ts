@@ -3,6 +3,7 @@ import type { Property } from '@getaway/contracts/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import type { OwnerNews, WrittenMail } from '../domain/mail.ts';
+import { hasAmountDue } from '../domain/amount-due.ts';
 import { counted, dateRange, deadline, timeOfDay } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
 
@@ -10,6 +11,9 @@ export interface OwnerBookingEmails {
   /** To the owner: what happened to a booking, its essentials and where to open it. */
   bookingForOwner(booking: BookingState, news: OwnerNews): WrittenMail;
 }
+
+/** A booking that staff confirmed before its guest paid. */
+const confirmedUnpaid = 'Booking confirmed, not paid yet';
 
 const headlines: Readonly<Record<OwnerNews, string>> = {
   booked: 'New booking',
@@ -30,10 +34,11 @@ export function createOwnerBookingEmails(options: {
       const dates = dateRange(booking.checkInDate, booking.checkOutDate);
       const link = new URL('/admin/bookings', options.publicOrigin);
       link.searchParams.set('search', booking.bookingReference);
+      const headline = news === 'booked' && hasAmountDue(booking) ? confirmedUnpaid : headlines[news];
       return write('booking-owner', {
-        subject: `${headlines[news]}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
+        subject: `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
         preview: `${dates}, ${inDollars(booking.quote.total)}`,
-        headline: headlines[news],
+        headline,
         guestName: booking.guestName,
         facts: factsOf(booking, property, news),
         bookingLink: link.href,
@@ -57,6 +62,9 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     { label: 'Check-in', value: timeOfDay(booking.checkInTime) },
     { label: 'Guests', value: String(booking.numberOfGuests) },
     { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking)}` },
+    hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
+      ? { label: 'Balance due', value: inDollars(booking.amountDue) }
+      : undefined,
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
     given('Occasion', booking.occasion?.replaceAll('-', ' ')),

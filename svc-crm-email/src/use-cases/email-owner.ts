@@ -2,6 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 import { intendMail } from '../data/email-sends.repository.ts';
 import type { OwnerNews } from '../domain/mail.ts';
+import { hasAmountDue } from '../domain/amount-due.ts';
 import { messageKeyOf } from '../mail/current-booking-email.ts';
 import type { OwnerBookingEmails } from '../mail/owner-booking-emails.ts';
 import type { News } from './email-stay.ts';
@@ -49,5 +50,6 @@ function newsForOwner(
     return { news: 'reserved', occasion: '' };
   if (news !== status || confirmedAt === null) return undefined;
   if (news === 'cancelled') return { news: 'cancelled', occasion: confirmedAt };
-  return { news: booking.paymentMethod === 'alternative' ? 'paid' : 'booked', occasion: confirmedAt };
+  const isPaidReservation = booking.paymentMethod === 'alternative' && !hasAmountDue(booking);
+  return { news: isPaidReservation ? 'paid' : 'booked', occasion: confirmedAt };
 }

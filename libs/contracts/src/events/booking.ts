@@ -28,6 +28,8 @@ export const bookingStateSchema = v.object({
   entryCode: v.nullable(v.string()),
   /** The accepted quote: the same lines that were shown and charged. */
   quote: quoteSchema,
+  /** What of the total has not come in; absent where nobody records payments: a stay that staff entered. */
+  amountDue: v.optional(dollars),
   /** Hours before check-in until which a cancellation is refunded in full. */
   cancellationNoticeHours: v.optional(v.number()),
   paymentDueAt: v.nullable(instant),

@@ -76,7 +76,7 @@ export const amendmentSchema = v.object({
   /** The accepted total. */
   currentTotal: dollars,
   difference: signedDollars,
-  /** What would be due after the change, negative when money would go back; null while nothing is paid. */
+  /** What would be due after the change, negative when money would go back; null where a booking's `balance` is. */
   balance: v.nullable(signedDollars),
   changes: v.array(quoteChangeSchema),
 });

@@ -34,7 +34,10 @@ export const staffBookingSchema = v.object({
   paidTotal: dollars,
   /** What went back, and what is on its way. */
   refundedTotal: dollars,
-  /** What is still due, negative when the guest has money to get back; null where no payment is recorded. */
+  /**
+   * What is still due, negative when the guest has money to get back; null for a cancelled stay and for one that staff
+   * entered without recording a payment.
+   */
   balance: v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/))),
   cancellationNoticeHours: v.number(),
   status: bookingStatusSchema,

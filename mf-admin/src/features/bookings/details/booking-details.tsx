@@ -87,19 +87,18 @@ function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): Rea
 
 function Money({ booking }: { booking: StaffBooking }): ReactNode {
   const refund = useDialog<StaffBooking>();
-  const { balance, paidTotal, refundedTotal, paymentMethod } = booking;
+  const { balance, paidTotal, refundedTotal, totalPrice, paymentMethod } = booking;
+  const isOwing = balance !== null && Number(balance) > 0;
   const isPaid = isSomething(paidTotal);
   const isLeft = Number(paidTotal) > Number(refundedTotal);
   return (
     <>
-      {!isPaid && <p>No payment is recorded.</p>}
-      {isPaid && (
+      {!isPaid && <p>{isSomething(totalPrice) ? 'No payment is recorded.' : 'There is nothing to pay.'}</p>}
+      {(isPaid || isOwing) && (
         <dl className={styles.lines}>
-          <Line label="Paid" value={formatTotal(paidTotal)} />
+          {isPaid && <Line label="Paid" value={formatTotal(paidTotal)} />}
           {isSomething(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
-          {balance !== null && Number(balance) > 0 && (
-            <Line label="Balance due" value={formatTotal(balance)} strong />
-          )}
+          {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance !== null && Number(balance) < 0 && (
             <Line label="Paid too much" value={formatTotal(balance.slice(1))} strong />
           )}

@@ -7,6 +7,7 @@ import {
   listBookingPackages,
 } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
@@ -109,9 +110,23 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
           />
         </label>
         {differs && <p>{meaningOf(seen.status, status)}</p>}
+        {status === 'confirmed' && seen.status !== 'confirmed' && seen.status !== 'completed' && (
+          <Unpaid booking={booking} />
+        )}
         {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What is confirmed before it is paid; a reservation has a button that also records its payment. */
+function Unpaid({ booking: { status, balance } }: { booking: StaffBooking }): ReactNode {
+  if (balance === null || Number(balance) <= 0) return null;
+  return (
+    <p>
+      {formatTotal(balance)} of the price is not paid, and the email says so.
+      {status === 'pending_payment' && ' If you have received the money, close this and choose Mark as Paid.'}
+    </p>
   );
 }
 

@@ -1,0 +1,8 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+
+/** Whether a part of the total is known not to have come in. */
+export function hasAmountDue(
+  booking: BookingState,
+): booking is BookingState & { readonly amountDue: string } {
+  return booking.amountDue !== undefined && Number(booking.amountDue) > 0;
+}

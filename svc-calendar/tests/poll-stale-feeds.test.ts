@@ -106,6 +106,48 @@ describe('before a guest pays', () => {
   });
 });
 
+test('a feed that drips for ever holds up no sync: the others are answered, and it is still being read', async () => {
+  await database.query('DELETE FROM external_calendar_feeds');
+  platform.says('prompt', calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));
+  platform.says('dripping', (_request, response) => {
+    response.writeHead(200).write('BEGIN:VCALENDAR');
+    const dripping = setInterval(() => response.write('\r\nX-DRIP:1'), 100);
+    response.on('close', () => clearInterval(dripping));
+  });
+  const another = await startFeedServer();
+  another.says('prompt', calendarOf());
+  await setFeed('dripping', { minutesAgo: 5 });
+  await setFeed('prompt', { minutesAgo: 5 });
+  await database.query(`UPDATE external_calendar_feeds SET url = $1 WHERE id = 'prompt'`, [
+    another.url('prompt').replace('127.0.0.1', 'localhost'),
+  ]);
+  const answer = await fetch(`${service.origin()}/api/admin/sync-calendars`, {
+    method: 'POST',
+    headers: { cookie: `session=${service.issuer.token()}`, origin: 'http://localhost:8080' },
+  });
+  const { results } = (await answer.json()) as { results: { feedId: string }[] };
+  expect(results.toSorted((a, b) => a.feedId.localeCompare(b.feedId))).toMatchObject([
+    {
+      feedId: 'dripping',
+      ok: false,
+      isPending: true,
+      error: expect.stringContaining('still being read') as string,
+    },
+    { feedId: 'prompt', ok: true },
+  ]);
+  // It goes on and ends as any other.
+  await eventually(
+    async () => {
+      const { rows } = await database.query(
+        `SELECT failures, leased_by, last_sync_success FROM external_calendar_feeds WHERE id = 'dripping'`,
+      );
+      expect(rows).toEqual([{ failures: 1, leased_by: null, last_sync_success: false }]);
+    },
+    { timeoutMs: 30_000 },
+  );
+  await another.stop();
+});
+
 test('a service that stops gives back what it was reading, and no feed has failed', async () => {
   platform.says('endless', (_request, response) => void response.writeHead(200).write('BEGIN'));
   await setFeed('endless', { minutesAgo: 5 });

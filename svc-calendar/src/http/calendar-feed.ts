@@ -57,7 +57,6 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
       ...(error === undefined ? {} : { error }),
     };
   }
-  const error = 'This calendar is still being read. Look at it again in a minute.';
   return {
     feedId: feed.id,
     name: feed.name,
@@ -67,7 +66,8 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
     removed: 0,
     quarantined: 0,
     unread: 0,
-    error,
+    error: 'This calendar is still being read. Look at it again in a minute.',
+    isPending: true,
   };
 }
 

@@ -32,6 +32,12 @@ export interface Series {
   readonly exceptions: readonly SeriesException[];
 }
 
+export interface SeriesReading {
+  readonly occurrences: readonly Occurrence[];
+  /** Its rule yields nothing, so that only its first occurrence is known. */
+  readonly isRuleEmpty: boolean;
+}
+
 /** The one occurrence of an event that does not repeat; undefined where its dates cannot be read. */
 export function singleOccurrence(
   { event, isTransparent }: SeriesPart,
@@ -48,19 +54,36 @@ interface Slot {
 
 /**
  * The occurrences of a series (RFC 5545, 3.8.5): its rule and its further dates, less the excluded ones, each as its
- * exceptions change it. An exception is one occurrence, whatever rule it carries. Throws when a date cannot be read.
+ * exceptions change it. An exception is one occurrence, whatever rule it carries. The start of a series is its first
+ * occurrence (3.8.5.3), also where its rule yields nothing. Throws when a date cannot be read.
  */
-export function occurrencesOf(series: Series, options: OccurrenceOptions): Occurrence[] {
-  if (isCancelled(series.master.event)) return [];
+export function occurrencesOf(series: Series, options: OccurrenceOptions): SeriesReading {
+  if (isCancelled(series.master.event)) return { occurrences: [], isRuleEmpty: false };
   const slots = new Map<string, Slot>();
   for (const slot of plainSlots(series, options)) slots.set(keyOf(slot.start), slot);
+  const isRuleEmpty = slots.size === 0 && startsWithin(series.master.event, options);
+  if (isRuleEmpty) {
+    const slot = firstSlot(series.master, options.timeZone);
+    slots.set(keyOf(slot.start), slot);
+  }
   const changes = [...series.exceptions].sort((a, b) => sequenceOf(a.event) - sequenceOf(b.event));
   const following = changes.filter(({ changesFollowing }) => changesFollowing);
   for (const exception of following.sort((a, b) => recurrenceOf(a.event) - recurrenceOf(b.event))) {
     changeFollowing(slots, exception, options.timeZone);
   }
   for (const exception of changes) replaceOne(slots, exception, options.timeZone);
-  return [...slots.values()].map(({ occurrence }) => occurrence);
+  return { occurrences: [...slots.values()].map(({ occurrence }) => occurrence), isRuleEmpty };
+}
+
+/** Whether its own start is among the dates that are asked for, and not excluded. */
+function startsWithin(event: VEvent, { timeZone, from, to }: OccurrenceOptions): boolean {
+  const { startDate } = readEnds(event.start, event.end, timeZone);
+  return startDate >= from && startDate < to && !isExcluded(event, event.start);
+}
+
+function firstSlot({ event, isTransparent }: SeriesPart, timeZone: string): Slot {
+  const ends = readEnds(event.start, event.end, timeZone);
+  return { start: event.start, occurrence: { ends, summary: event.summary, takesNights: !isTransparent } };
 }
 
 function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions): Generator<Slot> {
@@ -74,7 +97,7 @@ function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions)
   if (event.rrule) {
     const window = { from, to, expandOngoing: true, includeOverrides: false };
     for (const { start, end } of ical.expandRecurringEvent(event, window)) yield slotOf(start, end);
-  } else if (!isExcluded(event, event.start)) yield slotOf(event.start, event.end);
+  } else if (!isExcluded(event, event.start)) yield firstSlot(master, options.timeZone);
   for (const extra of extraDates) {
     if (isExcluded(event, extra.start)) continue;
     yield slotOf(extra.start, hasOwnEnd(extra) ? extra.end : shiftedEnd(event, extra.start));

@@ -32,8 +32,9 @@ const daysBack = 400;
 const daysAhead = 731;
 
 /**
- * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named; only a feed of nothing
- * else is a fault. Throws nothing; takes as long as the feed is big.
+ * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named, one that repeats in a way
+ * that cannot be read is named and counts once; only a feed of nothing else is a fault. Throws nothing; takes as long as the
+ * feed is big.
  */
 export function readCalendar(text: string, options: ReadingOptions): CalendarReading {
   const apart = takeApart(text);
@@ -43,9 +44,8 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   const unread: string[] = [];
   try {
     for (const reading of readEvents(zones, events, options)) {
-      if (reading.occurrences === undefined)
-        unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
-      for (const { ends, summary, takesNights } of reading.occurrences ?? []) {
+      if (!reading.isWhole) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
+      for (const { ends, summary, takesNights } of reading.occurrences) {
         if (!takesNights || daysBetween(ends.endDate, options.today) > daysBack) continue;
         stays.add({ uid: reading.uid, isRepeated: reading.isRepeated, ends, summary });
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
@@ -54,16 +54,18 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
-  if (events.length > 0 && unread.length >= events.length) return { ok: false, fault: 'unreadable' };
+  if (events.length > 0 && unread.length >= events.length && stays.count === 0)
+    return { ok: false, fault: 'unreadable' };
   return { ok: true, stays: stays.all(), events: events.length, unread };
 }
 
-/** What came of an event, or of those that make a series; without occurrences none of them could be read. */
+/** What came of an event, or of several; those that are not read as a whole may take more nights than these. */
 interface EventReading {
   readonly events: readonly RawEvent[];
   readonly uid: string | undefined;
   readonly isRepeated: boolean;
-  readonly occurrences: readonly Occurrence[] | undefined;
+  readonly occurrences: readonly Occurrence[];
+  readonly isWhole: boolean;
 }
 
 function* readEvents(
@@ -72,7 +74,7 @@ function* readEvents(
   options: ReadingOptions,
 ): Generator<EventReading> {
   const broken = events.filter(({ isBroken, isTransparent }) => isBroken && !isTransparent);
-  if (broken.length > 0) yield { events: broken, uid: undefined, isRepeated: false, occurrences: undefined };
+  if (broken.length > 0) yield unreadEvents(broken);
   const readable = events.filter(({ isBroken }) => !isBroken);
   const masters = new Map(readable.filter(repeats).map((event) => [event.uid ?? event, event]));
   const exceptionsOf = Map.groupBy(
@@ -104,8 +106,15 @@ function* readSingles(
     if (!event) continue;
     const occurrence =
       parsed && singleOccurrence({ event: parsed, isTransparent: event.isTransparent }, timeZone);
-    const occurrences = occurrence && [occurrence];
-    yield { events: [event], uid: event.uid, isRepeated: false, occurrences };
+    if (!occurrence) yield unreadEvents([event]);
+    else
+      yield {
+        events: [event],
+        uid: event.uid,
+        isRepeated: false,
+        occurrences: [occurrence],
+        isWhole: true,
+      };
   }
 }
 
@@ -116,7 +125,7 @@ function* readSeries(
   { timeZone, today }: ReadingOptions,
 ): Generator<EventReading> {
   const { uid, extraDates, isTransparent } = master;
-  const [first, ...others] = parseEvents(zones, [
+  const [parsed, ...others] = parseEvents(zones, [
     master.lines,
     ...extraDates,
     ...exceptions.map(({ lines }) => lines.filter((line) => !isRule(line) && !line.startsWith('EXDATE'))),
@@ -126,23 +135,33 @@ function* readSeries(
     event: others[extraDates.length + index],
   }));
   const unread = parsedExceptions.flatMap(({ raw, event }) => (event ? [] : [raw]));
-  if (unread.length > 0) yield { events: unread, uid, isRepeated: true, occurrences: undefined };
-  const read = (): Occurrence[] | undefined => {
-    const extra = others.slice(0, extraDates.length).flatMap((event) => event ?? []);
-    if (!first || extra.length < extraDates.length) return undefined;
-    const series = {
-      master: { event: first, isTransparent },
-      extraDates: extra,
-      exceptions: parsedExceptions.flatMap(({ raw, event }) => (event ? [{ ...raw, event }] : [])),
-    };
-    const window = { timeZone, from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-    try {
-      return occurrencesOf(series, window);
-    } catch {
-      return undefined;
-    }
+  if (unread.length > 0) yield unreadEvents(unread);
+  // Where its rule is what cannot be read, its first occurrence is known still.
+  const [first] = parsed ? [parsed] : parseEvents(zones, [master.lines.filter((line) => !isRule(line))]);
+  if (!first) {
+    yield unreadEvents([master]);
+    return;
+  }
+  const extra = others.slice(0, extraDates.length).flatMap((event) => event ?? []);
+  const series = {
+    master: { event: first, isTransparent },
+    extraDates: extra,
+    exceptions: parsedExceptions.flatMap(({ raw, event }) => (event ? [{ ...raw, event }] : [])),
   };
-  yield { events: [master], uid, isRepeated: true, occurrences: read() };
+  const window = { timeZone, from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const one = { events: [master], uid, isRepeated: true };
+  try {
+    const { occurrences, isRuleEmpty } = occurrencesOf(series, window);
+    const isWhole = parsed !== undefined && extra.length === extraDates.length && !isRuleEmpty;
+    yield { ...one, occurrences, isWhole };
+  } catch {
+    const occurrence = singleOccurrence(series.master, timeZone);
+    yield { ...one, occurrences: occurrence ? [occurrence] : [], isWhole: false };
+  }
+}
+
+function unreadEvents(events: readonly RawEvent[]): EventReading {
+  return { events, uid: undefined, isRepeated: false, occurrences: [], isWhole: false };
 }
 
 /** An exception whose series the feed does not have is a stay of its own. */

@@ -24,36 +24,39 @@ export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
 export interface PollOptions {
   readonly trigger: SyncTrigger;
   readonly withinMs: number;
-  /** Gets each outcome as soon as it is there. */
-  readonly onOutcome?: (outcome: SyncOutcome) => void;
 }
 
 /**
- * Reads the named feeds, whether they are due or not, and answers what became of each. One that somebody else is reading,
- * or whose host is busy, is waited for. What is not reached by the deadline is left out.
+ * Reads the named feeds, whether they are due or not, and answers within the deadline what became of each. One that
+ * another reader has, or whose host is busy, is waited for. What is not done by the deadline is left out; a reading that
+ * is under way then goes on and is stored.
  */
 export async function pollFeeds(
   deps: SyncFeedDeps,
   feedIds: readonly string[],
-  { trigger, withinMs, onOutcome }: PollOptions,
+  { trigger, withinMs }: PollOptions,
 ): Promise<SyncOutcome[]> {
   const waiting = new Set(feedIds);
   const outcomes: SyncOutcome[] = [];
   const deadline = performance.now() + withinMs;
-  await asManyReaders(async () => {
+  const reading = asManyReaders(async () => {
     while (waiting.size > 0 && performance.now() < deadline && !deps.stopping.aborted) {
       const feed = await lease(deps, [...waiting]);
       if (!feed) await sleep(lookAgainMs);
       else if (waiting.delete(feed.id)) {
-        const outcome = await syncFeed(deps, feed, trigger);
-        outcomes.push(outcome);
-        onOutcome?.(outcome);
+        outcomes.push(await syncFeed(deps, feed, trigger));
       }
       // A reader beside this one was done with it while our question was on its way.
       else await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
     }
   });
-  return outcomes;
+  const isAnswered = new AbortController();
+  const inTime = sleep(withinMs, 'late', { signal: isAnswered.signal, ref: false });
+  if ((await Promise.race([reading, inTime])) === 'late') {
+    reading.catch((error: unknown) => deps.logger.warn({ err: error }, 'feeds could not be read'));
+  }
+  isAnswered.abort();
+  return [...outcomes];
 }
 
 async function asManyReaders(read: () => Promise<void>): Promise<void> {

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { feedsForPayment, markSlow } from '../data/feeds.repository.ts';
 import { freshForMs, paymentWaitsMs } from '../domain/feeds/back-off.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import type { SyncFeedDeps, SyncOutcome } from './sync-feed.ts';
+import type { SyncFeedDeps } from './sync-feed.ts';
 
 /** Before svc-booking goes on without an answer. */
 const answersWithinMs = 0.9 * paymentWaitsMs;
@@ -19,19 +18,8 @@ export async function pollStaleFeeds(
 ): Promise<{ changes: ExternalNights[]; failed: number }> {
   const sql = sqlOf(deps.database.pool);
   const { prompt, slow } = await feedsForPayment(sql, addMilliseconds(deps.now(), -freshForMs));
-  const outcomes: SyncOutcome[] = [];
-  const polling = pollFeeds(deps, prompt, {
-    trigger: 'payment',
-    withinMs: answersWithinMs,
-    onOutcome: (outcome) => outcomes.push(outcome),
-  });
-  // A reading that is under way goes on; what it finds arrives as events.
-  polling.catch((error: unknown) =>
-    deps.logger.warn({ err: error }, 'feeds could not be read before a payment'),
-  );
-  const waiting = new AbortController();
-  await Promise.race([polling, sleep(answersWithinMs, undefined, { signal: waiting.signal, ref: false })]);
-  waiting.abort();
+  // A reading that is under way by then goes on; what it finds arrives as events.
+  const outcomes = await pollFeeds(deps, prompt, { trigger: 'payment', withinMs: answersWithinMs });
   const answered = new Set(outcomes.map(({ feedId }) => feedId));
   await markSlow(
     sql,

@@ -71,6 +71,8 @@ export const syncResultSchema = v.object({
   /** Events that could not be read. */
   unread: v.number(),
   error: v.optional(v.string()),
+  /** It is still being read, which goes on after this answer: `isSyncing` of the feed says until when. */
+  isPending: v.optional(v.boolean()),
 });
 export type SyncResult = v.InferOutput<typeof syncResultSchema>;
 

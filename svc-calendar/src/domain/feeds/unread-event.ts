@@ -6,14 +6,17 @@ export interface UnreadEvent {
   readonly since: Date;
 }
 
-/** The unread events of a reading; one that was unread before keeps its moment. */
+/**
+ * The unread events of a reading; one that was unread before keeps its moment. Of several with the same content only as many
+ * as there were before do: another one has become unreadable just now.
+ */
 export function rememberUnread(
   before: readonly UnreadEvent[],
   fingerprints: readonly string[],
   now: Date,
 ): UnreadEvent[] {
-  const known = new Map(before.map(({ fingerprint, since }) => [fingerprint, since]));
-  return fingerprints.map((fingerprint) => ({ fingerprint, since: known.get(fingerprint) ?? now }));
+  const known = Map.groupBy(before, ({ fingerprint }) => fingerprint);
+  return fingerprints.map((fingerprint) => known.get(fingerprint)?.pop() ?? { fingerprint, since: now });
 }
 
 /**

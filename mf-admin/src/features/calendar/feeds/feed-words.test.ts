@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { resultInWords, shownUrl, syncStatus, syncToast, unreadInWords } from './feed-words.ts';
+import {
+  missingInWords,
+  resultInWords,
+  shownUrl,
+  syncStatus,
+  syncToast,
+  unreadInWords,
+} from './feed-words.ts';
 
 const result = {
   feedId: 'f',
@@ -42,6 +49,25 @@ describe('a feed in words', () => {
       '1 of 3 events could not be read. Its nights may look available here: compare the dates with the other calendar',
     );
     expect(resultInWords({ ...result, added: 3, unread: 2 })).toBe('3 added, 2 unreadable');
+  });
+
+  it('says how long the nights of missing stays are kept', () => {
+    expect(missingInWords({ suspiciousStays: 1, unreadEvents: 0 })).toMatch(
+      'stay blocked until a second sync confirms they’re gone, or you confirm it.',
+    );
+    expect(missingInWords({ suspiciousStays: 2, unreadEvents: 1 })).toMatch(
+      'stay blocked until a sync that can read every event confirms they’re gone, or you confirm it.',
+    );
+  });
+
+  it('is neither done nor failed while a feed is still being read', () => {
+    const pending = { ...result, ok: false, isPending: true, error: 'This calendar is still being read.' };
+    expect(resultInWords(pending)).toBe('still being read');
+    expect(syncToast({ results: [result, pending] })).toEqual({
+      title: 'Calendar sync still running',
+      description: 'Main: still being read. The list shows how it ends.',
+    });
+    expect(syncToast({ results: [pending, { ...result, ok: false }] }).title).toBe('Calendar sync failed');
   });
 
   it('is no success when one of several failed', () => {

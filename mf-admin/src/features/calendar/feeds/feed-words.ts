@@ -30,9 +30,16 @@ export function syncStatus({
 }
 
 /** The stays that a feed suddenly lacks, and what becomes of their nights. */
-export function missingInWords({ suspiciousStays }: Pick<CalendarFeed, 'suspiciousStays'>): string {
+export function missingInWords({
+  suspiciousStays,
+  unreadEvents,
+}: Pick<CalendarFeed, 'suspiciousStays' | 'unreadEvents'>): string {
   const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
-  return `Suspicious: ${stays} suddenly missing from this feed. Their nights stay blocked until a second sync confirms they’re gone, or you confirm it.`;
+  const until =
+    unreadEvents === 0
+      ? 'a second sync confirms they’re gone'
+      : 'a sync that can read every event confirms they’re gone';
+  return `Suspicious: ${stays} suddenly missing from this feed. Their nights stay blocked until ${until}, or you confirm it.`;
 }
 
 /** How much of a feed could not be read, and what to do about it. */
@@ -56,7 +63,9 @@ export function resultInWords({
   quarantined,
   unread,
   error,
+  isPending,
 }: SyncResult): string {
+  if (isPending) return 'still being read';
   if (!ok) return error ? `failed: ${error}` : 'failed';
   const counts = [
     [added, 'added'],
@@ -70,7 +79,15 @@ export function resultInWords({
 }
 
 export function syncToast({ results }: { results: readonly SyncResult[] }): ToastMessage {
-  const failed = results.filter(({ ok }) => !ok);
+  const failed = results.filter(({ ok, isPending }) => !ok && !isPending);
+  const pending = results.filter(({ isPending }) => isPending);
+  if (failed.length === 0 && pending.length > 0) {
+    const names = pending.map(({ name }) => name).join(', ');
+    return {
+      title: 'Calendar sync still running',
+      description: `${names}: still being read. The list shows how it ends.`,
+    };
+  }
   if (failed.length === 0) return { title: 'Calendar sync completed successfully' };
   const reasons = failed.map(({ name, error }) => `${name}: ${error ?? unknownReason}`);
   return { title: 'Calendar sync failed', description: reasons.join('; '), variant: 'destructive' };

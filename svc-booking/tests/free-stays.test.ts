@@ -2,13 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atTheProvider } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { staffOf } from './staff.ts';
 
 let house: House;
+/** A night of its own for each total. */
+let cardDay = 100;
 beforeAll(async () => {
   house = await openHouse();
   await house.database.query(
     `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value) VALUES
-       ('gift', 'GIFT', 'A gift', 'percentage', 100), ('nearly', 'NEARLY', 'Nearly a gift', 'percentage', 99.93)`,
+       ('gift', 'GIFT', 'A gift', 'percentage', 100), ('nearly', 'NEARLY', 'Nearly a gift', 'percentage', 99.93),
+       ('off400', 'OFF400', '$400 off', 'fixed', 400), ('off360', 'OFF360', '$360 off', 'fixed', 360),
+       ('off35954', 'OFF359.54', 'Almost', 'fixed', 359.54), ('off35955', 'OFF359.55', 'Almost', 'fixed', 359.55),
+       ('off35999', 'OFF359.99', 'Almost', 'fixed', 359.99)`,
+  );
+  // One night is 360.00 with the cleaning fee, whatever day it is.
+  await house.database.query(
+    `UPDATE pricing_settings SET price = CASE WHEN name LIKE '%surcharge' THEN 0 ELSE 200 END`,
   );
 });
 afterAll(() => house.stop());
@@ -74,6 +85,75 @@ it('a total that no card can pay is refused with clear words, and can be paid ot
   expect(refused).toMatchObject({ status: 422, body: { type: 'total-too-small' } });
   const reserved = await guest.post('/api/create-alternative-booking', withPromo(40, 'NEARLY'));
   expect(reserved).toMatchObject({ status: 200, body: { status: 'pending_payment' } });
+});
+
+it.each([
+  ['OFF360', '0.00', 200, undefined],
+  ['OFF359.99', '0.01', 422, 'total-too-small'],
+  ['OFF359.55', '0.49', 422, 'total-too-small'],
+  ['OFF359.54', '0.50', 200, undefined],
+])('a card total with %s is %s and answers %i', async (code, total, status, type) => {
+  cardDay += 2;
+  const answer = await house
+    .browser()
+    .post<IntentAnswer & { type?: string; detail?: string }>(
+      '/api/create-booking-payment-intent',
+      withPromo(cardDay, code),
+    );
+  expect(answer.status).toBe(status);
+  expect(answer.body.type).toBe(type);
+  expect(answer.body.quote.total).toBe(total);
+  if (type) expect(answer.body.detail).toContain('Card payments start at $0.50');
+});
+
+it.each([
+  ['OFF359.55', 422, 'total-too-small'],
+  ['OFF359.54', 200, undefined],
+])(
+  'a reservation with %s is offered by card with %i: its card total has the card fee',
+  async (code, status, type) => {
+    cardDay += 2;
+    const guest = house.browser();
+    const request = withPromo(cardDay, code);
+    expect((await guest.post('/api/create-alternative-booking', request)).status).toBe(200);
+    const answer = await guest.post<{ type?: string }>('/api/create-booking-payment-intent', request);
+    expect([answer.status, answer.body.type]).toEqual([status, type]);
+  },
+);
+
+it('a reservation that staff leave nothing to pay of is confirmed, and set back it needs no card', async () => {
+  const desk = bookingsOfStaff(house, await staffOf(house));
+  const guest = house.browser();
+  const request = intentFor(inDays(80), inDays(82));
+  const bookingData = { ...request.bookingData, promoCode: 'OFF400' };
+  expect((await guest.post('/api/create-alternative-booking', { bookingData })).status).toBe(200);
+  const { rows } = await house.database.query<{ id: string }>('SELECT id FROM bookings WHERE email = $1', [
+    bookingData.email,
+  ]);
+  const id = rows[0]?.id ?? '';
+  const shorter = await desk.change(id, { checkOutDate: inDays(81) });
+  expect(shorter.body).toMatchObject({ status: 'confirmed', totalPrice: '0.00', paymentDueAt: null });
+  expect(await desk.events(id)).toEqual(['booking.reserved', 'booking.confirmed']);
+
+  expect((await desk.change(id, { status: 'pending_payment' })).status).toBe(200);
+  const offered = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', {
+    bookingData: { ...bookingData, checkOutDate: inDays(81) },
+  });
+  expect(offered).toMatchObject({ status: 200, body: { clientSecret: '', quote: { total: '0.00' } } });
+  const { holdId } = offered.body;
+  expect(await guest.post('/api/complete-booking', { holdId })).toMatchObject({
+    status: 200,
+    body: { status: 'confirmed' },
+  });
+});
+
+it('a reservation that has something to pay is not completed without a payment', async () => {
+  const guest = house.browser();
+  const request = intentFor(inDays(90), inDays(91));
+  expect((await guest.post('/api/create-alternative-booking', request)).status).toBe(200);
+  const offered = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
+  const answer = await guest.post('/api/complete-booking', { holdId: offered.body.holdId });
+  expect(answer).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
 });
 
 it('a free stay is confirmed at once when no card was chosen', async () => {

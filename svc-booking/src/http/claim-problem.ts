@@ -18,7 +18,7 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       });
     case 'total-too-small':
       return new Problem('total-too-small', {
-        detail: 'Cards are charged from 0.50 on; choose the other payment method for this total',
+        detail: 'Card payments start at $0.50. Please choose the other way to pay.',
         members: { quote: refusal.quote },
       });
     case 'too-many-unpaid':

@@ -56,7 +56,7 @@ export async function applyStaffChange(
     packageIds,
   });
   if (price && !price.ok) throw new Refused(price);
-  const status = setStatus(before, change.status ?? before.status, {
+  const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
     now,
     newEntryCode: () => entryCode(deps.chance),
   });
@@ -65,7 +65,7 @@ export async function applyStaffChange(
   const promoUseCounted = await movePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
   const refunded = await refundOf(deps, tx, before, decision, status.status);
-  const staysForGood = change.status !== undefined;
+  const staysForGood = change.status !== undefined || status.status !== before.status;
   const isTouched =
     price !== undefined ||
     refunded > 0 ||
@@ -93,6 +93,12 @@ export async function applyStaffChange(
   });
   await announceBooking(sql, eventOf(before, after), after, { correlationId: decision.correlationId, now });
   return after;
+}
+
+/** A reservation that a change leaves nothing to pay of is confirmed, as it is when it is made. */
+function statusAfter({ status, paymentDueAt }: BookingRecord, newTotal: Cents | undefined): BookingStatus {
+  const isReserved = status === 'pending_payment' && paymentDueAt !== null;
+  return isReserved && newTotal === zeroCents ? 'confirmed' : status;
 }
 
 async function moveNights(

@@ -5,6 +5,7 @@ import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import { isShown, type ShownStay } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { hasItsNights, retakeNights, type ConfirmDeps } from './confirm-paid-booking.ts';
+import { isOverdue } from './pay-reservation.ts';
 
 export type ConfirmFreeOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
@@ -14,7 +15,7 @@ export type ConfirmFreeOutcome =
   /** The hold is not what the guest saw any more. */
   | { readonly status: 'booking-changed'; readonly booking: BookingRecord };
 
-/** Confirms a hold whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
+/** Confirms a hold or a reservation whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
 export async function confirmFreeBooking(
   deps: Pick<ConfirmDeps, 'database' | 'now' | 'chance'>,
   input: { holdId: string; shown?: ShownStay | undefined; correlationId: string },
@@ -29,8 +30,8 @@ export async function confirmFreeBooking(
       case 'cancelled':
         return { status: 'hold-ended' };
       case 'pending_payment':
-        return { status: 'payment-incomplete' };
       case 'pending': {
+        if (isOverdue(booking, deps.now())) return { status: 'hold-ended' };
         if (input.shown && !isShown(booking, input.shown)) return { status: 'booking-changed', booking };
         // An intent is still open when the total became 0 and the intent call has not been made again.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;

@@ -49,7 +49,7 @@ async function offerByCard(
   const stored = booking.paymentIntentId === null ? null : booking.cardQuote;
   const quote = stored ?? (await priceByCard(tx, booking));
   refuseOtherTotal(input, quote);
-  if (cardAmountOf(centsFromDollars(quote.total)) !== 'payable')
+  if (cardAmountOf(centsFromDollars(quote.total)) === 'too-small')
     return { ok: false, reason: 'total-too-small', quote };
   const isStored = JSON.stringify(booking.cardQuote) === JSON.stringify(quote);
   return { ok: true, booking: isStored ? booking : await setCardQuote(tx, booking.id, quote) };

@@ -6,7 +6,7 @@ const pathCharacters = /^\/(?:[\w\-.~!$&'()*+,=:@/]|%[\da-f]{2})*$/i;
 const emptyOrDotSegment = /\/(?:\/|\.{1,2}(?:\/|$))/;
 const encodedRun = /(?:%[\da-f]{2})+/gi;
 /** Encoded, these are either needless or hide a separator, a second encoding, a space or a control character. */
-// eslint-disable-next-line no-control-regex -- control characters are what it finds
+// oxlint-disable-next-line no-control-regex -- control characters are what it finds
 const refusedWhenEncoded = /[\w\-.~/\\%;?#\s\u0000-\u001F\u007F-\u009F]/;
 const queryCharacters = /^[!$-~]*$/;
 

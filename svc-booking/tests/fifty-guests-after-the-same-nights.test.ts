@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { untilServed } from './until-served.ts';
 
 const guests = 50;
 
@@ -14,9 +15,11 @@ describe('fifty guests after the same nights', () => {
   const race = (stays: readonly (readonly [number, number])[]) =>
     Promise.all(
       stays.map(([from, to]) =>
-        house
-          .browser()
-          .post<{ type?: string }>('/api/create-booking-payment-intent', intentFor(inDays(from), inDays(to))),
+        untilServed(() =>
+          house
+            .browser()
+            .post<{ type?: string }>('/api/create-booking-payment-intent', intentFor(inDays(from), inDays(to))),
+        ),
       ),
     );
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { downloadDebianPackage } from './debian-package.ts';
 import type { FindOptions } from './find-options.ts';
@@ -11,20 +11,26 @@ export interface NatsServerBinary {
   version: readonly [number, number];
 }
 
+/** Fetches the program into `cacheDir` and answers where it is. */
+type Download = (options: FindOptions) => Promise<string>;
+
 const fileName = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
 /**
  * Finds a real nats-server: on PATH or in /usr/sbin, in the cache of an earlier start, from the system's
  * package archive (unpacked, not installed), or from the project's release page.
  */
-export async function findNatsServer(options: FindOptions): Promise<NatsServerBinary> {
+export async function findNatsServer(
+  options: FindOptions,
+  downloads: readonly Download[] = [downloadDebianPackage, downloadRelease],
+): Promise<NatsServerBinary> {
   const installed = firstUsable(placesOnThisMachine(options.cacheDir));
   if (installed !== undefined) return installed;
 
   const failures: string[] = [];
-  for (const download of [downloadDebianPackage, downloadRelease]) {
+  for (const download of downloads) {
     try {
-      const found = firstUsable([await download(options)]);
+      const found = firstUsable([await downloadInto(options, download)]);
       if (found !== undefined) return found;
       failures.push('the downloaded program does not run here');
     } catch (error) {
@@ -34,15 +40,25 @@ export async function findNatsServer(options: FindOptions): Promise<NatsServerBi
   throw new Error(explain(failures, options.cacheDir));
 }
 
+/** Several processes may look at once: each fetches into a folder of its own and moves the program into place whole. */
+async function downloadInto(options: FindOptions, download: Download): Promise<string> {
+  const target = join(options.cacheDir, 'nats');
+  mkdirSync(target, { recursive: true });
+  const folder = mkdtempSync(join(target, 'download-'));
+  try {
+    const program = join(target, fileName);
+    renameSync(await download({ ...options, cacheDir: folder }), program);
+    return program;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function placesOnThisMachine(cacheDir: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   // Debian installs it where only root's PATH looks.
   if (process.platform !== 'win32') folders.push('/usr/sbin', '/usr/local/bin');
-  return [
-    ...folders.map((folder) => join(folder, fileName)),
-    join(cacheDir, 'nats', fileName),
-    join(cacheDir, 'nats', 'usr', 'sbin', fileName),
-  ];
+  return [...folders.map((folder) => join(folder, fileName)), join(cacheDir, 'nats', fileName)];
 }
 
 function firstUsable(paths: readonly string[]): NatsServerBinary | undefined {

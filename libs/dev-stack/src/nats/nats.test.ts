@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findNatsServer } from './find-server.ts';
 import { parseNatsVersion, renderNatsConfig } from './config.ts';
 import { downloadRelease, releaseArchive } from './release.ts';
 
@@ -26,6 +28,27 @@ describe('the configuration', () => {
 test('versions are read as the server writes them', () => {
   expect(parseNatsVersion('nats-server: v2.10.3\n')).toEqual([2, 10]);
   expect(parseNatsVersion('command not found')).toBeUndefined();
+});
+
+test('several processes that look for the program at once all find a whole one', async () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'getaway-nats-'));
+  const download = async ({ cacheDir: folder }: { cacheDir: string }): Promise<string> => {
+    const program = join(folder, 'nats-server');
+    if (readdirSync(folder).length > 0) throw new Error('somebody else is at work here');
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+    await sleep(20);
+    writeFileSync(program, 'echo nats-server: v2.12.0\n', { flag: 'a' });
+    return program;
+  };
+  try {
+    const found = await Promise.all(
+      Array.from({ length: 5 }, () => findNatsServer({ cacheDir, onProgress: () => undefined }, [download])),
+    );
+    expect(new Set(found.map(({ path }) => path)).size).toBe(1);
+    expect(readdirSync(join(cacheDir, 'nats')).filter((name) => name.startsWith('download-'))).toEqual([]);
+  } finally {
+    rmSync(cacheDir, { recursive: true });
+  }
 });
 
 describe('a release', () => {

@@ -18,7 +18,10 @@ describe('fifty guests after the same nights', () => {
         untilServed(() =>
           house
             .browser()
-            .post<{ type?: string }>('/api/create-booking-payment-intent', intentFor(inDays(from), inDays(to))),
+            .post<{ type?: string }>(
+              '/api/create-booking-payment-intent',
+              intentFor(inDays(from), inDays(to)),
+            ),
         ),
       ),
     );

@@ -75,7 +75,7 @@ describe('a write with an Idempotency-Key', () => {
         ]);
         expect(rows).toEqual([{ status: 'cancelled' }]);
       },
-      { timeoutMs: 15_000 },
+      { timeoutMs: 30_000 },
     );
     const second = await browser.post<IntentAnswer>(path, body, again);
     expect(second.status).toBe(200);

@@ -37,7 +37,7 @@ describe('a hold whose time is over', () => {
     await runOut(paymentIntentId);
     await sweep();
     await eventually(async () => expect(await statusOf(paymentIntentId)).toBe('cancelled'), {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
     });
     expect((await house.pay(paymentIntentId)).status).toBe(400);
     const again = await house
@@ -52,7 +52,7 @@ describe('a hold whose time is over', () => {
     await runOut(paymentIntentId);
     await sweep();
     await eventually(async () => expect(await statusOf(paymentIntentId)).toBe('confirmed'), {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
     });
   });
 
@@ -94,7 +94,7 @@ describe('a hold whose time is over', () => {
             .rowCount,
         ).toBe(1);
       },
-      { timeoutMs: 10_000 },
+      { timeoutMs: 30_000 },
     );
     expect(
       (await house.database.query('SELECT count(*)::int AS nights FROM unavailable_dates')).rows[0],

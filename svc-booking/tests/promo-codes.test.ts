@@ -51,7 +51,7 @@ describe('promotion codes', () => {
         ]);
         expect(rows).toEqual([{ status: 'cancelled' }]);
       },
-      { timeoutMs: 15_000 },
+      { timeoutMs: 30_000 },
     );
     const { rows } = await house.database.query(`SELECT uses FROM promotion_codes WHERE id = 'new'`);
     expect(rows).toEqual([{ uses: 1 }]);

@@ -69,7 +69,7 @@ export function bookingsOfStaff(house: House, staff: Browser) {
       eventually(
         async () => expect((await staff.get<StaffBookingAnswer>(`${path}/${id}`)).body.status).toBe(status),
         {
-          timeoutMs: 10_000,
+          timeoutMs: 30_000,
         },
       ),
   };

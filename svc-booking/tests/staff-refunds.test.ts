@@ -99,7 +99,7 @@ describe('money of a booking that staff end or change', () => {
     ]);
     await payRefunds();
     await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
     });
     await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe(total));
     expect(await desk.preview(id)).toMatchObject({ refundable: '0.00', refunded: total });
@@ -133,7 +133,7 @@ describe('money of a booking that staff end or change', () => {
     expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
     await payRefunds();
     await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
     });
   });
 

@@ -247,3 +247,26 @@ describe('what staff and time do to a reservation', () => {
     expect((await staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
   });
 });
+
+it('keeps no characters of a name that cannot be seen, and refuses what is no text', async () => {
+  const { bookingData } = intentFor(inDays(140), inDays(142));
+  const named = (names: object) => ({ bookingData: { ...bookingData, ...names } });
+  for (const [names, path] of [
+    [{ firstName: '\u200B\u202E' }, 'bookingData.firstName'],
+    [{ lastName: 'Hopper \uD83D' }, 'bookingData.lastName'],
+    [{ lastName: 'Hop\u0007per' }, 'bookingData.lastName'],
+  ] as const) {
+    const refused = await reserve(house.browser(), named(names));
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  }
+  const { status, body } = await reserve(
+    house.browser(),
+    named({ firstName: 'Grace\u200B', lastName: '\u202EreppoH\u202C' }),
+  );
+  expect(status).toBe(200);
+  const { rows } = await house.database.query(
+    'SELECT first_name, last_name FROM bookings WHERE booking_reference = $1',
+    [body.bookingReference],
+  );
+  expect(rows).toEqual([{ first_name: 'Grace', last_name: 'reppoH' }]);
+});

@@ -105,6 +105,14 @@ describe('a feed that staff add', () => {
     ]);
   });
 
+  test('is shown without characters that cannot be seen', async () => {
+    platform.says('bidi', calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved - \u202EanaD\u202C\u200B']));
+    const added = await add('Sea\u200Bside \u2067feed\u2069', platform.url('bidi'));
+    expect(added.name).toBe('Seaside feed');
+    const { rows } = await database.query('SELECT summary FROM external_bookings');
+    expect(rows).toEqual([{ summary: 'Reserved - anaD' }]);
+  });
+
   test('keeps nothing of a description', async () => {
     platform.says('airbnb', calendarOf(june));
     await add('airbnb');

@@ -49,6 +49,23 @@ test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged',
   expect(guests.guests[0]).toHaveProperty('lastContactDate', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
 });
 
+test('characters that cannot be seen are left out of what visitors write', async () => {
+  const email = 'bidi@example.com';
+  const written = { name: 'Maya \u202Eofako\u202C\u200B', message: 'Is it\u200E warm?\nWe hope\u2066 so' };
+  expect((await send({ ...enquiry, ...written, email: `${email}\u200B` }, '203.0.113.9')).status).toBe(201);
+  const { rows } = await service.database.query(
+    'SELECT name, message FROM contact_messages WHERE email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ name: 'Maya ofako', message: 'Is it warm?\nWe hope so' }]);
+  const chat = await fetch(`${service.origin}/api/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: '\u200F\uFEFF' }),
+  });
+  expect(await chat.json()).toMatchObject({ status: 400, errors: [{ path: 'message' }] });
+});
+
 describe('what is not an enquiry', () => {
   test.each([
     ['a name that breaks the line', { ...enquiry, name: 'Maya\r\nBcc: x@example.com' }, 'name'],
@@ -56,6 +73,8 @@ describe('what is not an enquiry', () => {
     ['an address that breaks the line', { ...enquiry, email: 'a@example.com\nBcc: b@example.com' }, 'email'],
     ['an unknown occasion', { ...enquiry, occasion: 'party' }, 'occasion'],
     ['no message', { ...enquiry, message: ' ' }, 'message'],
+    ['a message that nobody can see', { ...enquiry, message: '\u200B\u2066\u2069' }, 'message'],
+    ['half a character', { ...enquiry, name: 'Maya \uD83D' }, 'name'],
   ])('%s is refused, and the field is named', async (_title, body, path) => {
     const answer = await send(body, '203.0.113.2');
     expect(answer.status).toBe(400);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FeedStay } from '../domain/feeds/feed-stay.ts';
+import { mendedLine } from '@getaway/kernel/plain-text';
 import { stayKindOf } from '../domain/feeds/stay-kind.ts';
 import type { StayEnds } from './stay-ends.ts';
 
@@ -56,8 +57,6 @@ function bounded(uid: string): string {
 function textOf(value: unknown): string | null {
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'val') : value;
   if (typeof text !== 'string' && typeof text !== 'number') return null;
-  const line = String(text)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  const line = mendedLine(String(text));
   return line === '' ? null : [...line].slice(0, longestSummary).join('');
 }

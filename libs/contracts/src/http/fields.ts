@@ -1,36 +1,34 @@
 import * as v from 'valibot';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { isPlainLine, isPlainText, withoutInvisible } from '@getaway/kernel/plain-text';
 
-/** Line breaks and tabs are text; every other control character is refused. */
-const controlCharacters = /[^\P{Cc}\t\n\r]/u;
-const anyControlCharacter = /\p{Cc}/u;
+/** Text as a person wrote it: what cannot be seen is left out, since nobody could find and remove it. */
+export const writtenText = (message: string) =>
+  v.pipe(v.string(message), v.transform(withoutInvisible), v.trim());
 
-/** One line of text, trimmed, at least one character. */
+/** One line of text, trimmed, at least one character that can be seen. Control characters are refused. */
 export const lineOfText = (field: string, maxLength = 200) =>
   v.pipe(
-    v.string(`${field} is required`),
-    v.trim(),
+    writtenText(`${field} is required`),
     v.minLength(1, `${field} is required`),
     v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
-    v.check((text) => !anyControlCharacter.test(text), `${field} has characters that cannot be used`),
+    v.check(isPlainLine, `${field} has characters that cannot be used`),
   );
 
-/** Text of several lines, trimmed, at least one character. */
+/** Text of several lines, the same. Line breaks and tabs are text. */
 export const linesOfText = (field: string, maxLength = 5_000) =>
   v.pipe(
-    v.string(`${field} is required`),
-    v.trim(),
+    writtenText(`${field} is required`),
     v.minLength(1, `${field} is required`),
     v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
-    v.check((text) => !controlCharacters.test(text), `${field} has characters that cannot be used`),
+    v.check(isPlainText, `${field} has characters that cannot be used`),
   );
 
 /** Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
 export const emailAddress = v.pipe(
-  v.string('Please enter a valid email address'),
-  v.trim(),
+  writtenText('Please enter a valid email address'),
   v.maxLength(254, 'Please enter a valid email address'),
   v.regex(emailPattern, 'Please enter a valid email address'),
 );

@@ -7,6 +7,7 @@ import {
   lineOfText,
   linesOfText,
   phoneNumber,
+  writtenText,
 } from './fields.ts';
 import { guestParams, guestSchema } from './guests.ts';
 
@@ -86,8 +87,7 @@ export const updateGuest = defineCall({
     lastName: v.optional(lineOfText('Last name', 100)),
     email: v.optional(
       v.pipe(
-        v.string('Valid email is required'),
-        v.trim(),
+        writtenText('Valid email is required'),
         v.maxLength(254, 'Valid email is required'),
         v.regex(emailPattern, 'Valid email is required'),
       ),

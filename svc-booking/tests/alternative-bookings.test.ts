@@ -211,6 +211,20 @@ describe('what staff and time do to a reservation', () => {
     expect(rows).toEqual([{ entry_code: expect.stringMatching(/^\d{6}$/) as string, paid: true }]);
   });
 
+  it('is not marked as paid with a total that is another by now', async () => {
+    const { id } = await reserved(140);
+    const path = `/api/admin/bookings/${id}`;
+    const { body: seen } = await staff.get<{ totalPrice: string }>(path);
+    const { body: longer } = await staff.put<{ totalPrice: string }>(path, { checkOutDate: inDays(143) });
+    const refused = await staff.post(`${path}/mark-paid`, { total: seen.totalPrice });
+    expect(refused).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
+    expect(refused.body['detail']).toContain(`$${longer.totalPrice}`);
+    expect(await staff.post(`${path}/mark-paid`, { total: longer.totalPrice })).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', paidTotal: longer.totalPrice },
+    });
+  });
+
   it('ends with its 24 hours, and its nights are free', async () => {
     const { id } = await reserved(110);
     await expireReservations(backstage, 'early');

@@ -5,6 +5,7 @@ import {
   releaseReservations as releaseCall,
 } from '@getaway/contracts/http/unpaid-bookings';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { centsFromDollars, inDollars } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
@@ -19,9 +20,14 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
   const router = Router();
   const { requireStaff } = deps.guard;
 
-  mount(router, markPaidCall, requireStaff, async ({ params, response, correlationId }) =>
+  mount(router, markPaidCall, requireStaff, async ({ params, body, response, correlationId }) =>
     answer(
-      await markBookingPaid(deps, { bookingId: params.id, actor: staffOf(response).username, correlationId }),
+      await markBookingPaid(deps, {
+        bookingId: params.id,
+        seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
+        actor: staffOf(response).username,
+        correlationId,
+      }),
     ),
   );
 
@@ -51,6 +57,10 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
     case 'payment-under-way':
       return new Problem('changed-meanwhile', {
         detail: 'The guest is paying by card right now. Try again in a minute.',
+      });
+    case 'other-total':
+      return new Problem('changed-meanwhile', {
+        detail: `The total of this booking is ${inDollars(outcome.total)} by now. Check that as much came in.`,
       });
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { recordHistory } from '../data/booking-history.repository.ts';
 import { findBooking, lockBooking } from '../data/bookings.repository.ts';
@@ -14,10 +14,14 @@ export type MarkPaidOutcome =
   | UnpaidOutcome
   /** The guest pays by card at this moment: marked as paid, the stay would be paid twice. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
-  | { readonly ok: false; readonly reason: 'paid-by-card' };
+  | { readonly ok: false; readonly reason: 'paid-by-card' }
+  /** Somebody changed the booking since staff looked at it: `total` is what it costs now. */
+  | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
 
 interface MarkPaidInput {
   readonly bookingId: string;
+  /** The total that staff say came in. */
+  readonly seenTotal?: Cents | undefined;
   readonly actor: string;
   readonly correlationId: string;
 }
@@ -34,6 +38,9 @@ export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const seen = await findBooking(deps.database.prisma, input.bookingId);
     if (!seen) return { ok: false, reason: 'not-found' };
+    // Before any card payment is ended: what is refused ends none.
+    const changed = seen.status === 'pending_payment' && otherTotal(seen, input);
+    if (changed) return changed;
     const ended =
       seen.status === 'pending_payment' && (await endOpenPayment(deps, seen, input.correlationId));
     if (ended && !ended.ok) return ended;
@@ -41,6 +48,13 @@ export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): 
     if (outcome.ok || outcome.reason !== 'another-intent') return outcome;
   }
   return { ok: false, reason: 'payment-under-way' };
+}
+
+function otherTotal(
+  { total }: BookingRecord,
+  { seenTotal = total }: MarkPaidInput,
+): Extract<MarkPaidOutcome, { reason: 'other-total' }> | undefined {
+  return seenTotal === total ? undefined : { ok: false, reason: 'other-total', total };
 }
 
 function confirmReservation(
@@ -53,6 +67,8 @@ function confirmReservation(
     if (booking.status === 'confirmed' && booking.paymentMethod === 'card' && booking.paid > 0)
       return { ok: false, reason: 'paid-by-card' };
     if (booking.status !== 'pending_payment') return { ok: false, reason: 'not-awaiting-payment' };
+    const changed = otherTotal(booking, input);
+    if (changed) return changed;
     if (booking.paymentIntentId !== null && booking.paid === 0)
       return { ok: false, reason: 'another-intent' };
     const now = deps.now();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { idField } from './fields.ts';
+import { dollarsInput, idField, optionalField } from './fields.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
 
 const params = v.object({ id: idField });
@@ -11,8 +11,12 @@ export const markBookingPaid = defineCall({
   summary: 'Confirms a reservation whose money came in another way than by card',
   access: 'staff',
   params,
+  body: v.object({
+    /** What came in, as staff saw the total: refused when it is another by now. */
+    total: optionalField(dollarsInput),
+  }),
   answer: staffBookingSchema,
-  /** `changed-meanwhile`: its guest is paying by card at this moment. */
+  /** `changed-meanwhile`: its guest is paying by card at this moment, or its total is another by now. */
   refusals: ['not-found', 'not-awaiting-payment', 'changed-meanwhile'],
 });
 

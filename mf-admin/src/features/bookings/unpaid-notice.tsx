@@ -25,7 +25,7 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
   });
   const [asking, setAsking] = useState(false);
   const markPaid = async (): Promise<void> => {
-    await paid.run({ params: { id } });
+    await paid.run({ params: { id }, body: { total: totalPrice } });
     setAsking(false);
     // Of a booking that is paid this notice is gone, with the dialog in it.
     setTimeout(focusPageWhenLost);

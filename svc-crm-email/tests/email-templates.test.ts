@@ -48,6 +48,36 @@ describe('a template is refused at its field', () => {
   });
 });
 
+describe('a link that is no web, email or phone address', () => {
+  const button = (href: string) => mjml(`<mj-button href="${href}">Go</mj-button>`);
+
+  test.each([
+    ['<p>See <a href="javascript:alert(1)">this</a></p>', 'The link "javascript:alert(1)" in <a>'],
+    [button('vbscript:x'), 'The link "vbscript:x" in <a>'],
+    [button('data:text/html,x'), 'The link "data:text/html,x" in <a>'],
+    ['<p>Hello</p><a href="https://example.com" ', 'The HTML ends inside a tag'],
+  ])('is refused when a template is saved: %s', async (htmlContent, message) => {
+    const refused = await staff.post<Problem>(templates, { ...plain, htmlContent });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'htmlContent', message: expect.stringContaining(message) as string }] },
+    });
+  });
+
+  test('is left out where a variable makes it', async () => {
+    const htmlContent =
+      '<p>{% assign scheme = "java" %}<a href="{{ scheme }}script:alert(1)">this</a> <a href="{{ links.site }}">site</a></p>';
+    const saved = await staff.post<EmailTemplate>(templates, { ...plain, htmlContent });
+    expect(saved.status).toBe(201);
+    const { body } = await staff.post<{ html: string; text: string }>(`${templates}/preview`, {
+      subject: 'Hello',
+      htmlContent,
+    });
+    expect(body.html + body.text).not.toContain('script:');
+    expect(body.html).toContain('<a >this</a> <a href="http');
+  });
+});
+
 describe('a preview', () => {
   test('escapes what guests said, in MJML too, and never lets it run', async () => {
     await service.database.query(

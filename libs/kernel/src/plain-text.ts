@@ -3,7 +3,7 @@
  * along when text is copied, and can make a name read as another one.
  */
 const invisible =
-  /[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
 
 /** Joiners shape emoji and some scripts; after these characters, and at the end of a word, they do nothing. */
 const joiners = /(.?)([\u200C\u200D])[\u200C\u200D]*/gsu;

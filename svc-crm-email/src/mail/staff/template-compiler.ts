@@ -6,6 +6,7 @@ import type { WrittenMail } from '../../domain/mail.ts';
 import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';
+import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** What staff wrote. Without a text its HTML makes one. */
@@ -23,7 +24,13 @@ export interface TemplateFault {
 }
 
 export type CompiledTemplate =
-  { ok: true; fill: (values: TemplateValues) => FilledTemplate } | { ok: false; faults: TemplateFault[] };
+  | {
+      ok: true;
+      /** Links that lead where no email may: they are refused when it is saved, and left out when it is filled in. */
+      linkFaults: TemplateFault[];
+      fill: (values: TemplateValues) => FilledTemplate;
+    }
+  | { ok: false; faults: TemplateFault[] };
 
 /** A template that passed every check may still want too much time or memory. */
 export type FilledTemplate = { ok: true; mail: WrittenMail } | { ok: false; message: string };
@@ -62,19 +69,25 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     const subject = parse('subject', 'text', source.subject);
     // Before MJML, which drops or mends what it does not know.
     let html = parse('htmlContent', 'html', source.htmlContent);
+    let compiledHtml = source.htmlContent;
     const text = source.textContent === null ? null : parse('textContent', 'text', source.textContent);
     if (isMjml(source.htmlContent) && faults.every(({ field }) => field !== 'htmlContent')) {
       const compiled = await compileMjml(source.htmlContent);
-      if (compiled.ok) html = parse('htmlContent', 'html', compiled.html);
-      else faults.push({ field: 'htmlContent', message: compiled.message });
+      if (compiled.ok) {
+        html = parse('htmlContent', 'html', compiled.html);
+        compiledHtml = compiled.html;
+      } else faults.push({ field: 'htmlContent', message: compiled.message });
     }
     if (faults.length > 0) return { ok: false, faults };
     const around = isLetter(source.htmlContent) ? await (frame ??= parseFrame()) : undefined;
     return {
       ok: true,
+      linkFaults: linkFaultsIn(compiledHtml),
       fill: (values) => {
         try {
-          const filled = fillLiquid(engines.html, html, values);
+          // A variable may have made a link of what was none.
+          const filled = withoutUnsafeLinks(fillLiquid(engines.html, html, values));
+          if (filled === undefined) return { ok: false, message: endsInTag };
           const mail = {
             subject: fillLiquid(engines.text, subject, values).replace(/\s+/g, ' ').trim(),
             html: around ? inFrame(fillLiquid(engines.html, around, values), filled) : filled,
@@ -108,6 +121,19 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
       return known;
     },
   };
+}
+
+const endsInTag = 'The HTML ends inside a tag: close it with >';
+
+/** Every unsafe link, named as its author wrote it. */
+function linkFaultsIn(html: string): TemplateFault[] {
+  const checked = checkLinks(html);
+  if (checked.endsInTag) return [{ field: 'htmlContent', message: endsInTag }];
+  return checked.unsafe.map(({ tag, address }) => {
+    const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+    const message = `The link "${shown}" in <${tag}> is not allowed: links start with https:, http:, mailto: or tel:`;
+    return { field: 'htmlContent', message };
+  });
 }
 
 function textOf(html: string): string {

@@ -13,7 +13,9 @@ answerQuestions<TemplateQuestion, TemplateAnswer>(async (question) => {
   switch (question.ask) {
     case 'check': {
       const compiled = await compiler.compile(question.source);
-      return compiled.ok ? { ok: true } : compiled;
+      if (!compiled.ok) return compiled;
+      const faults = compiled.linkFaults;
+      return faults.length === 0 ? { ok: true } : { ok: false, faults };
     }
     case 'render': {
       const compiled = await compiler.compile(question.source);

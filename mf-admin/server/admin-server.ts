@@ -31,13 +31,13 @@ export async function createAdminServer({
     logger,
     trustedProxies: config.TRUSTED_PROXIES ?? [],
     ready: [remoteIsBuilt(dist)],
+    securityHeaders: securityHeaders({
+      cardProvider: false,
+      remoteOrigins: [],
+      secure: config.COOKIE_SECURE,
+      development,
+    }),
     handlers: [
-      securityHeaders({
-        cardProvider: false,
-        remoteOrigins: [],
-        secure: config.COOKIE_SECURE,
-        development,
-      }),
       serviceProxy(proxy, config),
       onlyReads,
       redirectPath({ from: '/website', to: config.PUBLIC_ORIGIN }),

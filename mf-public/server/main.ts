@@ -16,14 +16,15 @@ await runWebServer({
   build: async (logger) =>
     createWebApp({
       logger,
+      trustedProxies: config.TRUSTED_PROXIES ?? [],
       ready: [remoteIsBuilt(dist)],
+      securityHeaders: securityHeaders({
+        cardProvider: false,
+        remoteOrigins: [],
+        secure: config.COOKIE_SECURE,
+        development,
+      }),
       handlers: [
-        securityHeaders({
-          cardProvider: false,
-          remoteOrigins: [],
-          secure: config.COOKIE_SECURE,
-          development,
-        }),
         onlyReads,
         ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
         sendNoSuchFile,

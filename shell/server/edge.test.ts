@@ -152,17 +152,43 @@ describe('the edge', () => {
         TRUSTED_PROXIES: '127.0.0.1',
         ...environment,
       });
-      const answers = ['/', '/shell.0a1b2c3d.js', '/api/packages'].map((address) =>
-        fetch(`${edge}${address}`, { headers: { 'x-forwarded-proto': protocol } }),
-      );
-      const policies = (await Promise.all(answers)).map(({ headers }) =>
-        headers.get('strict-transport-security'),
-      );
-      return [...new Set(policies)];
+      const answers = await answersOfEveryKind(edge, `X-Forwarded-Proto: ${protocol}`);
+      return [...new Set(answers.map(({ headers }) => headers.get('strict-transport-security')))];
     };
     expect(await policyAt({ COOKIE_SECURE: 'true' }, 'https')).toEqual(['max-age=31536000']);
     expect(await policyAt({ COOKIE_SECURE: 'true' }, 'http')).toEqual([null]);
     expect(await policyAt({}, 'https')).toEqual([null]);
+  });
+
+  it('sends its security headers with every answer, refusals and errors too', async () => {
+    const answers = await answersOfEveryKind(await startEdge());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 503, 405, 400, 400, 400, 200]);
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('content-security-policy')]).toEqual([
+        status,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-type')).not.toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('sends browsers to no other site, whatever their address says', async () => {
+    const edge = await startEdge();
+    for (const target of [
+      '//evil.example',
+      '//evil.example/%2f..',
+      '/\\evil.example',
+      '/%5cevil.example',
+      '/%2f%2fevil.example',
+      'https://evil.example/',
+      '/admin?next=https://evil.example',
+      '/@evil.example',
+    ])
+      expect(await sendRaw(edge, target)).not.toMatch(/^location:/im);
   });
 
   it('answers a friendly page when its own build is gone', async () => {
@@ -232,9 +258,41 @@ describe('the edge', () => {
 });
 
 /** Sends a path as it is; fetch would tidy it first. */
-async function sendRaw(origin: string, target: string): Promise<string> {
+async function sendRaw(
+  origin: string,
+  target: string,
+  method = 'GET',
+  ...headers: string[]
+): Promise<string> {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const head = [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers];
+  socket.write([...head, '', ''].join('\r\n'));
   return text(socket);
+}
+
+/** A page, a file, what is missing, a service, a forbidden method, and targets that are refused before they are read. */
+async function answersOfEveryKind(edge: string, ...headers: string[]) {
+  const targets = ['/', '/shell.0a1b2c3d.js', '/nope', '/gone.js', '/api/packages'].map((path) => [
+    'GET',
+    path,
+  ]);
+  const refused = [
+    ['PUT', '/'],
+    ['GET', '//api'],
+    ['GET', '/%61pi'],
+    ['GET', '/..%2fapi'],
+    ['GET', '/healthz'],
+  ];
+  const answers = await Promise.all(
+    [...targets, ...refused].map(([method, path = '']) => sendRaw(edge, path, method, ...headers)),
+  );
+  return answers.map((answer) => {
+    const [status = '', ...lines] = (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
+    const pairs = lines.map((line): [string, string] => {
+      const [name = '', ...value] = line.split(': ');
+      return [name, value.join(': ')];
+    });
+    return { status: Number(status.split(' ')[1]), headers: new Headers(pairs) };
+  });
 }

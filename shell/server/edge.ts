@@ -50,8 +50,8 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
     trustedProxies: config.TRUSTED_PROXIES ?? [],
     ready: [{ name: 'build', check: () => existsSync(path.join(dist, 'app.html')) }],
     sendFaultPage: sendUnavailablePage,
+    securityHeaders: securityHeaders(policy),
     handlers: [
-      securityHeaders(policy),
       serviceProxy(proxy, config, sendServiceAway),
       below('/remotes/mf-public', filesOf(proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL }))),
       below('/remotes/mf-admin', filesOf(proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL }))),

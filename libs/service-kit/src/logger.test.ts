@@ -40,3 +40,26 @@ it('keeps what libraries hang on their errors to itself', () => {
   });
   expect(logged(rowError)).not.toContain('maya@example.com');
 });
+
+it.each([
+  ['a mail server', "Can't send mail: 550 5.1.1 <maya@example.com>: Recipient address rejected"],
+  ['a unique key', 'duplicate key: Key (email)=(maya@example.com) already exists.'],
+  ['a unique key', 'Raw query failed. Message: `Key (first_name, phone)=(Maya, 555-0100) already exists.`'],
+  ['a check', 'new row violates check constraint "stays"; Failing row contains (1, Maya, null, 555-0100).'],
+  ['a number', 'invalid input syntax for type integer: "Maya 555-0100"'],
+  ['an enum', 'invalid input value for enum "occasion": "Maya"'],
+  ['a connection', 'connect postgres://booking:Maya-secret@db.internal:5432/booking failed'],
+])('repeats no value that the error of %s quotes: %s', (_source, message) => {
+  const text = logged(new Error('failed', { cause: new Error(message) }));
+  expect(text).not.toMatch(/maya|555-0100/i);
+  expect(text).toContain(message.slice(0, 8));
+});
+
+it('repeats no text that is not JSON, and no message without end', () => {
+  try {
+    JSON.parse('{"guest": Maya}');
+  } catch (error) {
+    expect(logged(error)).not.toContain('Maya');
+  }
+  expect(logged(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000);
+});

@@ -32,19 +32,34 @@ const deepestCause = 5;
 
 /**
  * What may be logged of an error. Libraries hang whole requests, rows and events on theirs, guests and client secrets
- * included, so only known members are taken; a validation error's message repeats what was sent and is left out.
+ * included, so only known members are taken.
  */
 function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');
-  const repeatsInput = error.name === 'ValiError' || error.name.startsWith('PrismaClientValidation');
   return {
     type: error.name,
-    ...(repeatsInput ? {} : { message: error.message }),
+    ...(repeatsInput(error) ? {} : { message: withoutInput(error.message) }),
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.stack ? { stack: framesOf(error.stack) } : {}),
     ...(error.cause && depth < deepestCause ? { cause: describeError(error.cause, depth + 1) } : {}),
   };
+}
+
+/** Whether an error's message is made of what was sent: a validation error quotes values, a JSON error the text. */
+function repeatsInput({ name }: Error): boolean {
+  return name === 'ValiError' || name === 'SyntaxError' || name.startsWith('PrismaClientValidation');
+}
+
+const longestMessage = 2_000;
+/** Email addresses, and the user and password of a URL. */
+const addresses = /[^\s<>()[\]"'`,;=]+@[^\s<>()[\]"'`,;]+/g;
+/** The values that PostgreSQL quotes: of a key, of a row, and of what it cannot read. */
+const quotedValues = /((?:Key \([^)]*\)=|Failing row contains )\(|invalid input [\w ]+ "?[\w ]+"?: ")[^\n]*/g;
+
+/** A message without the values that mail servers and databases quote in theirs. */
+function withoutInput(message: string): string {
+  return message.slice(0, longestMessage).replace(quotedValues, '$1…').replace(addresses, '…');
 }
 
 /** A stack begins with the message; the frames alone say where. */

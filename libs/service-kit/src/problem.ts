@@ -29,13 +29,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** Writes an RFC 9457 problem. */
+/** Writes an RFC 9457 problem. Caches do not keep it: the next try may be allowed, and it may name a guest's booking. */
 export function sendProblem(response: Response, problem: Problem): void {
   const { status, title } = problemTypes[problem.type];
   const { detail, errors, retryAfterSeconds, members } = problem.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
   response
     .status(status)
+    .set('Cache-Control', 'no-store')
     .type('application/problem+json')
     .send(
       JSON.stringify({

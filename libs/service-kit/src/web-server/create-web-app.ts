@@ -13,6 +13,8 @@ export interface WebAppOptions {
   readonly logger: Logger;
   /** Proxies in front whose X-Forwarded headers are believed: addresses or networks. None by default. */
   readonly trustedProxies?: readonly string[];
+  /** Sets the security headers of every answer, refusals and errors included. */
+  readonly securityHeaders?: RequestHandler;
   readonly ready: readonly ReadinessCheck[];
   /** In order; each takes what it knows and leaves the rest to the next. */
   readonly handlers: readonly RequestHandler[];
@@ -25,7 +27,9 @@ export function createWebApp(options: WebAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...(options.trustedProxies ?? [])]);
-  app.use(requestLog(options.logger), onlyPlainTargets, compression());
+  app.use(requestLog(options.logger));
+  if (options.securityHeaders) app.use(options.securityHeaders);
+  app.use(onlyPlainTargets, compression());
   app.use(healthRoutes(options.ready), ...options.handlers);
   app.use(answerFaults(options));
   return app;

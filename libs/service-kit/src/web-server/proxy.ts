@@ -122,13 +122,12 @@ const awayDetail = 'This part of the site is not available right now. Please try
 
 /** A problem that says when to ask again. */
 export function sendAway(_request: Request, response: Response): void {
-  response.set('Cache-Control', 'no-store');
   sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
 }
 
 /** Answers a body that did not come as it should, and leaves the rest of it unread. */
 function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true }>['reason']): void {
-  response.set({ Connection: 'close', 'Cache-Control': 'no-store' });
+  response.set('Connection', 'close');
   switch (reason) {
     case 'too-large':
       return sendProblem(response, new Problem('payload-too-large'));

@@ -1,0 +1,191 @@
+import { Writable } from 'node:stream';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { defineCall, type Call } from '@getaway/contracts/http/call';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { Problem, ProblemError } from '../problem.ts';
+import { createApp } from './create-app.ts';
+import { listen } from './listen.ts';
+import { mount } from './mount.ts';
+
+const site = 'https://stay.example';
+/** What no answer and no log line may repeat: a guest, and the inside of a service. */
+const personal = ['maya.okafor@example.com', 'Maya Okafor', '555-0100', 'correct horse battery'];
+const inside = ['SELECT', 'guests_email_key', 'svc_booking', 'create-app.test', 'node_modules'];
+
+const guestBody = v.strictObject({ email: v.string(), name: v.string(), password: v.string() });
+const callOf = (name: string, access: Call['access'] = 'public') =>
+  defineCall({ method: 'GET', path: `/api/${name}`, summary: 'For the test', access });
+const signUp = defineCall({ ...callOf('guests'), method: 'POST', body: guestBody });
+
+let origin: string;
+let stop: () => Promise<void>;
+let log = '';
+
+beforeAll(async () => {
+  const routes = Router();
+  const letNobodyIn = () => {
+    throw new ProblemError(new Problem('unauthenticated'));
+  };
+  mount(routes, signUp, letNobodyIn, async () => undefined);
+  mount(routes, callOf('guarded', 'staff'), letNobodyIn, async () => undefined);
+  mount(routes, callOf('missing'), letNobodyIn, async () => new Problem('not-found'));
+  mount(routes, callOf('failing'), letNobodyIn, async () => {
+    throw Object.assign(
+      new Error(
+        `SELECT failed for role svc_booking: Key (email)=(${personal[0]}) violates "guests_email_key"`,
+        { cause: new SyntaxError(`Unexpected token 'M', "${personal[1]}" is not valid JSON`) },
+      ),
+      { detail: `Failing row contains (${personal.join(', ')})`, query: 'SELECT * FROM guests' },
+    );
+  });
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const app = createApp({
+    logger: createLogger({ part: 'svc-booking', level: 'info' }, destination),
+    allowedOrigins: [site],
+    sessionCookie: 'session',
+    routes: [routes],
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
+  origin = `http://127.0.0.1:${server.port}`;
+  stop = () => server.stop();
+});
+afterAll(() => stop());
+beforeEach(() => {
+  log = '';
+});
+
+const guest = JSON.stringify({ email: personal[0], name: personal[1], password: personal[3] });
+const post = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = guest) =>
+  fetch(`${origin}/api/guests`, { method: 'POST', headers, body });
+const json = { 'content-type': 'application/json' };
+const lines = () =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('an unexpected error', () => {
+  it('is answered with 500 and a request id, and with nothing from inside or about a guest', async () => {
+    const answer = await fetch(`${origin}/api/failing`, { headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      500,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const text = await answer.text();
+    expect(Object.keys(JSON.parse(text) as object).sort()).toEqual([
+      'detail',
+      'requestId',
+      'status',
+      'title',
+      'type',
+    ]);
+    for (const secret of [...personal, ...inside]) expect(text).not.toContain(secret);
+  });
+
+  it('is logged with its stack and request id, without the guest it is about', async () => {
+    const answer = await fetch(`${origin}/api/failing`);
+    expect(lines().find(({ msg }) => msg === 'request failed')).toMatchObject({
+      level: 'error',
+      requestId: answer.headers.get('x-request-id'),
+      err: { stack: expect.stringContaining('create-app.test') as string },
+    });
+    for (const secret of personal) expect(log).not.toContain(secret);
+  });
+});
+
+describe('a log line', () => {
+  it('repeats no body, query, cookie, header or password of a request, whatever its outcome', async () => {
+    const query = new URLSearchParams(personal.map((secret): [string, string] => ['search', secret]));
+    const headers = { ...json, cookie: `session=${personal[3]}`, referer: `${site}/?${query.toString()}` };
+    const attempts = [
+      post(headers),
+      post({ ...headers, origin: site }),
+      post({ ...headers, authorization: `Basic ${personal[3]}`, 'user-agent': personal[1] ?? '' }),
+      post(json, `{"email":"${personal[0]}" "name":"${personal[1]}"}`),
+      post(json, JSON.stringify({ email: 1, [personal[1] ?? '']: personal[3] })),
+      fetch(`${origin}/api/missing?${query.toString()}`, { headers }),
+      fetch(`${origin}/api/guarded?${query.toString()}`, { headers }),
+      fetch(`${origin}/nowhere?${query.toString()}`, { headers }),
+    ];
+    await Promise.all(attempts);
+    expect(lines()).toHaveLength(attempts.length);
+    for (const secret of [...personal, encodeURIComponent(personal[0] ?? ''), 'Maya+Okafor'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('cannot be forged by a request, and says when, where and what in UTC', async () => {
+    const forged = '%0A%7B%22level%22:%22info%22,%22msg%22:%22signed-in%22%7D';
+    await fetch(`${origin}/api/${forged}`, { headers: { 'x-request-id': '{"level":"info"}' } });
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toMatchObject({
+      level: 'warn',
+      part: 'svc-booking',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+      req: { method: 'GET', path: `/api/${forged}` },
+      res: { statusCode: 404 },
+    });
+  });
+
+  it.each([
+    ['without a session', 401, () => fetch(`${origin}/api/guarded`)],
+    ['from another site', 403, () => post({ ...json, origin: 'https://evil.example' })],
+    ['with an invalid body', 400, () => post(json, '{}')],
+    ['with a body that is too large', 413, () => post(json, 'x'.repeat(110_000))],
+    ['with another content type', 415, () => post({ 'content-type': 'text/plain' })],
+  ])('of a request %s is a warning with status %i', async (_what, status, send) => {
+    expect((await send()).status).toBe(status);
+    expect(lines()).toMatchObject([{ level: 'warn', res: { statusCode: status } }]);
+  });
+});
+
+describe('a request that a foreign page could send without a preflight', () => {
+  it.each([
+    'text/plain',
+    'text/plain; application/json',
+    'text/plain;charset=application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=application/json',
+    'application/jsonp',
+    '',
+  ])('is refused as %s', async (type) => {
+    expect((await post({ 'content-type': type }, Buffer.from(guest))).status).toBe(415);
+  });
+
+  it.each(['https://evil.example', 'null', 'https://stay.example.evil.example', 'http://stay.example'])(
+    'is refused from the origin %s, and its answer is not readable there',
+    async (foreign) => {
+      const answer = await post({ ...json, origin: foreign, cookie: 'session=x' });
+      expect(answer.status).toBe(403);
+      const preflight = await fetch(`${origin}/api/guests`, {
+        method: 'OPTIONS',
+        headers: { origin: foreign, 'access-control-request-method': 'POST' },
+      });
+      for (const { headers } of [answer, preflight])
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
+  it('is refused as any method that a header or a query names instead of the real one', async () => {
+    const disguised = await fetch(`${origin}/api/guests?_method=POST`, {
+      headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
+    });
+    expect(disguised.status).toBe(404);
+  });
+});
+
+it('keeps every answer out of caches, refusals and errors too', async () => {
+  const answers = await Promise.all([
+    post(json),
+    post(json, '{}'),
+    ...['missing', 'guarded', 'failing', 'nowhere'].map((name) => fetch(`${origin}/api/${name}`)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 401, 500, 404]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});

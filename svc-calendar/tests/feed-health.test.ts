@@ -80,7 +80,7 @@ test('a feed that has failed for hours is told once with its reason and no addre
     revision: 1,
     state: 'failing',
     feedName: 'gone',
-    reason: 'There is no calendar at this address (404). Copy the link again from the platform.',
+    reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
   });
   const failedForMs = Date.now() - new Date(failing?.failingSince ?? 0).getTime();
   expect(failedForMs).toBeGreaterThanOrEqual(7 * 3_600_000);

@@ -72,19 +72,19 @@ describe('a feed that answers', () => {
     'data:text/calendar,BEGIN',
   ])('and leads on to %s is not followed', async (location) => {
     server.says('astray', (_request, response) => response.writeHead(302, { location }).end());
-    expect(await outcome('astray')).toMatch(/no web address/);
+    expect(await outcome('astray')).toMatch(/isn’t a web address/);
   });
 });
 
 describe('a feed that fails says why:', () => {
   test.each([
     [401, /sign-in \(401\).*secret iCal link/],
-    [403, /does not let us read this link \(403\)/],
-    [404, /no calendar at this address \(404\)/],
-    [410, /withdrawn this link \(410\)/],
-    [429, /come less often \(429\)/],
-    [500, /fault of its own \(500\)/],
-    [503, /fault of its own \(503\)/],
+    [403, /doesn’t allow access to this link \(403\)/],
+    [404, /There’s no calendar at this address \(404\)/],
+    [410, /removed this link \(410\)/],
+    [429, /sync less often \(429\)/],
+    [500, /returned an error \(500\)/],
+    [503, /returned an error \(503\)/],
     [204, /status 204/],
   ])('%i', async (status, words) => {
     server.says('status', (_request, response) => response.writeHead(status).end());
@@ -164,7 +164,7 @@ describe('a feed that fails says why:', () => {
     server.says('unpackable', (_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
     );
-    expect(await outcome('unpackable')).toMatch(/damaged and cannot be read/);
+    expect(await outcome('unpackable')).toMatch(/damaged and can’t be read/);
   });
 
   test('nobody there, and no such name', async () => {

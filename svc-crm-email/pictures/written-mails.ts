@@ -90,7 +90,7 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     revision: 1,
     feedName: 'Airbnb',
     failingSince: '2027-05-02T13:00:00.000Z',
-    reason: 'There is no calendar at this address (404). Copy the link again from the platform.',
+    reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
     at: dueAt.toISOString(),
   };
   const refunded = mails.refunded(refund, booking);

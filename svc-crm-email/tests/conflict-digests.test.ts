@@ -132,7 +132,7 @@ test('a conflict between two platforms is emailed by itself when it is the first
   await tellPlatform(platformConflict());
   await eventually(() => expect(subjects()).toHaveLength(1));
   expect(subjects()[0]).toBe('Calendars disagree from Thu, May 1: Booking.com and VRBO');
-  expect(emails()[0]?.text).toContain('One platform sold what another one blocks.');
+  expect(emails()[0]?.text).toContain('One platform sold nights that another one blocks.');
   await tellPlatform({ ...platformConflict(), other: external('VRBO') });
   await eventually(async () => expect(await waiting()).toBe(1));
   lateByMs = 31 * minuteMs;

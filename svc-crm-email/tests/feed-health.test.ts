@@ -19,7 +19,7 @@ test('a feed that fails for hours is emailed to the owner with why and what to d
     state: 'failing',
     feedName: 'Airbnb <old>',
     failingSince: '2031-06-08T16:00:00.000Z',
-    reason: 'There is no calendar at this address (404). Copy the link again from the platform.',
+    reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
     at: '2031-06-08T22:05:00.000Z',
   };
   await service.publish('calendar.feed_health_changed', failing);
@@ -35,9 +35,9 @@ test('a feed that fails for hours is emailed to the owner with why and what to d
   const mails = service.catcher.mailsTo(owner);
   const failed = mails.find(({ subject }) => subject === 'The calendar of Airbnb <old> can’t be read');
   expect(failed?.text).toContain('has worked since Sunday, June 8, 12:00 PM EDT');
-  expect(failed?.text).toContain('Why: There is no calendar at this address (404).');
+  expect(failed?.text).toContain('Why: There’s no calendar at this address (404).');
   expect(failed?.text).toContain('What to do: ');
   expect(failed?.html).toContain('Airbnb &lt;old&gt;');
   const works = mails.find(({ subject }) => subject === 'The calendar of Airbnb <old> works again');
-  expect(works?.text).toContain('There is nothing to do.');
+  expect(works?.text).toContain('There’s nothing you need to do.');
 });

@@ -39,9 +39,9 @@ const platformWordsFor = {
   },
   block: {
     subject: 'Calendars disagree',
-    headline: 'One platform sold what another one blocks.',
+    headline: 'One platform sold nights that another one blocks.',
     explanation:
-      'disagree: a guest has nights on the first that the second blocks with other dates. Somebody may have booked them there too. Please check both calendars.',
+      'disagree: a guest has nights on the first that the second blocks with other dates. Someone may have booked them there too. Please check both calendars.',
   },
 } as const;
 
@@ -87,7 +87,7 @@ export function createConflictMails(options: {
       const from = notices[0] ? ` from ${nightDate(notices[0].conflictDate)}` : '';
       return options.write('calendar-conflicts', {
         subject: `${conflicts}${from}`,
-        preview: 'More nights are taken twice. They are listed in this email.',
+        preview: 'More nights are double-booked. This email lists them.',
         headline: `${conflicts} found.`,
         conflicts: notices.slice(0, mostListed).map(({ conflictDate, sides }) => ({
           date: fullDate(conflictDate),

@@ -27,13 +27,13 @@ export function createFeedHealthMails(options: {
         subject: headline,
         preview: isFailing
           ? `No sync has worked since ${since}.`
-          : 'It is read as usual. There is nothing to do.',
+          : 'It’s syncing again. There’s nothing you need to do.',
         headline: `${headline}.`,
         isFailing,
         feedName,
         since,
         at: deadline(new Date(at), property.timeZone),
-        reason: reason ?? 'Something went wrong on our side. It is tried again soon.',
+        reason: reason ?? 'Something went wrong on our side. We’ll retry shortly.',
         calendarLink,
       });
     },

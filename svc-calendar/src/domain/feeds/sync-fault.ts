@@ -31,33 +31,33 @@ export function explainFault(fault: SyncFault): string {
     case 'not-a-calendar':
       return 'The address answered with something that is not a calendar. Copy the link that ends in .ics.';
     case 'cut-off':
-      return 'The calendar broke off in the middle, so nothing of it was used. It is tried again soon.';
+      return 'The calendar was cut off, so nothing was changed. We’ll retry shortly.';
     case 'unreadable':
-      return 'The calendar is damaged and cannot be read. Nothing was changed; it is tried again soon.';
+      return 'The calendar is damaged and can’t be read. Nothing was changed. We’ll retry shortly.';
     case 'too-slow-to-read':
-      return 'The calendar takes too long to read; it may repeat something without end. Nothing was changed.';
+      return 'The calendar takes too long to read; it may contain an endless repeating event. Nothing was changed.';
     case 'too-many-stays':
-      return 'The calendar has more than 20,000 stays. Is it the calendar of this house alone?';
+      return 'The calendar has more than 20,000 stays. Is it only for this house?';
     case 'too-large':
-      return 'The answer is larger than 5 MB. Is it the calendar of this house alone?';
+      return 'The calendar is larger than 5 MB. Is it only for this house?';
     case 'time-out':
-      return 'The address did not answer in full within 10 seconds. It is tried again soon.';
+      return 'The calendar didn’t load within 10 seconds. We’ll retry shortly.';
     case 'unknown-host':
-      return 'There is no server by the name in the address. Look for a typing mistake, or copy the link again.';
+      return 'The server in this address doesn’t exist. Check for a typo, or copy the link again.';
     case 'no-connection':
-      return 'The server of the calendar cannot be reached. It is tried again soon.';
+      return 'The calendar’s server can’t be reached. We’ll retry shortly.';
     case 'certificate':
-      return 'The server of the calendar does not prove who it is: its certificate is not valid.';
+      return 'The calendar’s server has an invalid security certificate.';
     case 'unsafe-address':
-      return 'The address leads into a private network, and is not read. Copy the public link of the platform.';
+      return 'The address leads to a private network, so it wasn’t read. Copy the platform’s public link.';
     case 'wrong-redirect':
-      return 'The address leads on to something that is no web address. Copy the link again.';
+      return 'The address redirects to something that isn’t a web address. Copy the link again.';
     case 'too-many-redirects':
-      return 'The address leads on and on, more than 3 times. Copy the link again.';
+      return 'The address redirects more than 3 times. Copy the link again.';
     case 'asked-to-wait':
-      return 'The platform asked us to wait before the next try. It is read again as soon as that is over.';
+      return 'The platform asked us to wait. We’ll sync again as soon as it allows.';
     case 'internal':
-      return 'Something went wrong on our side. It is tried again soon.';
+      return 'Something went wrong on our side. We’ll retry shortly.';
     default:
       return fault satisfies never;
   }
@@ -69,16 +69,16 @@ function explainStatus(status: number): string {
     case 407:
       return `The address asks for a sign-in (${status}). Copy the secret iCal link, not the page that shows the calendar.`;
     case 403:
-      return 'The platform does not let us read this link (403). Copy the iCal link again, or allow sharing there.';
+      return 'The platform doesn’t allow access to this link (403). Copy the iCal link again, or allow sharing there.';
     case 404:
-      return 'There is no calendar at this address (404). Copy the link again from the platform.';
+      return 'There’s no calendar at this address (404). Copy the link from the platform again.';
     case 410:
-      return 'The platform has withdrawn this link (410). Make a new one there, and add it here in its place.';
+      return 'The platform has removed this link (410). Create a new one there and add it here instead.';
     case 429:
-      return 'The platform asks us to come less often (429). The next try waits as long as it wishes.';
+      return 'The platform asked us to sync less often (429). We’ll wait before the next try.';
     default:
       return status >= 500
-        ? `The platform has a fault of its own (${status}). It is tried again soon.`
-        : `The address answered with status ${status}, not with a calendar. Copy the link again from the platform.`;
+        ? `The platform returned an error (${status}). We’ll retry shortly.`
+        : `The address answered with status ${status} instead of a calendar. Copy the link from the platform again.`;
   }
 }

@@ -3,7 +3,7 @@ import type { Property } from '@getaway/contracts/property';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { TemplateReader } from './template-values.ts';
 
-/** An invented couple that comes in two weeks: what templates are tried on before there are guests. */
+/** A sample couple that comes in two weeks: what templates are tried on before there are guests. */
 export function sampleReader(
   property: Property,
   today: CalendarDate,

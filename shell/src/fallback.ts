@@ -11,7 +11,7 @@ export function showFallback(tryAgain: () => void): void {
   const heading = textElement('h1', 'The lights are out in this room');
   const text = textElement(
     'p',
-    'This part of the site is not available right now. Nothing you entered elsewhere is lost; it usually returns within a minute.',
+    'This part of the site isn’t available right now. It’s usually back within a minute, and nothing you entered elsewhere is lost.',
   );
   const panel = document.createElement('div');
   panel.append(heading, text, button, linkHome());
@@ -31,7 +31,7 @@ function linkHome(): HTMLAnchorElement | string {
   if (location.pathname === '/') return '';
   const link = document.createElement('a');
   link.href = '/';
-  link.textContent = 'Back to the front door';
+  link.textContent = 'Back to the home page';
   return link;
 }
 

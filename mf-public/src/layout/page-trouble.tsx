@@ -10,7 +10,7 @@ export function PageTrouble(): ReactNode {
       <div className={styles.state} role="alert">
         <h1>Something went wrong</h1>
         <p>
-          This page could not be shown. Loading it again usually helps; if it does not, write to us at{' '}
+          This page couldn’t be displayed. Loading it again usually helps; if it does not, write to us at{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <a className={styles.again} href="">

@@ -3,7 +3,7 @@ import button from './button.module.css';
 import styles from './states.module.css';
 
 interface LoadFailedProps {
-  /** Ends the sentence 'We could not load …'. */
+  /** Ends the sentence 'We couldn’t load …'. */
   what: string;
   onTryAgain: () => void;
 }
@@ -11,7 +11,7 @@ interface LoadFailedProps {
 export function LoadFailed({ what, onTryAgain }: LoadFailedProps): ReactNode {
   return (
     <div className={styles.state} role="alert">
-      <p>We could not load {what}. Please check your connection.</p>
+      <p>We couldn’t load {what}. Please check your connection.</p>
       <button
         type="button"
         className={button.button}

@@ -15,7 +15,7 @@ export function NeedsScript({ what }: NeedsScriptProps): ReactNode {
   return (
     <noscript>
       <p className={styles.note}>
-        {what} needs JavaScript. Please allow it for this site, or reach us at{' '}
+        {what} needs JavaScript. Please turn it on for this site, or contact us at{' '}
         <a href={`mailto:${email}`}>{email}</a> or <PhoneLink phone={phone} />.
       </p>
     </noscript>

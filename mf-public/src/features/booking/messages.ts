@@ -71,20 +71,20 @@ export function promoRefusalOf(error: unknown): PromoRefusal | undefined {
 }
 
 /** Beside the toast of an invalid code, which a code that nobody could look at gets too (section 8). */
-export const promoUnchecked = 'We could not check this code. Please apply it again in a moment.';
+export const promoUnchecked = 'We couldn’t check this code. Please try again in a moment.';
 
 /** What a guest can do about a promotion code that does not hold. */
 export function promoRefusalWords(refusal: PromoRefusal): string {
   switch (refusal) {
     case 'weekdays-only':
-      return 'This code is for Monday to Thursday nights. Choose a stay within the week to use it.';
+      return 'This code is for Monday to Thursday nights only. Choose weekday dates to use it.';
     case 'expired':
       return 'This code has expired.';
     case 'used-up':
-      return 'This code has been used already.';
+      return 'This code has already been used.';
     case 'inactive':
     case 'unknown':
-      return 'We do not know this code. Please check the spelling.';
+      return 'We don’t recognize this code. Please check the spelling.';
     default:
       return refusal satisfies never;
   }

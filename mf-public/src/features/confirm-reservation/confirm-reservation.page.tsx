@@ -29,7 +29,7 @@ type State =
 const unknownLink: State = {
   status: 'refused',
   title: 'This link doesn’t work',
-  text: 'It may have been cut short. Open it from your email again, or choose your dates once more.',
+  text: 'Part of it may be missing. Open it from your email again, or choose your dates again.',
 };
 
 /** The page behind the link in a confirmation email: reading it reserves nothing, its button does. */
@@ -93,7 +93,7 @@ function Content(props: {
             {formatDay(checkInDate)} – {formatDay(checkOutDate)}, {formatTotal(total)}
           </p>
           <p>
-            Your dates aren’t reserved yet. Press Confirm and we’ll reserve them if they’re still available.
+            Your dates aren’t reserved yet. Confirm below and we’ll reserve them if they’re still available.
           </p>
           <button
             type="button"
@@ -196,7 +196,7 @@ function refusalOf(error: unknown): State {
       return {
         status: 'refused',
         title: 'These dates are gone',
-        text: 'Another guest was faster. Nothing was reserved, and you owe nothing.',
+        text: 'Another guest has just booked them. Nothing was reserved, and you owe nothing.',
       };
     case 'price-changed':
       return {

@@ -23,8 +23,8 @@ const sections: readonly LegalSection[] = [
             message.
           </li>
           <li>
-            When you visit: technical records such as your network address and the pages asked for, kept to
-            run the site and to protect it.
+            When you visit: technical records such as your network address and the pages you request, kept to
+            run and protect the site.
           </li>
         </ul>
         <p>
@@ -41,10 +41,7 @@ const sections: readonly LegalSection[] = [
         <li>To take your booking, confirm it, prepare the house and let you in.</li>
         <li>To arrange the concierge services that you add to your stay.</li>
         <li>To answer your questions, and to send you what you need to know before and after your stay.</li>
-        <li>
-          To email you about your stay as it approaches, to thank you afterwards, and to invite you back
-          later.
-        </li>
+        <li>To email you about your stay as it approaches, thank you afterward and invite you back later.</li>
         <li>To send you offers if you signed up for them.</li>
         <li>
           Every one of these emails has an unsubscribe link. Emails about your booking itself, such as
@@ -54,7 +51,7 @@ const sections: readonly LegalSection[] = [
           To see which of our follow-up emails and offers are useful, we record when one is opened and which
           of its links are followed. Emails about your booking itself are never tracked.
         </li>
-        <li>To keep the books that the law asks of us and to prevent fraud.</li>
+        <li>To keep the records the law requires and to prevent fraud.</li>
       </ul>
     ),
   },
@@ -62,12 +59,14 @@ const sections: readonly LegalSection[] = [
     heading: 'Sharing',
     content: (
       <>
-        <p>We do not sell personal information. We share it only with</p>
+        <p>We don’t sell personal information. We share it only with</p>
         <ul>
           <li>our payment provider, to charge and to refund your card;</li>
           <li>{privacy.services}</li>
-          <li>the companies that carry our email and run our servers, under contract and for us alone;</li>
-          <li>authorities, where the law obliges us.</li>
+          <li>
+            the companies that deliver our email and host our servers, under contract and only on our behalf;
+          </li>
+          <li>authorities, where the law requires it.</li>
         </ul>
       </>
     ),
@@ -77,8 +76,8 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         Traffic to this site is encrypted. Access to guest records is limited to staff who sign in, and every
-        record is kept only as long as your stay, the law or an open question requires. No system is beyond
-        all attack; if one of ours ever puts your information at risk, we will tell you.
+        record is kept only as long as your stay, the law or an open question requires. No system is perfectly
+        secure. If a breach ever puts your information at risk, we’ll tell you.
       </p>
     ),
   },
@@ -86,9 +85,9 @@ const sections: readonly LegalSection[] = [
     heading: 'Your rights',
     content: (
       <p>
-        You may ask what we hold about you, have it corrected, have a copy of it, object to a use of it, or
-        have it erased. Write to us and we will answer within 30 days. Records of payments must be kept for
-        tax purposes; when you ask for erasure we remove everything in them that names you.
+        You may ask what information we have about you, get a copy of it, have it corrected or erased, or
+        object to how we use it. Write to us and we’ll reply within 30 days. We must keep payment records for
+        tax purposes; if you ask for erasure, we remove everything in them that identifies you.
       </p>
     ),
   },
@@ -97,7 +96,7 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         We set no advertising or analytics cookies. While you book, one necessary cookie remembers which dates
-        are held for you, and your browser keeps the form so that nothing is lost on a reload. Our payment
+        are held for you, and your browser saves the form so that you don’t lose it on a reload. Our payment
         provider may set cookies of its own to prevent fraud.
       </p>
     ),
@@ -108,8 +107,8 @@ const sections: readonly LegalSection[] = [
     heading: 'Changes',
     content: (
       <p>
-        When this policy changes, the new text appears here with its date. If a change affects a booking that
-        you have already made, we write to you before it takes effect.
+        When this policy changes, the new text appears here with its date. If a change affects a booking
+        you’ve already made, we’ll email you before it takes effect.
       </p>
     ),
   },
@@ -119,7 +118,7 @@ export function PrivacyPage(): ReactNode {
   return (
     <LegalPage
       title="Privacy Policy"
-      description={`What ${property.name} knows about its guests, why, and what you can ask of us.`}
+      description={`What ${property.name} knows about its guests, why, and your rights.`}
       intro={privacy.intro}
       sections={sections}
     />

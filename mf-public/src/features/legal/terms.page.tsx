@@ -20,7 +20,7 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         By using this site or booking a stay you accept these terms. You must be at least {minimumAge} years
-        old to book and to stay. The person who books answers for everyone in the party.
+        old to book and to stay. The person who books is responsible for everyone in the party.
       </p>
     ),
   },
@@ -40,15 +40,15 @@ const sections: readonly LegalSection[] = [
         <li>
           The price shown before you pay includes the nights, your services and packages, a fixed fee for
           professional cleaning and incidentals, and tax. Paying by card adds a surcharge of{' '}
-          {cardFeeTenThousandths / 100}%, which is contained in the total.
+          {cardFeeTenThousandths / 100}%, which is included in the total.
         </li>
         <li>
-          While you pay, your dates are held for a limited time. A booking is confirmed when your payment has
-          arrived and we have sent you a confirmation by email.
+          While you pay, your dates are held for a limited time. A booking is confirmed once we’ve received
+          your payment and emailed you a confirmation.
         </li>
         <li>
           Reservations with an alternative payment must be paid within {reservationHours} hours, or they are
-          cancelled.
+          cancelled automatically.
         </li>
       </ul>
     ),
@@ -65,7 +65,7 @@ const sections: readonly LegalSection[] = [
           full refund.
         </li>
         <li>Same-day cancellations are charged in full.</li>
-        <li>Refunds go back to the card that paid and take {refundDays}.</li>
+        <li>Refunds go back to the card you paid with and take {refundDays}.</li>
       </ul>
     ),
   },
@@ -95,8 +95,8 @@ const sections: readonly LegalSection[] = [
     heading: 'Intellectual property',
     content: (
       <p>
-        The texts, drawings and marks on this site belong to {property.name} or its licensors. You may share
-        links and pictures of your own stay as you like; other use needs our consent.
+        The texts, drawings and marks on this site belong to {property.name} or its licensors. You’re welcome
+        to share links and pictures of your own stay; any other use needs our consent.
       </p>
     ),
   },
@@ -104,8 +104,8 @@ const sections: readonly LegalSection[] = [
     heading: 'Privacy',
     content: (
       <p>
-        Our <a href="/privacy-policy">Privacy Policy</a> says how we handle personal information. It is part
-        of these terms.
+        Our <a href="/privacy-policy">Privacy Policy</a> explains how we handle personal information. It’s
+        part of these terms.
       </p>
     ),
   },

@@ -9,13 +9,13 @@ import styles from './not-found.module.css';
 export function NotFoundPage(): ReactNode {
   return (
     <section className={styles.page}>
-      <PageHead title="404 Page Not Found" description="There is no page at this address." hidden />
+      <PageHead title="404 Page Not Found" description="We couldn’t find that page." hidden />
       <Picture name="lost-path" sizes="(min-width: 768px) 52vw, 92vw" first />
       <div className={styles.words}>
         <h1>404 Page Not Found</h1>
         <p>{frameTexts.notFound.text}</p>
         <Link to="/" className={button.button}>
-          Back to the house
+          Back to the home page
         </Link>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
       <Field label="Last name" required error={errorOf('lastName')}>
         {(attributes) => <input {...attributes} {...bind('lastName')} autoComplete="family-name" />}
       </Field>
-      <Field label="Email" required error={errorOf('email')} hint="Your confirmation goes here.">
+      <Field label="Email" required error={errorOf('email')} hint="We’ll send your confirmation here.">
         {(attributes) => <input {...attributes} {...bind('email')} type="email" autoComplete="email" />}
       </Field>
       <Field label="Phone" required error={errorOf('phone')}>

@@ -17,13 +17,13 @@ export function ConfirmEmailDialog({ confirmation, onBack }: ConfirmEmailDialogP
   return (
     <Dialog title="Check your email to confirm your reservation" onClose={onBack}>
       <p>
-        Your dates aren’t reserved yet. We’ve sent a link to <strong>{email}</strong>: open it by{' '}
-        <strong>{formatInstant(expiresAt, property.timeZone)}</strong> and press <em>Confirm</em>. If the
-        dates are still available, they’re yours right away and we’ll tell you how to pay.
+        Your dates aren’t reserved yet. We’ve emailed a link to <strong>{email}</strong>. Please open it and
+        confirm by <strong>{formatInstant(expiresAt, property.timeZone)}</strong>. If your dates are still
+        available then, we’ll reserve them and tell you how to pay.
       </p>
       <p className={styles.small}>
-        No email after a few minutes? Look in your spam folder, or go back and check the address. You can also
-        pay by card and book right now.
+        No email after a few minutes? Check your spam folder, or go back and check the address. You can also
+        pay by card to book right now.
       </p>
       <div className={styles.actions}>
         <button type="button" className={button.button} onClick={onBack}>

@@ -15,7 +15,7 @@ export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
     case 'hold-over':
       return (
         <span className={styles.hold} data-last-call="true" aria-hidden="true">
-          not held now
+          not held
         </span>
       );
     case 'preparing':

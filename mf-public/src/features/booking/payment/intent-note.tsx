@@ -32,18 +32,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       return draft.reservation ? null : <Loading>Preparing your booking</Loading>;
     case 'ready':
       if (intent.intent.reservation) return <ReservedNote reservation={intent.intent.reservation} />;
-      if (intent.intent.nightsHeld === false) {
-        return (
-          <div className={styles.hold} role="status">
-            <Icon name="clock" size={20} />
-            <p>
-              Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as
-              soon as your card payment goes through. If someone else is faster, you get a full refund
-              automatically.
-            </p>
-          </div>
-        );
-      }
+      if (intent.intent.nightsHeld === false) return <NotHeldNote method={draft.paymentMethod} />;
       return (
         <HoldCountdown
           expiresAt={intent.intent.holdExpiresAt}
@@ -60,7 +49,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
         <Trouble
           text={
             intent.tooSmall
-              ? 'Card payments start at $0.50. Please choose the other way to pay.'
+              ? 'Card payments start at $0.50. Please choose the other payment method.'
               : 'We couldn’t prepare your payment. You haven’t been charged.'
           }
           action="Try again"
@@ -80,7 +69,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       return (
         <Trouble
           isSought
-          text={`You changed this booking in another tab: it is now ${stayInWords(intent.held)} for ${formatTotal(intent.held.quote.total)}. Nothing has been charged here.`}
+          text={`You changed this booking in another tab. It’s now ${stayInWords(intent.held)} for ${formatTotal(intent.held.quote.total)}. You haven’t been charged here.`}
           action={
             draft.dates.status === 'stay' && quote
               ? `Book ${stayInWords({ checkInDate: draft.dates.arrival, checkOutDate: draft.dates.departure })} for ${formatTotal(quote.total)} instead`
@@ -92,6 +81,20 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
     default:
       return intent satisfies never;
   }
+}
+
+/** Many unpaid nights are held already: what that means for each way to pay. */
+function NotHeldNote({ method }: { method: BookingDraft['paymentMethod'] }): ReactNode {
+  return (
+    <div className={styles.hold} role="status">
+      <Icon name="clock" size={20} />
+      <p>
+        {method === 'card'
+          ? 'Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as soon as your card payment goes through. If someone else books them first, you’ll get a full refund automatically.'
+          : 'Many guests are booking right now, so we may email you a link to confirm your reservation before we hold your dates.'}
+      </p>
+    </div>
+  );
 }
 
 function ReservedNote({

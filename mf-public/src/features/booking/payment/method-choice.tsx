@@ -11,7 +11,7 @@ const services = property.paymentHandles.map(({ service }) => service).join(' or
 
 const methods: readonly { method: Method; name: string; what: string }[] = [
   { method: 'card', name: 'Card', what: 'Confirmed right away' },
-  { method: 'alternative', name: services, what: 'Reserved now, paid within 24 hours' },
+  { method: 'alternative', name: services, what: 'Reserve now, pay within 24 hours' },
 ];
 
 interface MethodChoiceProps {

@@ -28,7 +28,7 @@ interface CardPayment {
 const unreachable: PaymentIntentResult = {
   error: {
     type: 'api_connection_error',
-    message: 'We could not reach the card provider. Nothing is charged twice: please try again.',
+    message: 'We couldn’t reach the card provider. Please try again; you won’t be charged twice.',
   },
 };
 
@@ -50,7 +50,7 @@ export async function payByCard({
   } catch {
     return {
       status: 'declined',
-      message: 'We could not check your booking. Nothing has been charged: please try again.',
+      message: 'We couldn’t check your booking. You haven’t been charged. Please try again.',
     };
   }
   const { error, paymentIntent } = await stripe
@@ -65,7 +65,7 @@ export async function payByCard({
     // The provider refuses a payment that another tab replaced a moment ago.
     const outdated = await checkPayment(intent, departure).catch(() => undefined);
     if (outdated) return outdated;
-    return { status: 'declined', message: error?.message ?? 'The payment did not go through.' };
+    return { status: 'declined', message: error?.message ?? 'The payment didn’t go through.' };
   }
   try {
     const { bookingReference, status } = await completeStay({ paymentIntentId: paid.id });
@@ -76,7 +76,7 @@ export async function payByCard({
       return { status: 'paid-not-saved' };
     return {
       status: 'not-booked',
-      message: refusal.problem?.detail ?? 'There is no booking for this payment.',
+      message: refusal.problem?.detail ?? 'There’s no booking for this payment.',
     };
   }
 }

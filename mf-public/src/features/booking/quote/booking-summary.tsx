@@ -27,13 +27,13 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       </h2>
       {draft.dates.status === 'stay' && <StayLine draft={draft} dates={draft.dates} />}
       {state.status === 'none' && (
-        <p className={styles.hint}>Choose your dates, and the price of your stay appears here.</p>
+        <p className={styles.hint}>Choose your dates to see the price of your stay.</p>
       )}
       {quote && <PriceLines quote={quote} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Calculating…</p>}
       {isUnanswered(state) && (
         <p className={styles.failed} role="alert">
-          We could not get the {quote ? 'new price' : 'price'}.{' '}
+          We couldn’t get the {quote ? 'new price' : 'price'}.{' '}
           <button type="button" className={styles.again} onClick={state.tryAgain}>
             Try again
           </button>

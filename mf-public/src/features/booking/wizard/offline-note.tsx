@@ -9,8 +9,8 @@ export function OfflineNote(): ReactNode {
     <div role="status" className={styles.region}>
       {!isOnline && (
         <p className={styles.note}>
-          <strong>You are offline.</strong> Everything you have chosen and typed is kept, and we go on as soon
-          as the connection is back.
+          <strong>You’re offline.</strong> Everything you’ve entered is saved. You can continue as soon as
+          you’re back online.
         </p>
       )}
     </div>

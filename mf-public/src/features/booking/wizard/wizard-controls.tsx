@@ -33,7 +33,7 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
       )}
       {step !== 4 && isUnanswered(price) && (
         <p className={styles.unpriced} role="alert">
-          We could not get the {quote ? 'new price' : 'price'}.{' '}
+          We couldn’t get the {quote ? 'new price' : 'price'}.{' '}
           <button type="button" onClick={price.tryAgain}>
             Try again
           </button>

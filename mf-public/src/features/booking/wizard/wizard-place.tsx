@@ -29,7 +29,7 @@ function WizardComing(): ReactNode {
     <div className={styles.place}>
       <div className={`${styles.surface} ${styles.panel}`}>
         <div className={styles.coming}>
-          <Loading>Looking at the calendar…</Loading>
+          <Loading>Loading the calendar…</Loading>
         </div>
         <NeedsScript what="Booking" />
       </div>

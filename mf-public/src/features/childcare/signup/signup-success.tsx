@@ -9,11 +9,11 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
     <div className={styles.success}>
       <span className={styles.lantern} aria-hidden="true" />
       <h2 id="signup-title" tabIndex={-1}>
-        Your code is in your mail
+        Check your email for your code
       </h2>
       <p>
-        We have sent you a mail with your personal {newsletterOfferText} code. Its link opens the booking with
-        the code filled in. It counts for stays from Monday to Thursday.
+        We’ve emailed you your personal {newsletterOfferText} code. The link in the email applies it for you.
+        It’s valid for Monday to Thursday stays.
       </p>
       <div className={styles.choices}>
         <Link to="/booking" className={button.button}>

@@ -50,6 +50,6 @@ export function useSignup(onSignedUp: () => void): SignupForm {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0)
-    return 'We could not reach the server. Please check your connection and try again.';
+    return 'We couldn’t reach our server. Please check your connection and try again.';
   return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
 }

@@ -78,9 +78,7 @@ export function ContactForm(): ReactNode {
       </div>
       {state.status === 'sent' && (
         <Dialog title="Thank you" onClose={startAgain}>
-          <p>
-            Your message has reached {property.name}. We will answer within 24 hours, and usually much sooner.
-          </p>
+          <p>Your message has reached {property.name}. We’ll reply within 24 hours, usually much sooner.</p>
           <button type="button" className={button.button} onClick={startAgain}>
             Close
           </button>

@@ -5,6 +5,6 @@ import type { ApiError } from '@getaway/web-kit/api-error';
  * said nothing, if it was reached.
  */
 export function reasonOf(error: ApiError, unknown = 'Something went wrong. Please try again.'): string {
-  if (error.status === 0) return 'The server cannot be reached. Check the connection and try again.';
+  if (error.status === 0) return 'The server can’t be reached. Check your connection and try again.';
   return error.problem?.detail ?? error.problem?.title ?? unknown;
 }

@@ -8,11 +8,11 @@ export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advi
   },
   quota: {
     title: 'Your email account reached its sending limit',
-    advice: 'Most providers lift the limit within a day. Emails go out by themselves as soon as they do.',
+    advice: 'Most providers lift the limit within a day. Emails are sent automatically as soon as it does.',
   },
   sender: {
     title: 'Your email provider rejected the sender address',
-    advice: 'Check that MAIL_FROM is an address that your email account may send from.',
+    advice: 'Check that MAIL_FROM is an address your email account may send from.',
   },
   encryption: {
     title: 'No secure connection to the mail server',
@@ -20,11 +20,10 @@ export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advi
   },
   unavailable: {
     title: 'The mail server isn’t taking emails right now',
-    advice: 'This usually passes within minutes. If it lasts for hours, ask your email provider.',
+    advice: 'This usually passes within minutes. If it lasts for hours, contact your email provider.',
   },
   unreachable: {
     title: 'The mail server can’t be reached',
-    advice:
-      'This usually passes within minutes. If it lasts, check the address in SMTP_URL and the connection.',
+    advice: 'This usually passes within minutes. If it lasts, check SMTP_URL and the network connection.',
   },
 };

@@ -10,14 +10,14 @@ export const stepStatuses: Readonly<Record<PlannedStep['status'], { word: string
   sent: { word: 'Sent', tone: 'green' },
   failed: { word: 'Failed', tone: 'red' },
   'too-late': { word: 'Too late', tone: 'secondary' },
-  'held-back': { word: 'Held back', tone: 'secondary' },
+  'held-back': { word: 'On hold', tone: 'secondary' },
 };
 
 const heldBack: Readonly<Record<string, string>> = {
-  paused: 'Emails of this guest are paused',
+  paused: 'Emails to this guest are paused',
   unsubscribed: 'This guest has unsubscribed',
-  refused: 'The address was refused by its mail server',
-  'opted-out': 'This guest wants no marketing emails',
+  refused: 'The address was rejected by its mail server',
+  'opted-out': 'This guest has opted out of marketing emails',
 };
 
 /** Why it does not go out: the server has a word for what holds it back, and a sentence for all else. */

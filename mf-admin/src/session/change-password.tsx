@@ -23,7 +23,7 @@ const { currentPassword, newPassword } = changePassword.body.entries;
 
 const sameAgain: FormRule = ({ getFieldValue }) => ({
   validator: async (_rule, value: unknown) => {
-    if (value !== getFieldValue('newPassword')) throw new Error('Both have to be the same');
+    if (value !== getFieldValue('newPassword')) throw new Error('Passwords don’t match');
   },
 });
 
@@ -43,9 +43,7 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
       }
       onClose={onClose}
     >
-      <p>
-        You stay signed in here; every other session of yours ends. A new password has at least 12 characters.
-      </p>
+      <p>You stay signed in here and are signed out everywhere else. Use at least 12 characters.</p>
       <Form.Item
         label="Current password"
         name="currentPassword"

@@ -23,11 +23,7 @@ export function SessionGuard({ children }: { children: (admin: Admin) => ReactNo
     case 'failed':
       return (
         <main>
-          <LoadFailure
-            wholePage
-            title="We could not check whether you are signed in"
-            onRetry={session.retry}
-          />
+          <LoadFailure wholePage title="We couldn’t check whether you’re signed in" onRetry={session.retry} />
         </main>
       );
     case 'signed-out':

@@ -24,7 +24,7 @@ export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
       zIndex={above}
       centered
     >
-      <p className={styles.hint}>Sign in again to go on. What you have typed is still here.</p>
+      <p className={styles.hint}>Sign in again to continue. Everything you typed is still here.</p>
       <LoginForm username={admin.username} onSubmit={signIn} />
       <div className={styles.leave}>
         <Button type="link" block disabled={signingOut} onClick={signOut}>

@@ -18,7 +18,7 @@ export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProp
   return (
     <ConfirmDialog
       open={open && !agreed}
-      title="Discard what you entered?"
+      title="Discard your changes?"
       confirm="Discard"
       cancel="Keep Editing"
       onConfirm={() => setAgreed(true)}

@@ -14,7 +14,7 @@ export function LoadFailure({ title, onRetry, wholePage = false }: LoadFailurePr
   return (
     <div className={`${styles.state} ${wholePage ? styles.wholePage : ''}`} role="alert">
       <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>The connection or the service may be away for a moment.</p>
+      <p className={styles.hint}>Please check your connection and try again.</p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>
   );

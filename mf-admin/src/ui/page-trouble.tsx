@@ -6,8 +6,8 @@ import styles from './states.module.css';
 export function PageTrouble(): ReactNode {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>This page could not be shown</p>
-      <p className={styles.hint}>Loading it again usually helps.</p>
+      <p className={styles.title}>This page couldn’t be displayed</p>
+      <p className={styles.hint}>Reloading usually helps.</p>
       <Button onClick={() => window.location.reload()}>Load Again</Button>
     </div>
   );

@@ -43,7 +43,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await expect(bookings.form.getByText('Dates conflict with existing booking')).toBeVisible();
     await expect(bookings.save).toBeDisabled();
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
-    await bookings.dialog('Discard what you entered?').getByRole('button', { name: 'Discard' }).click();
+    await bookings.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
     await expect(bookings.form).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add Booking' })).toBeFocused();
   });
@@ -117,8 +117,8 @@ test('of two who edit the same booking the second is told, and nothing is overwr
 
   await second.form.getByLabel('Guest Name').fill('Pia Overwritten');
   await second.save.click();
-  await second.says('This booking was changed meanwhile');
-  const loadNewer = second.form.getByRole('button', { name: 'Load Newer State' });
+  await second.says('This booking has changed');
+  const loadNewer = second.form.getByRole('button', { name: 'Load Latest Version' });
   await expect(loadNewer, 'above the fields, and yet in view').toBeInViewport();
   await loadNewer.click();
   await expect(second.form.getByLabel('Phone')).toHaveValue('555 0100');
@@ -179,21 +179,21 @@ test('of a card booking that gets cheaper a part goes back, and of a cancelled o
     await bookings.save.click();
     await expect(card).toContainText('1 night');
     await card.getByRole('button', { name: 'View Details' }).click();
-    await expect(card.getByText('Paid too much')).toBeVisible();
-    await card.getByRole('button', { name: 'Refund a Part' }).click();
-    const dialog = bookings.dialog('Refund a Part');
+    await expect(card.getByText('Overpaid')).toBeVisible();
+    await card.getByRole('button', { name: 'Partial Refund' }).click();
+    const dialog = bookings.dialog('Partial Refund');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await bookings.says('Refund is on its way');
-    await expect(card.getByText('Paid too much')).toBeHidden();
+    await expect(card.getByText('Overpaid')).toBeHidden();
   });
 
   await test.step('cancelled', async () => {
     const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Cancelled');
-    await expect(dialog.getByRole('radio', { name: /As the policy says/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /By the policy/ })).toBeChecked();
     await expect(dialog.getByText('It is cancelled in time')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
     await expect(card).toContainText('Cancelled');
-    await expect(card.getByRole('button', { name: 'Refund a Part' })).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Partial Refund' })).toBeHidden();
   });
 });

@@ -123,20 +123,20 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   await calendar.turnTo(on(12));
   const day = calendar.dayCell(on(12));
   await expect(day).toHaveAccessibleName(
-    /night taken twice, stay Orla Finch, direct booking, in conflict; check-in TB/,
+    /double-booked, stay Orla Finch, direct booking, in conflict; check-in TB/,
   );
   await expect(day.getByText('!')).toBeVisible();
   const before = calendar.dayCell(on(11));
   await expect(before.getByText('!'), 'this night is hers alone').toBeHidden();
-  await expect(before).not.toHaveAccessibleName(/taken twice/);
+  await expect(before).not.toHaveAccessibleName(/double-booked/);
   await day.click();
   await expect(calendar.day).toContainText('External Booking');
   await calendar.day.getByRole('button', { name: 'Why is this date taken?' }).click();
-  await expect(calendar.day).toContainText('This night cannot be booked:');
+  await expect(calendar.day).toContainText('This night can’t be booked:');
   await expect(calendar.day).toContainText('Direct Booking: Orla Finch');
   await calendar.day.getByRole('button', { name: 'Resolve Conflict with Late feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resolve Conflict' });
-  await dialog.getByLabel('What was done about it').fill('Tom comes in June instead');
+  await dialog.getByLabel('What did you do about it?').fill('Tom comes in June instead');
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();
   await calendar.says('Conflict resolved');

@@ -15,7 +15,7 @@ test('a session that ends while a form is open keeps the form, asks to sign in a
   await form.getByLabel('New password', { exact: true }).fill('a longer password');
   await form.getByLabel('New password again').fill('another password');
   await form.getByRole('button', { name: 'Change Password' }).click();
-  await expect(form.getByText('Both have to be the same')).toBeVisible();
+  await expect(form.getByText('Passwords don’t match')).toBeVisible();
   await form.getByLabel('New password again').fill('a longer password');
 
   expect(await accessibilityFaults(page)).toEqual([]);

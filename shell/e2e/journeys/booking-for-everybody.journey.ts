@@ -82,14 +82,14 @@ test('no step or state has an accessibility fault', async ({ page, booking }) =>
   };
   await page.route('**/api/unavailable-dates', (route) => route.fulfill({ status: 503 }));
   await booking.open();
-  await expect(page.getByText('We could not load the calendar')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the calendar')).toBeVisible();
   await check('no calendar');
   await page.unroute('**/api/unavailable-dates');
   const stay = `/booking?checkIn=${inDays(116)}&checkOut=${inDays(118)}`;
   await whileWaitingFor(
     '**/api/unavailable-dates',
     async () => void (await page.goto(stay)),
-    'Looking at the calendar…',
+    'Loading the calendar…',
   );
   await (await booking.day(inDays(115))).hover();
   await check('dates');
@@ -106,7 +106,7 @@ test('no step or state has an accessibility fault', async ({ page, booking }) =>
   await addOn.check();
   await check('add-ons');
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await check('offline');
   await page.context().setOffline(false);
   await whileWaitingFor(

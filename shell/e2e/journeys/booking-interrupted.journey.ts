@@ -78,12 +78,12 @@ test('offline in the middle: said clearly, nothing lost, and it goes on by itsel
   await booking.next.click();
   await booking.isAt('addOns');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await booking.next.click();
   await booking.isAt('payment');
   await expect(booking.complete).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await expect(booking.heldFor).toBeVisible({ timeout: 20_000 });
   await expect(booking.complete).toBeEnabled();
 });

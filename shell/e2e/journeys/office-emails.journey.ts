@@ -58,7 +58,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   await office.seesToast('Templates reordered successfully');
   expect((await office.stepsOf(builder)).slice(0, 2)).toEqual(['Plan your stay', 'Thank you for booking']);
   await expect(builder.getByRole('listitem').nth(1), 'as it is immediate').toContainText(
-    'Goes out before step 1',
+    'Sent before step 1',
   );
   expect(await accessibilityFaults(page)).toEqual([]);
   await builder.getByRole('button', { name: 'Close' }).click();
@@ -79,7 +79,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   const details = office.dialog('Win Back, 2nd Try!');
   await expect(details.getByRole('group', { name: 'Emails Sent' })).toContainText('0');
   await office.choose(details, 'Guest of the timeline', /Vera Lind/);
-  await expect(details.getByText('This guest gets nothing of this sequence')).toBeVisible();
+  await expect(details.getByText('This guest gets no emails from this sequence')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

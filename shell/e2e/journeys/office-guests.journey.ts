@@ -126,7 +126,7 @@ test('a guest is read, corrected, noted, mailed by hand, paused and erased', asy
     }
     expect(await accessibilityFaults(page)).toEqual([]);
     await crm.press('Cancel');
-    await crm.dialog('Discard what you entered?').getByRole('button', { name: 'Keep Editing' }).click();
+    await crm.dialog('Discard your changes?').getByRole('button', { name: 'Keep Editing' }).click();
     await form.getByLabel('First Name', { exact: true }).fill('Robin');
     await form.getByLabel('Last Name', { exact: true }).fill('Hill');
     await form.getByLabel('Email', { exact: true }).fill(email);
@@ -175,7 +175,7 @@ test('a guest is read, corrected, noted, mailed by hand, paused and erased', asy
     await crm.turnTo('Details');
     await crm.press('Erase Personal Data');
     const dialog = crm.dialog('Erase Personal Data');
-    const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+    const erase = dialog.getByRole('button', { name: 'Erase Permanently' });
     await dialog.getByRole('textbox').fill('somebody@else.example.com');
     await expect(erase).toBeDisabled();
     await dialog.getByRole('textbox').fill(email);

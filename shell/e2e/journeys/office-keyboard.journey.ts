@@ -112,7 +112,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await expect(code).toBeFocused();
     await keyboard.type('SPRING');
     await keyboard.press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(question).toBeHidden();

@@ -29,7 +29,7 @@ test('what was typed is lost to no link, step back, log-out or closed tab unaske
     await page.goBack();
     await keep();
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
-    await bookings.dialog('Discard what you entered?').getByRole('button', { name: 'Discard' }).click();
+    await bookings.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('a form in which nothing was typed is left', async () => {
@@ -85,8 +85,8 @@ const forms: Readonly<Record<string, TypedForm>> = {
   'test mail of the checklist': {
     entry: 'Dashboard',
     type: async (page) => {
-      await press(page, 'Send real mails');
-      await page.getByLabel('Address for the test mail').fill('ida@guests.example.com');
+      await press(page, 'Send real emails');
+      await page.getByLabel('Address for the test email').fill('ida@guests.example.com');
     },
   },
   status: {

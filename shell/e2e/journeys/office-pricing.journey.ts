@@ -82,7 +82,7 @@ test('the tax is a percentage that is sent as a fraction, and a service has its 
   await expect(tax).toHaveValue('7.00');
   await tax.fill('101');
   await tax.blur();
-  await expect(tax).toHaveAccessibleDescription('At most 100 percent');
+  await expect(tax).toHaveAccessibleDescription('Must be 100 percent or less');
   const sent = page.waitForRequest((each) => each.method() === 'PUT');
   await tax.fill('8.25');
   await tax.press('Enter');

@@ -27,7 +27,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await adding.getByLabel('Name', { exact: true }).fill('For the lanterns');
   await adding.getByText('Percentage').click();
   await adding.getByLabel('Value', { exact: true }).fill('120');
-  await expect(adding.getByText('At most 100 percent')).toBeVisible();
+  await expect(adding.getByText('Must be 100 percent or less')).toBeVisible();
   await adding.getByLabel('Value', { exact: true }).fill('12.5');
   await adding.getByLabel('Limit of uses').fill('3');
   await adding.getByLabel('Valid through').fill('2030-06-30');
@@ -56,7 +56,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await expect(adding.getByText('This promo code already exists')).toBeVisible();
   await expect(adding.getByLabel('Name', { exact: true })).toHaveValue('Again');
   await page.keyboard.press('Escape');
-  const question = codes.dialog('Discard what you entered?');
+  const question = codes.dialog('Discard your changes?');
   await question.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(adding.getByLabel('Name', { exact: true })).toHaveValue('Again');
   await adding.getByRole('button', { name: 'Cancel' }).click();

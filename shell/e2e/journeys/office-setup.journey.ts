@@ -15,14 +15,14 @@ test('a new host goes through the checklist, tries the keys and the mail server,
 
   await list.getByRole('button', { name: 'Take real payments' }).press('Enter');
   await list.getByRole('button', { name: 'Test the Keys' }).click();
-  await expect(list.getByRole('status')).toHaveText('The stand-in answers. Real keys are still to come.');
+  await expect(list.getByRole('status')).toHaveText('The sandbox works. You still need real keys.');
   await step('Take real payments').getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step('Take real payments')).toContainText('Skipped');
 
-  await list.getByRole('button', { name: 'Send real mails' }).click();
-  await list.getByLabel('Address for the test mail').fill('new.host@example.com');
-  await list.getByRole('button', { name: 'Send a Test Mail' }).click();
-  await expect(list.getByRole('status')).toHaveText('The catcher has it.');
+  await list.getByRole('button', { name: 'Send real emails' }).click();
+  await list.getByLabel('Address for the test email').fill('new.host@example.com');
+  await list.getByRole('button', { name: 'Send a Test Email' }).click();
+  await expect(list.getByRole('status')).toHaveText('Sent. You’ll find it among the caught emails.');
   expect((await mailbox.onlyMailTo('new.host@example.com')).subject).toMatch(/arrive$/);
 
   await page.setViewportSize({ width: 360, height: 760 });

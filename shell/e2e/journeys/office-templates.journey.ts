@@ -134,7 +134,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   });
   expect(mended.ok()).toBe(true);
   await row.getByRole('button', { name: `Retry the email to ${email}` }).click();
-  await office.seesToast('Email will be tried again');
+  await office.seesToast('Email will be retried');
   // The failed row is gone, and its button with it.
   await expect(page.getByRole('main')).toBeFocused();
   const { html } = await mailbox.mailWith(email, 'A letter for Brittle');

@@ -39,7 +39,7 @@ test('neither has the chat, open or answered, nor the signup with its faults, it
   await expect(page.getByLabel('First name')).toHaveValue('Abe');
   expect(await faultsAtBothWidths(page), 'refused').toEqual([]);
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Your code is in your mail' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Check your email for your code' })).toBeInViewport();
   expect(await faultsAtBothWidths(page), 'thanks').toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('nor a page whose scripts are on their way, which says what it waits for', 
     await route.continue();
   });
   await page.goto('/booking', { waitUntil: 'commit' });
-  await expect(page.getByText('Looking at the calendar…')).toBeVisible();
+  await expect(page.getByText('Loading the calendar…')).toBeVisible();
   expect(await faultsAtBothWidths(page), 'booking').toEqual([]);
   await page.goto('/childcare', { waitUntil: 'commit' });
   await page.getByLabel('First name').fill('Dana');

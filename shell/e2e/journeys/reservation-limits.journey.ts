@@ -1,6 +1,7 @@
 import { addDays } from '@getaway/kernel/calendar-date';
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
 import { testCards } from '../pages/booking.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
@@ -27,6 +28,34 @@ test('a reservation is paid by card after all, from the same browser', async ({ 
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible({ timeout: 30_000 });
   await mailbox.mailWith(ada.email, 'confirmed');
+});
+
+test('staff release all unpaid reservations of a network at once', async ({ page, stack, mailbox }) => {
+  const email = 'many.reservations@example.com';
+  const reserved = await page.request.post('/api/create-alternative-booking', {
+    data: {
+      bookingData: {
+        ...guestNamed('Dora'),
+        email,
+        checkInDate: inDays(40),
+        checkOutDate: inDays(41),
+        numberOfGuests: 2,
+      },
+    },
+  });
+  expect(reserved.ok()).toBe(true);
+  await new BackOffice(page).enter(stack.admin, 'bookings?status=pending_payment');
+  const release = page.getByRole('button', { name: /^Release \d+ Reservations?$/ });
+  await page.getByLabel('Unpaid reservations').selectOption({ index: 1 });
+  await release.click();
+  const asking = page.getByRole('dialog', { name: /^Release \d+ reservations?\?$/ });
+  await expect(asking.getByRole('list', { name: 'Reservations to release' })).toContainText('Dora');
+  expect(await faultsAtBothWidths(page), 'release').toEqual([]);
+  await asking.getByRole('button', { name: /^Release/ }).click();
+  await expect(page.getByText(/^\d+ reservations? released$/)).toBeVisible();
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await expect(release).toHaveCount(0);
+  await mailbox.mailWith(email, 'released');
 });
 
 test('beyond the limits a reservation is confirmed by the link in its email', async ({

@@ -73,7 +73,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
   const summary = page.getByRole('region', { name: 'Booking summary' });
   await parts.without('booking', async () => {
     await booking.open();
-    await expect(page.getByText('We could not load the calendar')).toBeVisible(away);
+    await expect(page.getByText('We couldn’t load the calendar')).toBeVisible(away);
   });
   await again.click();
   await booking.chooseDates(inDays(178), inDays(179));
@@ -90,7 +90,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
 
   await parts.without('booking', async () => {
     await page.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
-    await expect(summary.getByText('We could not get the new price.')).toBeVisible(away);
+    await expect(summary.getByText('We couldn’t get the new price.')).toBeVisible(away);
     await booking.next.click();
     await expect(page.getByText('You haven’t been charged.')).toBeVisible();
     await expect(booking.complete).toBeDisabled();

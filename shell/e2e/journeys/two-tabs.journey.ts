@@ -35,9 +35,7 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
   await test.step('the first tab charges nothing and says what is held now', async () => {
     await page.bringToFront();
     await booking.complete.click();
-    await expect(
-      page.getByText(/You changed this booking in another tab: it is now .* for \$/),
-    ).toBeVisible();
+    await expect(page.getByText(/You changed this booking in another tab. It’s now .* for \$/)).toBeVisible();
     await expect(booking.complete).toBeDisabled();
     expect(await mailbox.mailsTo(una.email)).toHaveLength(0);
   });

@@ -21,7 +21,7 @@ test('a signup brings an email whose link applies the code, for weekday nights o
   await page.getByLabel('Email').fill('dana.lee@guests.example');
   await submit.click();
   await expect(page.getByText('Success!').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your code is in your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email for your code' })).toBeFocused();
   await page.getByRole('button', { name: 'Continue Reading' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
 

@@ -72,7 +72,7 @@ const amountOfDollars = v.pipe(
   v.number('An amount in dollars'),
   v.minValue(0, 'Not below 0'),
   v.maxValue(99_999_999.99, 'At most 99999999.99'),
-  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals'),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals'),
 );
 
 const absent = v.pipe(

@@ -45,7 +45,7 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
             hint={
               isNarrowed(query)
                 ? 'Try another name, status or date.'
-                : 'Bookings of guests and of staff appear here.'
+                : 'Bookings made by guests and staff appear here.'
             }
           />
         );

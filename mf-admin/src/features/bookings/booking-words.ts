@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
+import { property } from '../../property.ts';
 import { inWords } from '../../format/in-words.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -18,7 +19,8 @@ export function fieldInWords(field: string): string {
 
 const methods: Record<string, string> = {
   card: 'Card',
-  alternative: 'Other than card',
+  // The service a guest chose is only known once the money arrives.
+  alternative: property.paymentHandles.map(({ service }) => service).join(' or '),
   manual: 'Entered by staff',
 };
 

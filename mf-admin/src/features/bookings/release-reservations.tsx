@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
-import { listBookings } from '@getaway/contracts/http/staff-bookings';
+import { listBookings, type StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { releaseReservations } from '@getaway/contracts/http/unpaid-bookings';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { formatDate } from '../../format/dates.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import styles from './bookings.module.css';
@@ -16,7 +19,7 @@ const mostAtOnce = 200;
 export function ReleaseReservations(): ReactNode {
   const { data } = useRead(listBookings, { query: { status: 'pending_payment', limit: String(mostAtOnce) } });
   const release = useAction(releaseReservations, {
-    done: ({ released }) => ({ title: `${counted(released.length)} released` }),
+    done: ({ released }) => ({ title: `${counted(released.length, 'reservation')} released` }),
     failed: 'Failed to release reservations',
     refresh: bookingReads,
   });
@@ -30,36 +33,55 @@ export function ReleaseReservations(): ReactNode {
     setAsking(false);
     setTimeout(focusPageWhenLost);
   };
+  const label = `Release ${counted(group.ids.length, 'Reservation')}`;
+  const released = (data ?? []).filter(({ id }) => group.ids.includes(id));
   return (
     <div className={styles.release}>
-      <label>
-        Unpaid reservations{' '}
-        <select value={group.key} onChange={({ target }) => setChosen(target.value)}>
-          {groups.map(({ key, name, ids }) => (
-            <option key={key} value={key}>
-              {name} ({ids.length})
-            </option>
-          ))}
-        </select>
+      <label className={styles.group}>
+        Unpaid reservations
+        <Choice
+          options={groups.map(({ key, name, ids }) => ({ value: key, label: `${name} (${ids.length})` }))}
+          value={group.key}
+          onChange={setChosen}
+        />
       </label>
       <Button danger onClick={() => setAsking(true)}>
-        Release {counted(group.ids.length)}
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Release ${counted(group.ids.length)}?`}
-        confirm={`Release ${counted(group.ids.length)}`}
+        title={`Release ${counted(group.ids.length, 'reservation')}?`}
+        confirm={label}
         pending={release.pending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        Their dates become available again right away, and each guest gets an email that the reservation was
-        released. You can’t undo this.
+        <p>
+          Their dates become available again right away, and each guest gets an email. You can’t undo this.
+        </p>
+        <ReleasedList bookings={released} />
       </ConfirmDialog>
     </div>
   );
 }
 
-function counted(count: number): string {
-  return count === 1 ? '1 reservation' : `${count} reservations`;
+/** Which reservations go, before they do. */
+function ReleasedList({ bookings }: { bookings: readonly StaffBooking[] }): ReactNode {
+  return (
+    // Focusable, so that the keyboard scrolls it.
+    <ul className={styles.released} aria-label="Reservations to release" tabIndex={0}>
+      {bookings.map(({ id, guestName, checkInDate, checkOutDate, totalPrice }) => (
+        <li key={id}>
+          <span>{guestName}</span>
+          <span>
+            {formatDate(checkInDate)} to {formatDate(checkOutDate)} · {formatTotal(totalPrice)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

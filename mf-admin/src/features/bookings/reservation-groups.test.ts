@@ -9,7 +9,7 @@ it('offers all unpaid reservations first, then each network with the most of the
     { id: 'd', clientNetwork: null },
   ]);
   expect(groups.map(({ name, ids }) => [name, ids])).toEqual([
-    ['All', ['a', 'b', 'c', 'd']],
+    ['All networks', ['a', 'b', 'c', 'd']],
     ['From 192.0.2.2', ['b', 'c']],
     ['From 192.0.2.1', ['a']],
   ]);

@@ -19,7 +19,7 @@ export function reservationGroups(reservations: readonly Reservation[]): Reserva
   }
   const networks = [...byNetwork].toSorted(([, a], [, b]) => b.length - a.length);
   return [
-    { key: 'all', name: 'All', ids: reservations.map(({ id }) => id) },
+    { key: 'all', name: 'All networks', ids: reservations.map(({ id }) => id) },
     ...networks.map(([network, ids]) => ({ key: network, name: `From ${network}`, ids })),
   ];
 }

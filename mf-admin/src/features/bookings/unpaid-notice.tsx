@@ -50,14 +50,14 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
       )}
       <ConfirmDialog
         open={asking}
-        title={`Did ${formatTotal(totalPrice)} come in?`}
+        title={`Has ${formatTotal(totalPrice)} arrived?`}
         confirm="Mark as Paid"
         danger={false}
         pending={paid.pending}
         onConfirm={() => void markPaid()}
         onCancel={() => setAsking(false)}
       >
-        The booking is confirmed and the guest gets the confirmation by mail.
+        This confirms the booking, and the guest gets a confirmation email.
       </ConfirmDialog>
     </div>
   );

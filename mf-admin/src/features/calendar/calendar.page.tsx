@@ -48,7 +48,7 @@ export function CalendarPage(): ReactNode {
 
   return (
     <>
-      <PageHeading title="Calendar" subtitle="Every stay of the house, wherever it was booked" />
+      <PageHeading title="Calendar" subtitle="Every stay, wherever it was booked" />
       <FeedsPanel />
       <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
       <div className={styles.month}>

@@ -88,7 +88,7 @@ function NoGuests({ query }: { query: GuestQuery }): ReactNode {
 
 function hintFor(query: GuestQuery): string {
   if (query.search !== '') return 'Try another name, email or phone.';
-  if (isNarrowed(query)) return 'No guest fits these filters. Try wider ones.';
+  if (isNarrowed(query)) return 'No guests match these filters. Try broader ones.';
   return 'Guest data will appear here as bookings and contacts are made.';
 }
 

@@ -35,7 +35,11 @@ describe('an alert', () => {
       ]),
     ).toMatchObject([
       { id: 'f', title: 'Airbnb cannot be read', detail: 'HTTP 500' },
-      { id: 'f', title: '2 stays are gone from Airbnb', detail: 'Kept until the calendar says so again' },
+      {
+        id: 'f',
+        title: '2 stays are gone from Airbnb',
+        detail: 'Their nights stay blocked until you confirm they’re gone',
+      },
       { id: 'f', title: '1 of 3 events on Airbnb could not be read' },
     ]);
   });
@@ -52,9 +56,9 @@ describe('an alert', () => {
     };
     const details = (refundedAt: string | null, refusedAt: string | null = null) =>
       latePaymentAlerts({ latePayments: [{ ...late, refundedAt, refusedAt }] }).map(({ detail }) => detail);
-    expect(details(null)).toEqual(['ABCDEFGH, Jan 1, 2027, 12:00 PM · $250.00 is on its way back']);
-    expect(details(late.createdAt)[0]).toContain('$250.00 went back');
+    expect(details(null)).toEqual(['ABCDEFGH, Jan 1, 2027, 12:00 PM · $250.00 is being refunded']);
+    expect(details(late.createdAt)[0]).toContain('$250.00 refunded');
     for (const refundedAt of [null, late.createdAt])
-      expect(details(refundedAt, late.createdAt)[0]).toContain('$250.00 did not go back');
+      expect(details(refundedAt, late.createdAt)[0]).toContain('$250.00 not refunded');
   });
 });

@@ -34,24 +34,24 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
 export function unpaidLimitAlerts({ unpaidLimits = [] }: Pick<Overview, 'unpaidLimits'>): Alert[] {
   return unpaidLimits.map(({ id, network, reachedAt }) => ({
     id,
-    title: 'Many unpaid reservations: the limit was reached',
-    detail: `${network === null ? 'All guests together' : `From ${network}`}, ${formatMoment(reachedAt)}`,
-    link: { to: '/admin/bookings?status=pending_payment', label: 'Review and release' },
+    title: 'Unpaid reservations reached the limit',
+    detail: `${network === null ? 'All unpaid reservations together' : `From ${network}`}, ${formatMoment(reachedAt)}`,
+    link: { to: '/admin/bookings?status=pending_payment', label: 'Review and Release' },
   }));
 }
 
 export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
   return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, ...refund }) => ({
     id,
-    title: `${guestName} paid when the dates were gone`,
+    title: `${guestName} paid after the dates were gone`,
     detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${whereMoneyIs(refund)}`,
     link: bookingLink(bookingReference),
   }));
 }
 
 function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt' | 'refusedAt'>): string {
-  if (refund.refusedAt) return 'did not go back: refund refused; check your card provider’s dashboard';
-  return refund.refundedAt ? 'went back' : 'is on its way back';
+  if (refund.refusedAt) return 'not refunded: the card provider refused; check its dashboard';
+  return refund.refundedAt ? 'refunded' : 'is being refunded';
 }
 
 export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] {
@@ -84,7 +84,7 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
     }
     if (health !== 'suspicious') return [];
     const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
-    const detail = 'Kept until the calendar says so again';
+    const detail = 'Their nights stay blocked until you confirm they’re gone';
     return [{ id, title: `${stays} gone from ${name}`, detail, link: calendarLink }];
   });
 }
@@ -106,7 +106,7 @@ export function deliveryAlerts({ paused, waiting }: EmailDelivery): Alert[] {
 export function mailAlerts(mails: readonly EmailSend[]): Alert[] {
   return mails.map(({ id, guest, subject, errorMessage }) => ({
     id,
-    title: `A mail to ${guest.email} failed`,
+    title: `An email to ${guest.email} failed`,
     detail: [subject, errorMessage].filter(Boolean).join(' · '),
     link: { to: `${failedMails}&search=${encodeURIComponent(guest.email)}`, label: 'Show Emails' },
   }));

@@ -22,7 +22,7 @@ export function Alerts({ sources }: { sources: readonly AlertSource[] }): ReactN
   const isQuiet = sources.every(({ state }) => state.status === 'ready' && state.data.length === 0);
   return (
     <Panel title="Needs Attention" busy={loading}>
-      {isQuiet && <p className={styles.quiet}>Nothing needs you right now.</p>}
+      {isQuiet && <p className={styles.quiet}>You’re all caught up.</p>}
       {sources.map((source) => (
         <Source key={source.name} source={source} />
       ))}

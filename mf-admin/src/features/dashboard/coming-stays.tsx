@@ -61,7 +61,7 @@ function StayRow({ stay, end, today }: StayRowProps): ReactNode {
       </p>
       <p className={styles.facts}>
         {guests}
-        {stay.occasion && `, ${stay.occasion.replaceAll(/[_-]/g, ' ')}`}
+        {stay.occasion && stay.occasion !== 'other' && `, ${stay.occasion.replaceAll(/[_-]/g, ' ')}`}
       </p>
     </li>
   );

@@ -67,13 +67,13 @@ export function DashboardPage(): ReactNode {
       <div className={styles.columns}>
         <ComingStays
           title="Next Arrivals"
-          empty="Nobody arrives in the next 7 days"
+          empty="No arrivals in the next 7 days"
           end="arrival"
           stays={mapReady(overview, ({ today, arrivals }) => ({ today, stays: arrivals }))}
         />
         <ComingStays
           title="Next Departures"
-          empty="Nobody departs in the next 7 days"
+          empty="No departures in the next 7 days"
           end="departure"
           stays={mapReady(overview, ({ today, departures }) => ({ today, stays: departures }))}
         />

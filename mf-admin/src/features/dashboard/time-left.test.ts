@@ -5,7 +5,7 @@ const now = new Date('2027-01-01T12:00:00Z');
 
 describe('the time that a reservation has left', () => {
   it.each([
-    [null, 'kept without a limit'],
+    [null, 'no deadline'],
     ['2027-01-01T11:59:00Z', 'time is up'],
     ['2027-01-01T12:00:30Z', '1 min left'],
     ['2027-01-01T15:20:00Z', '3 h 20 min left'],

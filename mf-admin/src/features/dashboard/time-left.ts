@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 
 /** How long an unpaid reservation has: '3 h 20 min left', 'time is up', or no limit. */
 export function timeLeftInWords(dueAt: string | null, now: Date): string {
-  if (dueAt === null) return 'kept without a limit';
+  if (dueAt === null) return 'no deadline';
   const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / minuteMs);
   if (minutes <= 0) return 'time is up';
   const days = Math.floor(minutes / (24 * 60));

@@ -36,7 +36,7 @@ export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
     { name: 'Email delivery', state: mapReady(delivery, deliveryAlerts) },
-    { name: 'Failed mails', state: mapReady(mails, mailAlerts), all: failedMails },
+    { name: 'Failed emails', state: mapReady(mails, mailAlerts), all: failedMails },
     { name: 'Late payments', state: mapReady(overview, latePaymentAlerts) },
   ];
 }

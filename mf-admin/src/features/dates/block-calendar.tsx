@@ -50,8 +50,8 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
         classNames={partClasses}
         labels={{
           labelDayButton: dayLabel,
-          labelPrevious: () => 'Show an earlier month',
-          labelNext: () => 'Show a later month',
+          labelPrevious: () => 'Previous month',
+          labelNext: () => 'Next month',
         }}
         onDayClick={(date) => {
           month.stay(fromPickerDate(date));

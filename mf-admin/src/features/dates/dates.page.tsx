@@ -28,7 +28,7 @@ export function DatesPage(): ReactNode {
   const taken = useMemo(() => new Set(unavailable.data?.unavailableDates), [unavailable.data]);
   return (
     <>
-      <PageHeading title="Blocked Dates" subtitle="Guests cannot book a night that is blocked." />
+      <PageHeading title="Blocked Dates" subtitle="Guests can’t book blocked nights." />
       <div className={styles.columns}>
         <Panel title="Block Date Range" note="Both days are included. Choose them here or in the calendar.">
           <BlockForm form={form} />

@@ -3,7 +3,7 @@ import type { EmailSequence, TriggerType } from '@getaway/contracts/http/email-s
 type Trigger = Pick<EmailSequence, 'triggerType' | 'triggerValue'>;
 
 export interface Delay {
-  /** Negative is before the trigger, 0 is immediate. */
+  /** Use a negative number for before the trigger and 0 for immediately. */
   readonly delayValue: number;
   readonly delayUnit: 'hours' | 'days';
 }

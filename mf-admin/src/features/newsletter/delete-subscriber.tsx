@@ -24,7 +24,7 @@ export function DeleteSubscriber({ dialog }: { dialog: DialogState<NewsletterSub
     >
       <p>
         Are you sure you want to delete {subject?.firstName} {subject?.lastName} ({subject?.email})? This
-        action cannot be undone. A code that was sent stays valid.
+        action cannot be undone. The promo code they received stays valid.
       </p>
     </DeleteDialog>
   );

@@ -19,8 +19,8 @@ export function DeletePackage({ dialog }: { dialog: DialogState<StayPackage> }):
       onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
-        Its services stay, and bookings keep the package as they have it. This cannot be undone; switch it off
-        to stop offering it for a while.
+        Its services stay, and existing bookings keep it. You can’t undo this. To stop offering it for a
+        while, turn it off instead.
       </p>
     </DeleteDialog>
   );

@@ -18,7 +18,7 @@ export function PackageFields(): ReactNode {
         label="Compare-at price"
         name="compareAtPrice"
         rules={[contractRule(rules.compareAtPrice)]}
-        tooltip="Shown struck through beside the price"
+        tooltip="Shown crossed out next to the price"
       >
         <MoneyInput />
       </Form.Item>

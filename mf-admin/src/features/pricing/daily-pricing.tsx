@@ -20,7 +20,7 @@ export function DailyPricing(): ReactNode {
   return (
     <Panel
       title="Daily Pricing Settings"
-      note="Charged by the day on which a night begins. A change holds from the next quote on; bookings keep their price."
+      note="Based on the day a night begins. Applies to new quotes; existing bookings keep their price."
       busy={state.status === 'loading'}
     >
       <ReadList state={state} failed="Pricing could not be loaded" empty={<NoPrices />}>
@@ -64,7 +64,7 @@ function NoPrices(): ReactNode {
   });
   return (
     <div className={styles.none}>
-      <Empty title="No pricing settings" hint="Guests are charged the default prices until there are some." />
+      <Empty title="No pricing settings" hint="Guests are charged the default prices until you add some." />
       <Button type="primary" loading={pending} onClick={() => void run({})}>
         Initialize Default Pricing
       </Button>

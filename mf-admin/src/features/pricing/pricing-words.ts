@@ -7,22 +7,22 @@ interface PricingWords {
 
 /** What each setting is called, and when a night is charged with it (domain page, Money). */
 export const pricingWords: Readonly<Record<PricingName, PricingWords>> = {
-  weekday: { title: 'Weekday nights', explanation: 'A night that begins Monday to Thursday.' },
+  weekday: { title: 'Weekday nights', explanation: 'Nights that begin Monday to Thursday.' },
   friday_sunday: {
     title: 'Friday and Sunday nights',
-    explanation: 'A night that begins on a Friday or a Sunday.',
+    explanation: 'Nights that begin on a Friday or Sunday.',
   },
-  saturday: { title: 'Saturday nights', explanation: 'A night that begins on a Saturday.' },
+  saturday: { title: 'Saturday nights', explanation: 'Nights that begin on a Saturday.' },
   holiday_surcharge: {
     title: 'Holiday surcharge',
-    explanation: 'Stored, not applied: no night is charged with it at present.',
+    explanation: 'Saved for later; not charged on any night yet.',
   },
   valentine_surcharge: {
     title: 'Valentine’s Day surcharge',
-    explanation: 'Added to the night of February 14.',
+    explanation: 'Added on February 14.',
   },
   valentine_adjacent_surcharge: {
-    title: 'Surcharge around Valentine’s Day',
-    explanation: 'Added to the nights of February 13 and 15.',
+    title: 'Surcharge before and after Valentine’s Day',
+    explanation: 'Added on February 13 and 15.',
   },
 };

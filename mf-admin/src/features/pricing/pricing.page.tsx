@@ -10,7 +10,7 @@ export function PricingPage(): ReactNode {
     <>
       <PageHeading
         title="Pricing"
-        subtitle="A price is saved when you leave its field or press Enter; Escape brings the saved one back."
+        subtitle="Prices save when you leave a field or press Enter. Press Escape to undo."
       />
       <div className={styles.areas}>
         <DailyPricing />

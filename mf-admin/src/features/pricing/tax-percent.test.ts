@@ -20,8 +20,8 @@ test('it has four decimals', () => {
 test.each([
   ['', 'A percentage from 0 to 100'],
   ['-1', 'A percentage from 0 to 100'],
-  ['100.01', 'At most 100 percent'],
-  ['7.125', 'At most two decimals'],
+  ['100.01', 'Must be 100 percent or less'],
+  ['7.125', 'Use at most two decimals'],
 ])('%j is refused: %s', (typed, message) => {
   expect(v.safeParse(taxPercent, typed).issues?.[0].message).toBe(message);
 });

@@ -5,8 +5,8 @@ export const taxPercent = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\d{1,3}(?:\.\d+)?$/, 'A percentage from 0 to 100'),
-  v.check((text) => Number(text) <= 100, 'At most 100 percent'),
-  v.regex(/^\d+(?:\.\d{1,2}0*)?$/, 'At most two decimals'),
+  v.check((text) => Number(text) <= 100, 'Must be 100 percent or less'),
+  v.regex(/^\d+(?:\.\d{1,2}0*)?$/, 'Use at most two decimals'),
 );
 
 /** '8.25' percent as the fraction that is sent: '0.0825'. */

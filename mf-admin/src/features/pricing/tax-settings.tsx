@@ -67,7 +67,7 @@ function TaxRow({ tax }: { tax: TaxSetting }): ReactNode {
 function DefaultTax(): ReactNode {
   return (
     <AmountList label="Taxes">
-      <AmountRow name="Default tax rate" explanation="There is no tax setting; this rate holds.">
+      <AmountRow name="Default tax rate" explanation="No tax rate is set, so this default applies.">
         <Input
           className={styles.fixed}
           aria-label="Default tax rate in percent"

@@ -22,9 +22,9 @@ export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): Rea
     >
       <p>
         {subject && subject.uses > 0
-          ? `It was used ${subject.uses === 1 ? 'once' : `${subject.uses} times`}. Bookings made with it keep their price. `
+          ? `It’s been used ${subject.uses === 1 ? 'once' : `${subject.uses} times`}. Bookings made with it keep their price. `
           : 'No booking uses it. '}
-        Guests cannot enter it any more, and this cannot be undone.
+        Guests can no longer use it, and you can’t undo this.
       </p>
     </DeleteDialog>
   );

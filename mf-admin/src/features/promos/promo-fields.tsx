@@ -17,7 +17,7 @@ const discountTypes = [
 const notAboveAll: FormRule = ({ getFieldValue }) => ({
   validator: async (_rule, value: string) => {
     if (getFieldValue('discountType') === 'percentage' && Number(value) > 100) {
-      throw new Error('At most 100 percent');
+      throw new Error('Must be 100 percent or less');
     }
   },
 });

@@ -17,8 +17,8 @@ const sources: { value: Source; label: string }[] = [
 ];
 
 const notes: Record<Source, string> = {
-  staff: 'Codes that you make and give away. Guests enter them on the payment page.',
-  newsletter: 'Personal codes that went to newsletter subscribers by mail, one for each address.',
+  staff: 'Codes you create and share. Guests enter them on the payment page.',
+  newsletter: 'Personal codes emailed to newsletter subscribers, one per address.',
 };
 
 export function PromosPage(): ReactNode {

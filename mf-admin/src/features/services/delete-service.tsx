@@ -24,13 +24,12 @@ export function DeleteService({ dialog }: { dialog: DialogState<AddOnService> })
     >
       {holders.length > 0 && (
         <p>
-          It also leaves {holders.map(({ name }) => name).join(', ')}, whose{' '}
+          It will also be removed from {holders.map(({ name }) => name).join(', ')}, whose{' '}
           {holders.length === 1 ? 'price stays' : 'prices stay'} the same.
         </p>
       )}
       <p>
-        Bookings keep it as they have it. This cannot be undone; switch it off to stop offering it for a
-        while.
+        Existing bookings keep it. You can’t undo this. To stop offering it for a while, turn it off instead.
       </p>
     </DeleteDialog>
   );

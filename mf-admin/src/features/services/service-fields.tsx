@@ -34,15 +34,15 @@ export function ServiceFields(): ReactNode {
         <Choice options={categoryOptions} placeholder="Choose a category" />
       </Form.Item>
       <Form.Item
-        label="Check-in from (optional)"
+        label="Check-in from"
         name="checkInFrom"
-        extra="Guests who book this service can check in from this time on. Leave it empty for other services."
+        extra="Guests who book this service can check in from this time."
         rules={[contractRule(rules.checkInFrom)]}
       >
         <Choice options={checkInFromOptions} />
       </Form.Item>
       <WideField>
-        <Form.Item name="isActive" valuePropName="checked" extra="Guests see and book active services alone.">
+        <Form.Item name="isActive" valuePropName="checked" extra="Only active services are shown to guests.">
           <Checkbox>Active</Checkbox>
         </Form.Item>
       </WideField>

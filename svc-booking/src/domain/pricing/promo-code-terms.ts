@@ -17,7 +17,7 @@ export function promoCodeFault(
   used: { readonly code: string; readonly uses: number },
 ): PromoCodeFault | undefined {
   if (terms.discountType === 'percentage' && terms.discountValue > 100) {
-    return { path: 'discountValue', message: 'At most 100 percent' };
+    return { path: 'discountValue', message: 'Must be 100 percent or less' };
   }
   if (terms.maxUses !== null && terms.maxUses < used.uses) {
     return { path: 'maxUses', message: `Already used ${used.uses} times` };

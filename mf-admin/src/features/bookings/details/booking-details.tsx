@@ -100,13 +100,13 @@ function Money({ booking }: { booking: StaffBooking }): ReactNode {
           {isSomething(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
           {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance !== null && Number(balance) < 0 && (
-            <Line label="Paid too much" value={formatTotal(balance.slice(1))} strong />
+            <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />
           )}
         </dl>
       )}
       {isLeft && paymentMethod === 'card' && (
         <Button size="small" onClick={() => refund.show(booking)}>
-          Refund a Part
+          Partial Refund
         </Button>
       )}
       <RefundDialog dialog={refund} />

@@ -25,7 +25,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
       if (state.data.length === 0) return <p className={styles.quiet}>No emails yet.</p>;
       return (
         <>
-          <ol className={styles.history}>
+          <ol className={styles.emails}>
             {state.data.map((send) => (
               <SentEmail key={send.id} send={send} onResend={setAsked} />
             ))}

@@ -21,8 +21,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }): ReactNode 
     case 'failed':
       return <LoadFailure title="The history could not be loaded" onRetry={state.retry} />;
     case 'ready':
-      if (state.data.length === 0)
-        return <p className={styles.quiet}>Nothing was changed since it was made.</p>;
+      if (state.data.length === 0) return <p className={styles.quiet}>No changes yet.</p>;
       return (
         <ol className={styles.history}>
           {state.data.map((entry) => (
@@ -39,7 +38,7 @@ function HistoryEntry({ entry: { at, actor, action, changes } }: { entry: Entry 
   return (
     <li>
       <p>
-        <strong>{inWords(action)}</strong> {actor ? `by ${actor}` : 'by itself'}
+        <strong>{inWords(action)}</strong> {actor ? `by ${actor}` : 'automatically'}
         <span className={styles.quiet}> · {formatMoment(at)}</span>
       </p>
       {changes.length > 0 && (

@@ -21,9 +21,9 @@ interface RefundChoiceProps {
 }
 
 const reasons: Record<Preview['reason'], string> = {
-  'in-time': 'It is cancelled in time, so the policy gives all of it back.',
-  'too-late': 'It is too late for the policy to give anything back.',
-  'day-of-arrival': 'On the day of arrival and after it the policy gives nothing back.',
+  'in-time': 'Cancelled in time: full refund.',
+  'too-late': 'Cancelled too late for a refund.',
+  'day-of-arrival': 'No refund on or after the day of arrival.',
   'nothing-paid': 'Nothing was paid.',
 };
 
@@ -38,7 +38,7 @@ export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps):
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
-      return <LoadFailure title="The refund could not be worked out" onRetry={state.retry} />;
+      return <LoadFailure title="The refund could not be calculated" onRetry={state.retry} />;
     case 'ready':
       return <Choices preview={state.data} value={value} onChange={onChange} />;
     default:
@@ -50,12 +50,12 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
   const { byCard, policy, refundable, paid, refunded, reason } = preview;
   if (!isSomething(refundable)) {
     const all = isSomething(paid)
-      ? 'All that was paid went back before.'
-      : 'Nothing was paid, so no money moves.';
+      ? 'Everything paid has already been refunded.'
+      : 'Nothing was paid, so there’s nothing to refund.';
     return <p className={styles.hint}>{all}</p>;
   }
   if (!byCard) {
-    const text = `${formatTotal(refundable)} was paid in another way than by card. Give it back the way it came: nothing moves by itself.`;
+    const text = `${formatTotal(refundable)} wasn’t paid by card. Please refund it the way it was paid; nothing is refunded automatically.`;
     return <Alert type="warning" showIcon title={text} />;
   }
   const option = (choice: Choice, title: string, amount: string) => (
@@ -67,11 +67,12 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
     <fieldset className={styles.choice}>
       <legend>Refund</legend>
       <p className={styles.hint}>
-        {formatTotal(paid)} was paid by card{isSomething(refunded) && `, ${formatTotal(refunded)} went back`}.{' '}
-        {reasons[reason]} The policy’s deadline is {formatMoment(policy.deadline)}.
+        {formatTotal(paid)} was paid by card
+        {isSomething(refunded) && `, ${formatTotal(refunded)} already refunded`}. {reasons[reason]} The
+        policy’s deadline is {formatMoment(policy.deadline)}.
       </p>
       <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
-        {option('policy', 'As the policy says', policy.refundable)}
+        {option('policy', 'By the policy', policy.refundable)}
         {policy.refundable !== refundable && option('full', 'In full', refundable)}
         <Radio value="none">No refund</Radio>
       </Radio.Group>

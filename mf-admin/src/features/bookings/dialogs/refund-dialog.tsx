@@ -32,7 +32,7 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
     <FormDialog<RefundValues>
       key={round}
       open={open}
-      title="Refund a Part"
+      title="Partial Refund"
       submit="Refund"
       danger
       width={420}
@@ -46,14 +46,14 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
         label="Amount"
         name="amount"
         required
-        extra={`At most ${formatTotal(left.toFixed(2))} can go back to the card`}
+        extra={`Up to ${formatTotal(left.toFixed(2))} can be refunded to the card`}
         validateTrigger="onBlur"
         rules={[contractRule(amountField)]}
       >
         <Input prefix="$" inputMode="decimal" autoFocus />
       </Form.Item>
       <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
-        <GrowingTextArea minRows={2} maxRows={6} placeholder="Kept in the history" />
+        <GrowingTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
       </Form.Item>
     </FormDialog>
   );

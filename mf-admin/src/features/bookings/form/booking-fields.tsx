@@ -99,7 +99,7 @@ const afterCheckIn = ({ getFieldValue }: { getFieldValue: (name: string) => unkn
   validator: async (_rule: unknown, value: unknown) => {
     const checkIn = getFieldValue('checkInDate');
     if (typeof value !== 'string' || typeof checkIn !== 'string' || value === '') return;
-    if (value <= checkIn) throw new Error('Check-out is after check-in');
+    if (value <= checkIn) throw new Error('Check-out must be after check-in');
   },
 });
 

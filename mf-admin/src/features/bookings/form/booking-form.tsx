@@ -106,16 +106,16 @@ function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
       type="warning"
       showIcon
       role="alert"
-      title="This booking was changed meanwhile"
+      title="This booking has changed"
       description={
         <>
           <p>
-            Nothing of yours was saved, and nothing was overwritten. Load the newer state and make your change
-            on it.
+            Your changes weren’t saved, and nothing was overwritten. Load the latest version and make your
+            changes again.
           </p>
           {/* Whoever saved is at the end of the form, and this stands above it. */}
           <Button autoFocus onClick={onReload}>
-            Load Newer State
+            Load Latest Version
           </Button>
         </>
       }
@@ -134,7 +134,7 @@ const notes: Record<Availability, string> = {
   checking: 'Checking availability…',
   available: 'Dates are available',
   conflict: 'Dates conflict with existing booking',
-  failed: 'Availability could not be checked, so the dates cannot be used',
+  failed: 'Availability couldn’t be checked, so these dates can’t be used',
 };
 
 function AvailabilityNote({ availability, applies, stay }: AvailabilityNoteProps): ReactNode {

@@ -57,7 +57,7 @@ function Recalculated({ total, amendment }: { total: string; amendment: QuoteAme
         <strong>Recalculated Total: {formatTotal(total)}</strong> ({signed(difference)})
         {balance !== null && Number(balance) !== 0 && ` · ${balanceInWords(balance)}`}
       </p>
-      <ul aria-label="What changes in the price">
+      <ul aria-label="Price changes">
         {changes.map(({ kind, name, from, to }) => (
           <li key={`${kind} ${name}`}>
             {lineInWords(kind, name)}: {from === null ? 'new, ' : `${formatTotal(from)} → `}
@@ -107,5 +107,5 @@ function figuresOf(quote: Quote) {
 function includedInWords({ cleaningFee, tax, discount, promo }: Quote): string {
   const parts = [`cleaning fee ${formatTotal(cleaningFee)}`, `tax ${formatTotal(tax)}`];
   if (isSomething(discount)) parts.push(`discount ${promo?.code ?? ''} −${formatTotal(discount)}`);
-  return `The total has in it: ${parts.join(', ')}.`;
+  return `The total includes ${parts.join(', ')}.`;
 }

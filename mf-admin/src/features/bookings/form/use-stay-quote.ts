@@ -44,6 +44,6 @@ export function useStayQuote(
 }
 
 function refusalOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The price could not be worked out.';
+  if (!(error instanceof ApiError)) return 'The price could not be calculated.';
   return error.problem?.errors?.[0]?.message ?? reasonOf(error);
 }

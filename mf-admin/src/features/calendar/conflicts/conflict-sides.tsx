@@ -14,7 +14,7 @@ export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {
         <li data-type="booking">
           {booking
             ? `${booking.guestName} (${booking.bookingReference}), ${runWords({ from: booking.checkInDate, to: booking.checkOutDate })}`
-            : 'A booking that was deleted'}
+            : 'A deleted booking'}
         </li>
       )}
       <li data-type="external">{externalInWords(external)}</li>
@@ -23,7 +23,7 @@ export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {
 }
 
 function externalInWords(external: Conflict['external']): string {
-  if (!external) return 'A stay that is gone from its platform';
+  if (!external) return 'A stay no longer on its platform';
   const { guestInitials, feedName, startDate, endDate, kind } = external;
   const who = guestInitials ?? (kind === 'block' ? 'Block' : 'A guest');
   return `${who} on ${feedName}, ${runWords({ from: startDate, to: endDate })}`;

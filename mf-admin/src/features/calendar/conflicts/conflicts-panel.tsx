@@ -68,13 +68,13 @@ function Conflicts({ conflicts, shown, onResolve }: ConflictsPanelProps & { show
 }
 
 const noConflicts: Record<Shown, string> = {
-  open: 'No night is booked twice.',
-  resolved: 'No conflict was resolved yet.',
+  open: 'No double bookings.',
+  resolved: 'No resolved conflicts yet.',
 };
 
 const reopenTexts = {
-  done: 'Conflict opened again',
-  failed: 'Failed to open the conflict again',
+  done: 'Conflict reopened',
+  failed: 'Failed to reopen the conflict',
   refresh: calendarReads,
 };
 
@@ -100,7 +100,7 @@ function ConflictRow({
       </div>
       {isResolved ? (
         <Button loading={pending} onClick={reopen}>
-          Open Again
+          Reopen
         </Button>
       ) : (
         <Button onClick={() => onResolve(conflict)}>Resolve</Button>

@@ -35,10 +35,11 @@ export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): 
     >
       <ConflictSides conflict={subject} />
       <p>
-        Move or cancel one of the two first: resolving takes the mark off the calendar and frees no nights.
+        Move or cancel one of the two first. Resolving only removes the mark from the calendar; it doesn’t
+        reopen any nights.
       </p>
       <Form.Item
-        label="What was done about it"
+        label="What did you do about it?"
         name="resolution"
         rules={[contractRule(resolveCalendarConflict.body.entries.resolution)]}
       >

@@ -98,12 +98,13 @@ function Notes({ event }: { event: CalendarEvent }): ReactNode {
     <>
       {event.isEcho && (
         <p className={styles.note}>
-          One of our own stays, sent back by the other platform. It holds no nights of its own.
+          Our own booking, synced back by the other platform. It doesn’t block any nights.
         </p>
       )}
       {event.isSuspicious && (
         <p className={styles.note}>
-          Missing from its feed at present. It keeps its nights until the feed says so again, or staff do.
+          Missing from its feed. Its nights stay blocked until a second sync confirms it’s gone, or you
+          confirm it.
         </p>
       )}
     </>

@@ -18,14 +18,14 @@ export function NightReasons({ date }: { date: CalendarDate }): ReactNode {
   const state = readState(useRead(explainNight, { query: { date } }));
   switch (state.status) {
     case 'loading':
-      return <p role="status">Looking the night up…</p>;
+      return <p role="status">Checking this night…</p>;
     case 'failed':
-      return <LoadFailure title="The night could not be looked up" onRetry={state.retry} />;
+      return <LoadFailure title="This night could not be checked" onRetry={state.retry} />;
     case 'ready':
       return (
         <div className={styles.reasons} role="status">
           <p className={styles.verdict}>
-            {state.data.isTaken ? 'This night cannot be booked:' : 'Nothing holds this night.'}
+            {state.data.isTaken ? 'This night can’t be booked:' : 'This night is available.'}
           </p>
           <ul>
             {state.data.events.map((reason) => (
@@ -47,7 +47,7 @@ function reasonInWords({ event, holdsNight }: Reason): string {
     event.type === 'booking' && event.status && inWords(event.status),
     event.reason && reasonWords[event.reason],
     `from ${event.source || 'Unknown'}`,
-    !holdsNight && 'which does not hold the night',
+    !holdsNight && 'which doesn’t block the night',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
 }

@@ -28,7 +28,10 @@ export function AcceptMissing({ dialog }: { dialog: DialogState<CalendarFeed> })
       onConfirm={() => void accept()}
       onCancel={close}
     >
-      <p>Look at the other platform first. They leave the calendar and guests can book their nights here.</p>
+      <p>
+        Check the other platform first. The stays are removed from the calendar, and guests can book their
+        nights here.
+      </p>
     </ConfirmDialog>
   );
 }

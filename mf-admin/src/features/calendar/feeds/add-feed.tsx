@@ -23,7 +23,7 @@ const nothingYet: FeedValues = { name: '', platform: 'lodgify', url: '' };
 const texts = {
   done: () => ({
     title: 'Calendar feed added successfully',
-    description: 'It is being read now: its row says how that went.',
+    description: 'It’s syncing now. Its row will show the result.',
   }),
   failed: 'Failed to add calendar feed',
   unknown: unknownReason,

@@ -53,8 +53,8 @@ export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): Rea
         onCancel={() => setAsked(undefined)}
       >
         <p>
-          This action cannot be undone. The oldest stay of each group is kept, so its nights stay taken. The
-          others leave the calendar, and come back by themselves only when the kept one goes.
+          This action cannot be undone. The oldest stay of each group is kept, so its nights stay blocked. The
+          others are removed from the calendar and return only if the kept one goes away.
         </p>
       </ConfirmDialog>
     </>

@@ -22,7 +22,10 @@ export function DeleteFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): R
       pending={pending}
       onDelete={({ id }) => run({ params: { id } })}
     >
-      <p>Its stays leave the calendar and guests can book their nights here. To stop reading it, pause it.</p>
+      <p>
+        Its stays are removed from the calendar, and guests can book their nights here. To stop syncing
+        without that, pause it.
+      </p>
     </DeleteDialog>
   );
 }

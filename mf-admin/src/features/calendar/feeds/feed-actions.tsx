@@ -21,7 +21,7 @@ const syncTexts = {
 };
 
 const pauseTexts = {
-  done: 'Calendar feed paused: its stays stay as they are',
+  done: 'Calendar feed paused; its stays are kept',
   failed: 'Failed to pause calendar feed',
   unknown: unknownReason,
   refresh: calendarReads,

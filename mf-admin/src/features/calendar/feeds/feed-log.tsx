@@ -46,7 +46,7 @@ function Log({ feedId }: { feedId: string }): ReactNode {
     case 'ready': {
       const { items, total } = state.data;
       const last = Math.max(1, Math.ceil(total / pageSize));
-      if (total === 0) return <p>This feed was not read yet.</p>;
+      if (total === 0) return <p>This feed hasn’t been synced yet.</p>;
       return (
         <>
           <ul className={styles.tries}>
@@ -55,7 +55,7 @@ function Log({ feedId }: { feedId: string }): ReactNode {
             ))}
           </ul>
           {last > 1 && (
-            <nav className={styles.pages} aria-label="Pages of the log">
+            <nav className={styles.pages} aria-label="Log pages">
               <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>

@@ -43,7 +43,7 @@ describe('a feed in words', () => {
 
   it('counts the events that could not be read and says what to do', () => {
     expect(unreadInWords({ events: 41, unreadEvents: 2, platform: 'airbnb' })).toBe(
-      '2 of 41 events could not be read. Their nights may look available here: compare the dates with Airbnb, correct them there or block them here.',
+      '2 of 41 events could not be read. Their nights may look available here: compare the dates with Airbnb, then correct them there or block them here.',
     );
     expect(unreadInWords({ events: 3, unreadEvents: 1, platform: 'other' })).toMatch(
       '1 of 3 events could not be read. Its nights may look available here: compare the dates with the other calendar',

@@ -51,7 +51,7 @@ export function unreadInWords({
   const counted = `${unreadEvents} of ${events === 1 ? '1 event' : `${events} events`} could not be read.`;
   const there = platform === 'other' ? 'the other calendar' : platformWords[platform];
   const it = unreadEvents === 1 ? 'Its nights' : 'Their nights';
-  return `${counted} ${it} may look available here: compare the dates with ${there}, correct them there or block them here.`;
+  return `${counted} ${it} may look available here: compare the dates with ${there}, then correct them there or block them here.`;
 }
 
 /** What a try brought: '2 added, 1 removed', 'nothing new', or its error. */

@@ -106,7 +106,7 @@ function Feeds({ feeds }: { feeds: ReadState<CalendarFeed[]> }): ReactNode {
       return (
         <Empty
           title="No external calendar feeds configured"
-          hint="Add your Lodgify, Airbnb or VRBO feeds, so that nights booked there are taken here too."
+          hint="Add your Lodgify, Airbnb or VRBO feeds to block nights booked there."
         />
       );
     default:

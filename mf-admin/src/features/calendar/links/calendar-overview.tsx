@@ -19,7 +19,7 @@ export function CalendarOverview(): ReactNode {
     <>
       <Panel
         title="Calendar Overview"
-        note="Two iCal addresses with your direct bookings and blocked dates. Whoever subscribes to one follows every change."
+        note="Two iCal links to your direct bookings and blocked dates. Calendars that subscribe to them stay up to date."
         busy={links.status === 'loading'}
       >
         {links.status === 'loading' && (
@@ -34,14 +34,14 @@ export function CalendarOverview(): ReactNode {
           <>
             <LinkRow
               name="Full details"
-              hint="With guests' names, for your own calendar. Its address is a secret: share it with nobody."
+              hint="Includes guest names, for your own calendar. Keep this link private."
               url={links.data.full}
             >
               <Button onClick={() => renewing.show(true)}>Renew Address</Button>
             </LinkRow>
             <LinkRow
               name="Privacy mode"
-              hint="Taken nights alone, without any guest data. This is the one for other platforms."
+              hint="Booked nights only, no guest data. Use this one for other platforms."
               url={links.data.redacted}
             />
           </>

@@ -11,7 +11,7 @@ export function ImportGuide({ link }: { link: string | undefined }): ReactNode {
   return (
     <Panel
       title="Import Our Calendar Elsewhere"
-      note="So that nights booked here are closed there. Each platform reads the link by itself, every few hours: after a booking for the next days, close them there by hand."
+      note="Blocks nights booked here on your other platforms. They check the link every few hours, so block last-minute bookings there by hand."
       actions={
         <Button disabled={!link} onClick={() => link && void copy(link)}>
           Copy Privacy Mode Link
@@ -27,7 +27,7 @@ export function ImportGuide({ link }: { link: string | undefined }): ReactNode {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <p className={styles.hint}>And the other way: {back}</p>
+            <p className={styles.hint}>In the other direction: {back}</p>
           </details>
         ))}
       </div>

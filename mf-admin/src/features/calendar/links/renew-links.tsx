@@ -26,8 +26,8 @@ export function RenewLinks({ dialog }: { dialog: DialogState<true> }): ReactNode
       onCancel={close}
     >
       <p>
-        The old address leads nowhere from then on: every calendar that subscribes to it needs the new one.
-        The address in privacy mode stays as it is.
+        The old address stops working, so every calendar that subscribes to it needs the new one. The privacy
+        mode address stays the same.
       </p>
     </ConfirmDialog>
   );

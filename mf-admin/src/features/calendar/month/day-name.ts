@@ -15,7 +15,7 @@ export function dayName(
     `${formatSpokenDay(day)}, ${day.slice(0, 4)}`,
     notes.today && 'today',
     notes.chosen && 'chosen',
-    isNightInConflict(events, day) && 'night taken twice',
+    isNightInConflict(events, day) && 'double-booked',
     said || 'no events',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

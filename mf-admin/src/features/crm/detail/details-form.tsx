@@ -138,7 +138,7 @@ const fieldGroups = [
         <Form.Item
           name="optOutEmails"
           label={labels.optOutEmails}
-          extra="Those about their own bookings still go out. Turn it off only when the guest asks for it."
+          extra="Emails about their own bookings are still sent. Turn this off only if the guest asks you to."
           valuePropName="checked"
         >
           <Switch />

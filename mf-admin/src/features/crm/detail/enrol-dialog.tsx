@@ -75,7 +75,8 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
 
 function adviceOn({ triggerType, isActive }: EmailSequence): string {
   if (triggerType !== 'manual')
-    return 'This sequence starts by itself with each booking, so nobody is added by hand. This is what the guest gets of it:';
-  if (!isActive) return 'This sequence is inactive: nothing goes out before it is activated. It would be:';
+    return 'This sequence starts automatically with each booking, so you can’t add guests by hand. This guest gets:';
+  if (!isActive)
+    return 'This sequence is inactive, so nothing is sent until you activate it. Then the guest gets:';
   return 'Once added, the guest gets:';
 }

@@ -52,7 +52,7 @@ export function EraseGuest({ dialog: { open, subject, close }, onErased }: Erase
           disabled={!matches}
           onClick={() => void erase()}
         >
-          Erase for Good
+          Erase Permanently
         </Button>,
       ]}
     >
@@ -84,16 +84,16 @@ function WhatGoes({ name }: { name: string }): ReactNode {
   return (
     <>
       <p>This cannot be undone.</p>
-      <h3 className={styles.subject}>Goes for good</h3>
+      <h3 className={styles.subject}>Permanently erased</h3>
       <ul className={styles.bullets}>
-        <li>{name}’s name, contact, partner and preferences, here and in their bookings</li>
-        <li>Notes, messages, what they told the assistant, and their newsletter signup</li>
-        <li>The content of emails to and from them; what waits is not sent</li>
+        <li>{name}’s name, contact details, partner and preferences, here and in their bookings</li>
+        <li>Notes, messages, chats with the assistant and newsletter signup</li>
+        <li>The content of emails to and from them; waiting emails aren’t sent</li>
       </ul>
       <h3 className={styles.subject}>Stays</h3>
       <ul className={styles.bullets}>
-        <li>Dates, prices and payments of their bookings, without a name</li>
-        <li>A fingerprint of the address, so that older messages do not bring them back</li>
+        <li>Dates, prices and payments of their bookings, without their name</li>
+        <li>A fingerprint of the email address, so that old messages don’t bring them back</li>
       </ul>
     </>
   );

@@ -62,7 +62,7 @@ function NoSuchGuest(): ReactNode {
       <PageHeading title="Guest" />
       <Empty
         title="Failed to load guest details"
-        hint="There is no such guest any more: merged with another, or deleted."
+        hint="This guest no longer exists. They may have been merged with another guest or deleted."
       />
     </div>
   );

@@ -59,7 +59,7 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
       <GrowingTextArea
         ref={box}
         aria-label="New note"
-        placeholder="What should everybody know about this guest?"
+        placeholder="What should everyone know about this guest?"
         minRows={3}
         maxRows={10}
         maxLength={5000}

@@ -19,8 +19,8 @@ export function RemovalPanel({ guest }: { guest: GuestDetail }): ReactNode {
     <Panel title="Remove This Guest">
       <div className={styles.removal}>
         <p>
-          <strong>Delete</strong> takes the guest off this list. Their bookings stay, and so do the emails
-          about them.
+          <strong>Delete</strong> removes the guest from this list. Their bookings and the emails about them
+          stay.
         </p>
         <Button danger onClick={() => deletion.show(guest)}>
           Delete Guest
@@ -28,8 +28,8 @@ export function RemovalPanel({ guest }: { guest: GuestDetail }): ReactNode {
       </div>
       <div className={styles.removal}>
         <p>
-          <strong>Erase</strong> is for a guest who asks to be forgotten: what names them goes everywhere, and
-          only the figures of their stays are kept.
+          <strong>Erase</strong> is for guests who ask to be forgotten. It removes their personal data
+          everywhere and keeps only the dates and amounts of their stays.
         </p>
         <Button danger onClick={() => erasure.show(guest)}>
           Erase Personal Data

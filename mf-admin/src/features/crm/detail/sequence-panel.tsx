@@ -21,8 +21,8 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
   const progress = sequenceProgress(guest.sequenceStep);
   const enrolling = useDialog<string>();
   const pause = useAction(pauseSequences, {
-    done: pausedAt === null ? 'Sequence emails paused' : 'Sequence emails go on',
-    failed: 'Failed to change the pause',
+    done: pausedAt === null ? 'Sequence emails paused' : 'Sequence emails resumed',
+    failed: 'Failed to pause or resume emails',
     refresh: guestReads,
   });
   return (
@@ -38,7 +38,7 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
           className={styles.alert ?? ''}
           type="warning"
           showIcon
-          title="This guest wants no marketing emails. Emails about their bookings still go out."
+          title="This guest has opted out of marketing emails. Emails about their bookings are still sent."
         />
       )}
       {pausedAt !== null && (
@@ -46,7 +46,7 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
           className={styles.alert ?? ''}
           type="info"
           showIcon
-          title={`Paused since ${formatMoment(pausedAt)}. What is a day late by the time it goes on is left out.`}
+          title={`Paused since ${formatMoment(pausedAt)}. Emails more than 24 h overdue are skipped on resume.`}
         />
       )}
       {enrolments.length > 0 && (
@@ -81,8 +81,8 @@ function EnrolmentRow({
 }: EnrolmentRowProps): ReactNode {
   usePageFocusAfter();
   const { run, pending } = useAction(withdrawGuest, {
-    done: 'Guest taken out of the sequence',
-    failed: 'Failed to take the guest out of the sequence',
+    done: 'Guest removed from the sequence',
+    failed: 'Failed to remove the guest from the sequence',
     refresh: guestReads,
   });
   return (
@@ -93,7 +93,7 @@ function EnrolmentRow({
       <Button
         size="small"
         loading={pending}
-        aria-label={`Take out of ${name}`}
+        aria-label={`Remove from ${name}`}
         onClick={() => void run({ params: { id: sequenceId, guestId } })}
       >
         Take Out

@@ -43,7 +43,7 @@ function Entries({ guestId }: { guestId: string }): ReactNode {
       return <LoadFailure title="Failed to load the timeline" onRetry={state.retry} />;
     case 'ready': {
       const entries = all ? state.data : state.data.slice(0, shownAtFirst);
-      if (entries.length === 0) return <p className={styles.quiet}>Nothing happened yet</p>;
+      if (entries.length === 0) return <p className={styles.quiet}>No activity yet</p>;
       return (
         <>
           <ol className={styles.rows}>

@@ -51,8 +51,8 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
       {subject && (
         <div className={styles.body}>
           <p>
-            <strong>{guestName(subject)}</strong> ({subject.email}) stays. The guest that you choose here
-            becomes a part of them.
+            <strong>{guestName(subject)}</strong> ({subject.email}) is kept. The guest you choose here is
+            merged into them.
           </p>
           <label className={styles.field}>
             Guest to merge in

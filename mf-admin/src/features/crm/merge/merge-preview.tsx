@@ -25,7 +25,7 @@ export function MergePreview({ guestId, otherId }: { guestId: string; otherId: s
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
     case 'failed':
-      return <LoadFailure title="Failed to load what would move" onRetry={state.retry} />;
+      return <LoadFailure title="Failed to load the merge preview" onRetry={state.retry} />;
     case 'ready': {
       const { guest, other, moves, fills } = state.data;
       return (
@@ -43,11 +43,11 @@ export function MergePreview({ guestId, otherId }: { guestId: string; otherId: s
           </dl>
           <p>
             {fills.length > 0
-              ? `Filled where ${guestName(guest)} has nothing: ${fills.map(fieldInWords).join(', ')}.`
-              : 'Nothing of the details is filled in.'}
+              ? `Added where ${guestName(guest)} has no details: ${fills.map(fieldInWords).join(', ')}.`
+              : 'No details are added.'}
           </p>
           <p>
-            What comes from {other.email} belongs to {guest.email} from then on. This cannot be undone.
+            What comes from {other.email} belongs to {guest.email} . You can’t undo this.
           </p>
         </section>
       );

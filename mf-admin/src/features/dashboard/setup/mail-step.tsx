@@ -8,7 +8,7 @@ import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
 import type { ReadState } from '../../../ui/read-state.ts';
 import styles from './setup.module.css';
 
-const texts = { failed: 'The test mail could not be sent', refresh: [] } as const;
+const texts = { failed: 'The test email could not be sent', refresh: [] } as const;
 
 interface TestMail {
   to: string;
@@ -18,11 +18,11 @@ interface TestMail {
 export function MailStep({ mail }: { mail: ReadState<EmailSetup> }): ReactNode {
   switch (mail.status) {
     case 'loading':
-      return <p>Asking which mail server is set …</p>;
+      return <p>Checking the mail server…</p>;
     case 'failed':
       return (
         <p>
-          Mails could not be asked about just now.{' '}
+          The mail server couldn’t be checked.{' '}
           <Button type="link" size="small" onClick={mail.retry}>
             Try Again
           </Button>
@@ -53,17 +53,18 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
     <>
       {mail.mode === 'catcher' ? (
         <p>
-          Mails are caught on this machine and reach nobody.{' '}
+          Emails stay on this machine and reach no one.{' '}
           {mail.catcherUrl && (
             <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
               Read them
             </a>
           )}{' '}
-          For real ones, put your mail server into the environment as <code>SMTP_URL</code> and start again.
+          To send real emails, set <code>SMTP_URL</code> to your mail server and restart.
         </p>
       ) : (
         <p>
-          Mails go out through {mail.host}, from {mail.from}. See whether one arrives, and not among the spam.
+          Emails are sent through {mail.host} from {mail.from}. Send a test and check that it arrives in your
+          inbox, not in spam.
         </p>
       )}
       <Form<TestMail>
@@ -74,20 +75,20 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
         noValidate
       >
         <Form.Item name="to" rules={[contractRule(sendTestMail.body.entries.to)]} validateTrigger="onBlur">
-          <Input type="email" size="small" aria-label="Address for the test mail" autoComplete="email" />
+          <Input type="email" size="small" aria-label="Address for the test email" autoComplete="email" />
         </Form.Item>
         <Button size="small" htmlType="submit" loading={pending}>
-          Send a Test Mail
+          Send a Test Email
         </Button>
       </Form>
       <p role="status" className={result?.ok === false ? styles.fault : styles.good}>
-        {result && (result.ok ? successes[mail.mode] : `The mail server did not take it: ${result.reason}`)}
+        {result && (result.ok ? successes[mail.mode] : `The mail server refused it: ${result.reason}`)}
       </p>
     </>
   );
 }
 
 const successes: Readonly<Record<EmailSetup['mode'], string>> = {
-  catcher: 'The catcher has it.',
-  server: 'The mail server took it. When it is in the mailbox, mark this step as done.',
+  catcher: 'Sent. You’ll find it among the caught emails.',
+  server: 'Sent. Once it’s in your inbox, mark this step as done.',
 };

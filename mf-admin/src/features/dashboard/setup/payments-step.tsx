@@ -6,7 +6,7 @@ import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import styles from './setup.module.css';
 
-const texts = { failed: 'The keys could not be tried', refresh: [readSetup] } as const;
+const texts = { failed: 'The keys could not be tested', refresh: [readSetup] } as const;
 const variables = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
 /** Which keys are set, where they come from, and whether the provider knows them. */
@@ -23,8 +23,8 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
       {cardMode !== 'sandbox' && (
         <p>
           {lastCardNoticeAt === null
-            ? 'The provider has not told us of a payment yet. In its pages, its webhook has to name your address with /api/stripe/webhook at its end.'
-            : `The provider last told us of a payment on ${formatMoment(lastCardNoticeAt)}.`}
+            ? 'No payment notification has arrived yet. In your Stripe dashboard, add a webhook for your site’s address followed by /api/stripe/webhook.'
+            : `The last payment notification arrived ${formatMoment(lastCardNoticeAt)}.`}
         </p>
       )}
       <Button size="small" loading={pending} onClick={() => void tryThem()}>
@@ -38,13 +38,13 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
 }
 
 const explanations: Readonly<Record<Setup['cardMode'], string>> = {
-  sandbox: `Only test cards are taken, by a stand-in on this machine: 4242 4242 4242 4242 always pays. For real money, put the three keys of your Stripe account into the environment (${variables}) and start again.`,
-  test: `These are the provider's test keys: no real money moves. When you are ready, put the live ones into the environment (${variables}) and start again.`,
+  sandbox: `Only test cards work, through a sandbox on this machine: 4242 4242 4242 4242 always succeeds. To take real payments, set the three keys of your Stripe account (${variables}) and restart.`,
+  test: `These are Stripe test keys, so no real money moves. When you’re ready, set your live keys (${variables}) and restart.`,
   live: 'These are live keys: guests pay with real money.',
 };
 
 const successes: Readonly<Record<Setup['cardMode'], string>> = {
-  sandbox: 'The stand-in answers. Real keys are still to come.',
-  test: 'The provider knows these test keys. Live ones are still to come.',
-  live: 'The provider knows these keys.',
+  sandbox: 'The sandbox works. You still need real keys.',
+  test: 'Stripe accepts these test keys. You still need live ones.',
+  live: 'Stripe accepts these keys.',
 };

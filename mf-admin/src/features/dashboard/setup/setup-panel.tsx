@@ -24,7 +24,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
     <div className={styles.checklist}>
       <Panel
         title="Set Up Your Site"
-        note={`${settled} of ${progress.length} steps done. Each one takes a few minutes; the order is yours.`}
+        note={`${settled} of ${progress.length} steps done. Each takes a few minutes; do them in any order.`}
         actions={
           <Button size="small" onClick={() => setAsking(true)}>
             Hide Checklist
@@ -52,7 +52,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
           onConfirm={() => void run({ body: { isHidden: true } }).then(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         >
-          What is open stays open. You can bring the list back from the top of this page.
+          Unfinished steps stay open. You can show the list again from the top of this page.
         </ConfirmDialog>
       </Panel>
     </div>

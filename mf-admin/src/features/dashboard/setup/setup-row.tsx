@@ -12,7 +12,7 @@ const titles: Readonly<Record<SetupStep, string>> = {
   property: 'Describe your house',
   prices: 'Set your prices',
   payments: 'Take real payments',
-  mail: 'Send real mails',
+  mail: 'Send real emails',
   calendars: 'Connect your other calendars',
   legal: 'Read your legal pages',
 };
@@ -90,8 +90,8 @@ const stateWords: Readonly<Record<StepState, string>> = {
   done: 'Done',
   skipped: 'Skipped',
   open: 'Open',
-  unknown: 'Could not be checked',
-  loading: 'Being checked',
+  unknown: 'Couldn’t be checked',
+  loading: 'Checking…',
 };
 
 /** The word beside it says the same. */

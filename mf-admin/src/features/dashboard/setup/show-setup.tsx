@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { hideSetup, readSetup } from '@getaway/contracts/http/setup';
 import { useAction } from '../../../actions/use-action.ts';
 
-const texts = { failed: 'Failed to bring the checklist back', refresh: [readSetup] } as const;
+const texts = { failed: 'Failed to show the checklist', refresh: [readSetup] } as const;
 
 /** Brings a checklist back that was put away with steps open. */
 export function ShowSetup({ open }: { open: number }): ReactNode {

@@ -23,17 +23,17 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'property':
       return (
         <p>
-          Name, address, contact, photos and texts stand in one file. Copy one of those in{' '}
-          <code>docs/examples</code>, make it yours, name it in <code>PROPERTY_FILE</code> and start again: a
-          fault in it is named before anything starts. The guide is <code>docs/hosts/your-house.md</code>.
+          Your name, address, contact details, photos and texts are in one file. Copy an example from{' '}
+          <code>docs/examples</code>, edit it, set <code>PROPERTY_FILE</code> to it and restart. Any mistake
+          in it is reported before the site starts. See <code>docs/hosts/your-house.md</code>.
         </p>
       );
     case 'prices':
       return (
         <>
           <p>
-            The nights still cost what they did on the first day. Look at your tax as well, and switch on the
-            services that you offer.
+            Your nights still have the default prices. Check your tax rate too, and turn on the services you
+            offer.
           </p>
           <Place to="/admin/pricing">Open Pricing</Place>
           <Place to="/admin/services">Open Services</Place>
@@ -47,8 +47,8 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <p>
-            {state === 'unknown' ? 'The calendars could not be asked just now. ' : ''}
-            With the calendar of each platform that you rent through, nobody books a night twice.
+            {state === 'unknown' ? 'The calendars couldn’t be checked. ' : ''}
+            Add the calendar of every platform you list on to prevent double bookings.
           </p>
           <Place to="/admin/calendar">Open Calendar</Place>
         </>
@@ -57,7 +57,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <p>
-            What they promise is promised by you: check-in, cancellation, rules, and what you keep of guests.
+            You’re bound by what these pages say about check-in, cancellation, house rules and guest data.
           </p>
           <LegalPages />
         </>
@@ -71,7 +71,7 @@ function PasswordStep(): ReactNode {
   const { show, dialog } = usePasswordDialog();
   return (
     <>
-      <p>The first one was printed in a terminal and stands in a file.</p>
+      <p>The initial password was printed in the terminal and saved to a file.</p>
       <Button size="small" onClick={show}>
         Choose a Password
       </Button>

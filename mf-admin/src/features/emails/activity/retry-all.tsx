@@ -15,7 +15,7 @@ export function RetryAll(): ReactNode {
   const { data } = useRead(readEmailDelivery);
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(retryFailedSends, {
-    done: ({ retried }) => ({ title: `${counted(retried, 'email')} will be tried again` }),
+    done: ({ retried }) => ({ title: `${counted(retried, 'email')} will be retried` }),
     failed: 'Failed to retry emails',
     refresh,
   });
@@ -39,8 +39,8 @@ export function RetryAll(): ReactNode {
         onCancel={() => setAsking(false)}
       >
         <p>
-          They go to the guests they were for. Emails that would come too late, such as those about a stay
-          that’s over, are left out; you can still retry them one by one.
+          Each goes to its original recipient. Emails that are now too late, such as those about a past stay,
+          are left out; you can still retry them one by one.
         </p>
       </ConfirmDialog>
     </>

@@ -40,9 +40,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
         empty={
           <Empty
             title="No email activity found"
-            hint={
-              isNarrowed ? 'Try another name or status.' : 'Emails that go out or are planned appear here.'
-            }
+            hint={isNarrowed ? 'Try another name or status.' : 'Sent and scheduled emails appear here.'}
           />
         }
       >

@@ -65,7 +65,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
 function RetryButton({ send: { id, guest } }: { send: EmailSend }): ReactNode {
   usePageFocusAfter();
   const { run, pending } = useAction(retryEmailSend, {
-    done: 'Email will be tried again',
+    done: 'Email will be retried',
     failed: 'Failed to retry email',
     refresh,
   });

@@ -20,7 +20,7 @@ type Suppression = Answer<typeof listSuppressions>[number];
 const pageSize = 50;
 const reasonWords: Readonly<Record<Suppression['reason'], string>> = {
   unsubscribed: 'Unsubscribed',
-  refused: 'Refused by its mail server',
+  refused: 'Rejected by its mail server',
 };
 
 /** Addresses that get no marketing mail, and why. */
@@ -32,7 +32,7 @@ export function SuppressionList(): ReactNode {
   return (
     <Panel
       title="Suppressed addresses"
-      note="They get no sequence or newsletter emails; emails about their own bookings still go out."
+      note="These addresses get no sequence or newsletter emails. Emails about their own bookings are still sent."
       busy={read.isValidating}
     >
       <ReadList
@@ -94,8 +94,9 @@ function Release({ dialog }: { dialog: DialogState<Suppression> }): ReactNode {
       onCancel={close}
     >
       <p>
-        It gets marketing emails again.
-        {subject?.reason === 'unsubscribed' && ' Its owner unsubscribed: release it only when they asked to.'}
+        It will get marketing emails again.
+        {subject?.reason === 'unsubscribed' &&
+          ' Its owner unsubscribed, so release it only if they asked you to.'}
       </p>
     </ConfirmDialog>
   );

@@ -44,13 +44,12 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
     >
       {kind === 'move' ? (
         <p>
-          This is waiting and follows the new order: <strong>{audienceInWords(audience)}</strong>. Their times
-          stay the same, but a step waits for the steps before it that are due.
+          The new order affects <strong>{audienceInWords(audience)}</strong>. Send times stay the same, but a
+          step waits for any earlier steps that are due.
         </p>
       ) : (
         <p>
-          With this change, this is sent: <strong>{audienceInWords(audience)}</strong>. They can’t be taken
-          back once they’re sent.
+          This change sends <strong>{audienceInWords(audience)}</strong>. Sent emails can’t be taken back.
         </p>
       )}
       <ul className={styles.recipients} aria-label="Recipients">

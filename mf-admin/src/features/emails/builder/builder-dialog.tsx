@@ -39,8 +39,8 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
         {sequence && (
           <div className={styles.builder}>
             <p className={styles.lead}>
-              <strong>{sequence.name}</strong> sends each of its emails after its own delay, counted from the
-              trigger. Drag a step to move it, or press Space on its handle and use the arrow keys.
+              <strong>{sequence.name}</strong> sends each email after its own delay, counted from the trigger.
+              To move a step, drag it, or press Space on its handle and use the arrow keys.
             </p>
             {sequence.templates.length === 0 ? (
               <Empty title="No email templates found" hint="Add the first one below." />

@@ -15,13 +15,13 @@ export function RemoveStep({ dialog }: { dialog: DialogState<SequenceStep> }): R
   return (
     <DeleteDialog
       dialog={dialog}
-      title={({ name }) => `Take ${name} out of this sequence?`}
+      title={({ name }) => `Remove ${name} from this sequence?`}
       pending={pending}
       onDelete={({ linkId }) => run({ params: { id: linkId } })}
     >
       <p>
-        Its emails of this sequence that have not gone out are cancelled, and the steps after it move up. The
-        template itself stays in Templates.
+        Its unsent emails in this sequence are cancelled, and the steps after it move up. The template stays
+        in Templates.
       </p>
     </DeleteDialog>
   );

@@ -43,7 +43,7 @@ export function StepRow({ step, number, goesOutBefore, onEdit, onRemove }: StepR
         <div className={styles.head}>
           <span className={styles.name}>{name}</span>
           <Badge tone="blue">{delayInWords(step)}</Badge>
-          {goesOutBefore !== undefined && <Badge tone="yellow">Goes out before step {goesOutBefore}</Badge>}
+          {goesOutBefore !== undefined && <Badge tone="yellow">Sent before step {goesOutBefore}</Badge>}
           {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
         </div>
         <span className={styles.subject}>{overrideSubject ?? subject}</span>

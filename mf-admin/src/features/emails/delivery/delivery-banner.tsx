@@ -29,7 +29,7 @@ export function DeliveryBanner(): ReactNode {
         <>
           <p>{advice}</p>
           <p>
-            {counted(data.waiting, 'email')} waiting since {formatMoment(since)}. None is lost. Next try:{' '}
+            {counted(data.waiting, 'email')} waiting since {formatMoment(since)}. None are lost. Next try:{' '}
             {formatMoment(nextTryAt)}.
           </p>
           <p className={styles.reason}>The mail server said: {reason}</p>

@@ -19,8 +19,8 @@ export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> 
       onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
-        Its emails that have not gone out are cancelled; the templates stay. This cannot be undone; deactivate
-        it to stop it for a while.
+        Its unsent emails are cancelled; its templates stay. You can’t undo this. To stop it for a while,
+        deactivate it instead.
       </p>
     </DeleteDialog>
   );

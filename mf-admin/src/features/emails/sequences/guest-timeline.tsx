@@ -14,7 +14,7 @@ export function GuestTimeline({ sequenceId }: { sequenceId: string }): ReactNode
   return (
     <section className={styles.details} aria-labelledby="guest-timeline">
       <h3 id="guest-timeline">Try it for a guest</h3>
-      <p className={styles.hint}>Shows what would go out and when. Nothing is sent.</p>
+      <p className={styles.hint}>See what would be sent and when. Nothing is actually sent.</p>
       <GuestChoice
         label="Guest of the timeline"
         placeholder="Choose a guest"
@@ -32,7 +32,7 @@ function Timeline({ sequenceId, guestId }: { sequenceId: string; guestId: string
     <ReadList
       state={state}
       failed="The timeline could not be loaded"
-      empty="This guest gets nothing of this sequence"
+      empty="This guest gets no emails from this sequence"
     >
       {(entries) => (
         <ol className={styles.timeline} aria-label="Timeline">

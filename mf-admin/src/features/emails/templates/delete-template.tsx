@@ -23,8 +23,10 @@ export function DeleteTemplate({ dialog }: { dialog: DialogState<EmailTemplate> 
       pending={pending}
       onDelete={({ id }) => run({ params: { id } })}
     >
-      {holders.length > 0 && <p>It also leaves {holders.map(({ name }) => name).join(', ')}.</p>}
-      <p>Its emails that have not gone out are cancelled. This cannot be undone.</p>
+      {holders.length > 0 && (
+        <p>It will also be removed from {holders.map(({ name }) => name).join(', ')}.</p>
+      )}
+      <p>Its unsent emails are cancelled. You can’t undo this.</p>
     </DeleteDialog>
   );
 }

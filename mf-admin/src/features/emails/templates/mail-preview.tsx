@@ -36,7 +36,7 @@ export function MailPreview(): ReactNode {
       </div>
       <GuestChoice
         label="Guest of the preview"
-        placeholder="Fill in for a guest (an invented couple without one)"
+        placeholder="Preview with a guest (sample couple if empty)"
         guestId={guestId}
         onChoose={setGuestId}
       />
@@ -45,7 +45,7 @@ export function MailPreview(): ReactNode {
           <p className={styles.subjectLine}>
             <span>Subject:</span> {mail.subject}
           </p>
-          {refusal !== undefined && <p role="status">The last version that worked is shown. {refusal}</p>}
+          {refusal !== undefined && <p role="status">Showing the last version that worked. {refusal}</p>}
           <MailFrame title="Preview of the email" html={mail.html} view={view} />
         </>
       ) : (

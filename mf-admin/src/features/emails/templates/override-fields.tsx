@@ -14,7 +14,7 @@ export function OverrideFields(): ReactNode {
   return (
     <details className={styles.overrides} open={isOverridden}>
       <summary>Override the texts in this sequence</summary>
-      <p className={styles.hint}>What is empty is taken from the template.</p>
+      <p className={styles.hint}>Empty fields use the template’s text.</p>
       <Form.Item
         label="Override Subject"
         name="overrideSubject"

@@ -94,8 +94,8 @@ function DelayFields({ children }: { children?: ReactNode }): ReactNode {
       </Form.Item>
       <WideField>
         <p className={styles.hint}>
-          {isWhole && delayUnit ? delayHint({ delayValue, delayUnit }) : null} Negative is before the trigger,
-          0 is immediate.
+          {isWhole && delayUnit ? delayHint({ delayValue, delayUnit }) : null} Use a negative number for
+          before the trigger and 0 for immediately.
         </p>
       </WideField>
     </FormGrid>

@@ -26,7 +26,7 @@ export function TemplateFields(): ReactNode {
         name="htmlContent"
         required
         rules={[contractRule(rules.htmlContent)]}
-        extra="A letter’s HTML stands in the house’s frame. A page of its own, or MJML that begins with <mjml, goes out as it is."
+        extra="Your HTML is placed inside the standard layout. A full HTML page, or MJML starting with <mjml, is sent as is."
       >
         <Input.TextArea rows={12} spellCheck={false} />
       </Form.Item>
@@ -35,11 +35,11 @@ export function TemplateFields(): ReactNode {
         label="Text Content"
         name="textContent"
         rules={[contractRule(rules.textContent)]}
-        extra="For readers without HTML; made from the HTML while it is empty."
+        extra="For email apps without HTML. Leave empty to create it from the HTML."
       >
         <Input.TextArea rows={4} />
       </Form.Item>
-      <Form.Item name="isActive" valuePropName="checked" extra="An inactive template is not sent.">
+      <Form.Item name="isActive" valuePropName="checked" extra="Inactive templates aren’t sent.">
         <Checkbox>Active</Checkbox>
       </Form.Item>
     </>

@@ -43,14 +43,14 @@ export function TestMailDialog({ dialog }: { dialog: DialogState<EmailTemplate> 
         label="Send to"
         name="email"
         rules={[contractRule(sendTestMail.body.entries.email)]}
-        extra="The property’s own address while it is empty."
+        extra="Leave empty to send it to the property’s own address."
       >
         <Input type="email" autoComplete="email" autoFocus />
       </Form.Item>
       <Form.Item label="Filled in for">
         <GuestChoice
           label="Guest of the test"
-          placeholder="An invented couple"
+          placeholder="A sample couple"
           guestId={guestId}
           onChoose={setGuestId}
         />
@@ -60,5 +60,5 @@ export function TestMailDialog({ dialog }: { dialog: DialogState<EmailTemplate> 
 }
 
 function sent({ sentTo }: Answer<typeof sendTestMail>): ToastMessage {
-  return { title: 'Test email sent', description: `It is on its way to ${sentTo}.` };
+  return { title: 'Test email sent', description: `It’s on its way to ${sentTo}.` };
 }

@@ -24,7 +24,7 @@ const privateKey = v.pipe(
 );
 
 /** svc-booking's environment, variable by variable. */
-const variables = v.object({
+export const configVariables = v.object({
   ...serviceVariables,
   PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8101'),
   INTERNAL_PORT: v.optional(
@@ -114,7 +114,7 @@ const variables = v.object({
   PROMO_GUESSES_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Promotion codes that do not exist, from one client address or /64 in 15 minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+      'Promotion codes that do not exist, from one client address or /64 in 15 minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; beyond twenty times from everywhere the owner is emailed and each network may guess a tenth; 0 is without limit',
     ),
     '20',
   ),
@@ -129,7 +129,7 @@ const variables = v.object({
 
 /** svc-booking's environment. */
 export const configSchema = v.pipe(
-  variables,
+  configVariables,
   v.forward(
     v.partialCheck(
       [['STRIPE_SECRET_KEY'], ['STRIPE_PUBLISHABLE_KEY']],

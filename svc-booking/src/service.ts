@@ -35,6 +35,7 @@ import { reservationRoutes } from './http/reservation.routes.ts';
 import { sessionRoutes } from './http/session.routes.ts';
 import { sessionStateRoutes } from './http/session-state.routes.ts';
 import { setupRoutes } from './http/setup.routes.ts';
+import { signInLinkRoutes } from './http/sign-in-link.routes.ts';
 import { snapshotRoutes } from './http/snapshot.routes.ts';
 import { createStaffCookies } from './http/staff-cookies.ts';
 import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
@@ -121,6 +122,7 @@ export async function startService(
     const cookieName = sessionCookieName(secureCookies);
     const staffDeps = {
       devices: createKnownDevices(config.SESSION_PRIVATE_KEY),
+      linkedDevices: createKnownDevices(config.SESSION_PRIVATE_KEY, 'link'),
       cookies: createStaffCookies(issuer, secureCookies),
     };
     const guard = createSessionGuard({
@@ -198,7 +200,8 @@ export async function startService(
       }),
       staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
     ];
-    const publicApp = createApp({ ...shared, rawRoutes: webhookRoutes(deps), routes });
+    const rawRoutes = webhookRoutes(deps).use(signInLinkRoutes({ ...deps, ...staffDeps }));
+    const publicApp = createApp({ ...shared, rawRoutes, routes });
     const internalApp = createApp({
       ...shared,
       description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },

@@ -28,6 +28,7 @@ export function openBrowser(address: string): Browser {
   ): Promise<Reply<T>> => {
     const response = await fetch(address + path, {
       method,
+      redirect: 'manual',
       headers: {
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
@@ -45,10 +46,11 @@ export function openBrowser(address: string): Browser {
       else cookies.set(name, value);
     }
     const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as T,
+      body: (text === '' ? undefined : isJson ? JSON.parse(text) : text) as T,
     };
   };
   return {

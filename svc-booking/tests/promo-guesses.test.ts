@@ -68,6 +68,28 @@ describe('promotion codes that nobody has', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(count - most);
   });
 
+  it('from many networks shut nobody out: the owner hears of it once, and each network may guess less', async () => {
+    await house.database.query('DELETE FROM rate_limits');
+    const guess = (code: string, address: string) =>
+      house
+        .browser()
+        .post<{ valid: boolean }>('/api/validate-promo-code', { code }, { 'x-forwarded-for': address });
+    const hostile = await Promise.all(
+      Array.from({ length: 39 * allowed }, (_, n) => guess(`GUESS-${n}`, `2001:db8:${hex(n % 39)}::1`)),
+    );
+    expect(hostile.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    // A guest of another network: their own code, a wrong one, and no more wrong ones.
+    expect(await guess('KNOWN', '203.0.113.50')).toMatchObject({ status: 200, body: { valid: true } });
+    expect((await guess('MISTYPED', '203.0.113.50')).status).toBe(200);
+    expect((await guess('GUESS', '203.0.113.50')).status).toBe(429);
+    expect(await guess('KNOWN', '203.0.114.50')).toMatchObject({ status: 200, body: { valid: true } });
+    const { rows } = await house.database.query(
+      `SELECT data->>'of' AS of, data->>'signInToken' AS token FROM outbox_events
+       WHERE type = 'session.guesses_reached'`,
+    );
+    expect(rows).toEqual([{ of: 'promo-code', token: null }]);
+  });
+
   it('do not count when the code is one that somebody has', async () => {
     await house.database.query('DELETE FROM rate_limits');
     for (let tries = 0; tries <= allowed; tries += 1)

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { signInLinkPath } from '@getaway/contracts/http/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
@@ -52,6 +55,60 @@ describe('guesses at a password', () => {
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
     expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
     expect((await signIn(desk, '203.0.113.9', adminPassword)).status).toBe(200);
+  });
+
+  const tokens = async () => {
+    const { rows } = await house.database.query<{ token: string | null }>(
+      `SELECT data->>'signInToken' AS token FROM outbox_events WHERE type = 'session.guesses_reached'`,
+    );
+    return rows.map(({ token }) => token ?? '');
+  };
+  const openLink = (browser: Browser, token: string) =>
+    browser.get(`${signInLinkPath}?${new URLSearchParams({ token }).toString()}`);
+
+  it('lead to one email with a link that lets its owner sign in from a new browser, with the password', async () => {
+    await house.database.query('TRUNCATE outbox_events');
+    await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
+    expect(await tokens()).toHaveLength(1);
+    const [token = ''] = await tokens();
+    const browser = house.browser();
+    expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
+    const opened = await openLink(browser, token);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin-login']);
+    expect((await browser.get('/api/admin/user')).status).toBe(401);
+    expect((await signIn(browser, '198.51.100.1', 'not the password')).status).toBe(401);
+    expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(200);
+    // Whoever else has the link shares its few guesses.
+    const other = house.browser();
+    await openLink(other, token);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(other, `2001:db8:${hex(n)}::2`, 'wrong')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    expect(await tokens()).toHaveLength(1);
+  });
+
+  it('open nothing with a link that is made up, of another kind, or for a name that nobody has', async () => {
+    await house.database.query('TRUNCATE outbox_events');
+    await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`, 'nobody');
+    expect(await tokens()).toEqual([]);
+    const desk = house.browser();
+    await signIn(desk, '203.0.113.9', adminPassword);
+    for (const name of ['device', 'session'])
+      expect(await openLink(house.browser(), desk.cookies.get(name) ?? '')).toMatchObject({ status: 404 });
+    const stranger = house.browser();
+    expect((await openLink(stranger, 'x.y.z')).status).toBe(404);
+    expect(stranger.cookies.get('device')).toBeUndefined();
+  });
+
+  it('are forgotten by the command on the machine', async () => {
+    await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
+    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
+    await promisify(execFile)(process.execPath, ['src/allow-sign-in.ts'], {
+      cwd: new URL('..', import.meta.url),
+      env: { ...process.env, DATABASE_URL: house.databaseUrl },
+    });
+    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(200);
   });
 
   it('are limited in a known browser as well', async () => {

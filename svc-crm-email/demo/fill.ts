@@ -57,6 +57,7 @@ try {
     pool: database.pool,
     property,
     strangerEmails: { perRecipient: 0, everywhere: 0 },
+    enquiryEmails: 0,
     timeZone,
     ...bookingEmailOptions(config, property),
     mails: createMailWriter({

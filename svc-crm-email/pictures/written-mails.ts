@@ -121,6 +121,13 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
       network: '203.0.113.7',
       reachedAt: dueAt.toISOString(),
     }),
+    'limit-reached': mails.guessesReached({
+      entityId: 'guesses',
+      revision: 1,
+      of: 'password',
+      signInToken: 'a-token',
+      reachedAt: dueAt.toISOString(),
+    }),
     'booking-cancelled': mails.bookingCancelled(booking),
     'refund-guest': refunded.guest,
     'refund-owner': refunded.owner,

@@ -96,7 +96,7 @@ export const configSchema = v.object({
   CONTACT_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Enquiries from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+      'Enquiries from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 is without limit',
     ),
     '5',
   ),
@@ -107,7 +107,7 @@ export const configSchema = v.object({
   CHAT_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Messages to the assistant from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+      'Messages to the assistant from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 is without limit',
     ),
     '40',
   ),
@@ -122,10 +122,17 @@ export const configSchema = v.object({
     variable(countVariable, 'The same to all such addresses together; 0 is without limit'),
     '500',
   ),
+  ENQUIRY_EMAILS: v.optional(
+    variable(
+      countVariable,
+      'Enquiries a day that are emailed to the owner; those beyond it are kept, and shown with their guests; 0 is without limit',
+    ),
+    '200',
+  ),
   NEWSLETTER_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Newsletter signups from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24, twenty times from everywhere; 0 is without limit',
+      'Newsletter signups from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 is without limit',
     ),
     '5',
   ),

@@ -58,6 +58,7 @@ import { startMailWorker } from './messaging/mail-worker.ts';
 import { startPaymentsConsumer } from './messaging/payments.consumer.ts';
 import { startPlatformConflictsConsumer } from './messaging/platform-conflicts.consumer.ts';
 import { startConfirmationRequestsConsumer } from './messaging/confirmation-requests.consumer.ts';
+import { startGuessesConsumer } from './messaging/guesses.consumer.ts';
 import { startUnpaidLimitsConsumer } from './messaging/unpaid-limits.consumer.ts';
 import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
 
@@ -88,6 +89,7 @@ export async function startService(
     });
     const deps = {
       strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
+      enquiryEmails: config.ENQUIRY_EMAILS,
       database,
       mails,
       timeZone: property.timeZone,
@@ -165,6 +167,8 @@ export async function startService(
     lifetime.onStop('confirmation requests consumer', () => confirmationRequests.stop());
     const unpaidLimits = await startUnpaidLimitsConsumer({ ...deps, broker });
     lifetime.onStop('unpaid limits consumer', () => unpaidLimits.stop());
+    const guesses = await startGuessesConsumer({ ...deps, broker });
+    lifetime.onStop('guesses consumer', () => guesses.stop());
     const calendar = await startCalendarConsumer({ ...deps, conflictEmails, broker });
     lifetime.onStop('calendar consumer', () => calendar.stop());
     const platformConflicts = await startPlatformConflictsConsumer({ ...deps, conflictEmails, broker });

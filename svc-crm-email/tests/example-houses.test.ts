@@ -11,7 +11,7 @@ const examples = path.join(import.meta.dirname, '../../docs/examples');
 const ofAnotherHouse =
   /lantern|decatur|atlanta|404 555 0137|hot tub|fire pit|movie room|#(?:b4591c|9a4812|e58a35|0b1020)/i;
 /** Mails to the owner need no name of theirs in plain text. */
-const toOwner = /owner$|^calendar-conflict$|^refund-refused$|^unpaid-limit$/;
+const toOwner = /owner$|conflicts?$|^feed-|^refund-refused$|^unpaid-limit$|^limit-reached$/;
 
 describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => {
   const property = read(example);

@@ -10,6 +10,8 @@ beforeAll(async () => {
     CONTACT_PER_ADDRESS: limit,
     NEWSLETTER_PER_ADDRESS: limit,
     CHAT_PER_ADDRESS: limit,
+    ENQUIRY_EMAILS: '20',
+    EMAILS_TO_STRANGERS: '30',
   });
 });
 afterAll(() => service.stop());
@@ -50,5 +52,40 @@ describe.each(['contact', 'newsletter', 'chat'] as const)('parallel calls of %s'
     );
     expect(statuses.filter((status) => status < 300)).toHaveLength(allowed);
     expect(statuses.filter((status) => status === 429)).toHaveLength(count - allowed);
+  });
+});
+
+describe('twenty networks that have used up all they may', () => {
+  const hostile = Array.from({ length: 21 }, (_, n) => `2001:db8:${hex(n)}::1`);
+  const useUp = (call: keyof typeof calls) =>
+    Promise.all(
+      hostile.flatMap((from, network) =>
+        Array.from({ length: perCustomer }, (_, n) => calls[call](network * perCustomer + n, from)),
+      ),
+    );
+
+  test.each(['contact', 'newsletter', 'chat'] as const)('keep nobody else from %s', async (call) => {
+    const statuses = await useUp(call);
+    expect(statuses.every((status) => status < 300)).toBe(true);
+    expect(await calls[call](900, '203.0.113.9')).toBeLessThan(300);
+  });
+
+  test('cost the owner some emails, of which they are told once, and no enquiry', async () => {
+    const sends = async (kind: string) =>
+      (await service.database.query('SELECT 1 FROM email_sends WHERE kind = $1', [kind])).rowCount ?? 0;
+    await service.database.query('TRUNCATE email_sends, contact_messages CASCADE');
+    await useUp('contact');
+    await calls.contact(950, '203.0.113.9');
+    const stored = await service.database.query('SELECT 1 FROM contact_messages');
+    expect(stored.rowCount).toBe(21 * perCustomer + 1);
+    expect(await sends('enquiry-owner')).toBe(20);
+    expect(await sends('enquiry-receipt')).toBe(30);
+    const { rows } = await service.database.query(
+      `SELECT message_key FROM email_sends WHERE kind = 'limit-reached' ORDER BY message_key`,
+    );
+    expect(rows).toEqual([
+      { message_key: expect.stringContaining('emails to enquiries') as string },
+      { message_key: expect.stringContaining('emails to visitors') as string },
+    ]);
   });
 });

@@ -35,6 +35,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-refused-refunds': 'payment.refund_refused',
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',
     'svc-crm-email-unpaid-limits': 'booking.unpaid_limit_reached',
+    'svc-crm-email-guesses': 'session.guesses_reached',
     'svc-crm-email-calendar': 'calendar.conflict_found',
     'svc-crm-email-platform-conflicts': 'calendar.platform_conflict_found',
     'svc-crm-email-feed-health': 'calendar.feed_health_changed',

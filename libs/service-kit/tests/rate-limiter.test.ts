@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openInfrastructure, type Infrastructure } from '@getaway/testing/infrastructure';
 import { clientNetworks } from '../src/http/client-network.ts';
 import { expiredLimitsJob } from '../src/limits/expired-limits.ts';
+import { countTowards, isFirstReport, isRaised } from '../src/limits/overall-alarm.ts';
 import { ceilingsFor, networkLimits } from '../src/limits/network-limits.ts';
+import { sqlOf } from '../src/sql.ts';
 import { consume, type Consumed, type Limit } from '../src/limits/rate-limiter.ts';
 
 let infrastructure: Infrastructure;
@@ -44,7 +46,7 @@ describe('parallel attempts at two replicas:', () => {
     ['256 from the /64s of one /56', times(256, (n) => `2001:db8:1:20${hex(n)}::1`), 10],
     ['256 from the /56s of one /48', times(256, (n) => `2001:db8:1:${hex(n)}00::1`), 20],
     ['256 from one /24', times(256, (n) => `203.0.113.${n}`), 20],
-    ['256 from /48s of their own', times(256, (n) => `2001:db8:${hex(n)}::1`), 100],
+    ['256 from /48s of their own', times(256, (n) => `2001:db8:${hex(n)}::1`), 256],
   ])('of %s exactly as many pass as are allowed', async (_title, addresses, most) => {
     expect(allowed(await together(addresses))).toBe(most);
   });
@@ -56,7 +58,6 @@ describe('parallel attempts at two replicas:', () => {
       { subject: '2001:db8:1:2::/64', used: 6 },
       { subject: '2001:db8:1::/48', used: 5 },
       { subject: '2001:db8:1::/56', used: 5 },
-      { subject: 'everywhere', used: 5 },
     ]);
   });
 
@@ -77,6 +78,46 @@ describe('parallel attempts at two replicas:', () => {
     expect((await Promise.all(times(200, guess))).filter(Boolean)).toHaveLength(200);
     const { rows } = await replicas[0].query('SELECT DISTINCT used FROM rate_limits');
     expect(rows).toEqual([{ used: 100 }]);
+  });
+});
+
+describe('a ceiling for everywhere, where one is set,', () => {
+  const shared = (address: string): Limit[] =>
+    networkLimits(clientNetworks(address), { ...five, everywhere: 100 });
+  const five = { customer: 5, net56: 10, net48: 20 };
+
+  test('lets exactly as many through, and says that it was what refused', async () => {
+    const outcomes = await Promise.all(times(256, (n) => attempt(shared(`2001:db8:${hex(n)}::1`), n)));
+    expect(allowed(outcomes)).toBe(100);
+    const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.subject]));
+    expect(new Set(refusals)).toEqual(new Set(['everywhere']));
+  });
+});
+
+test('a network that has done nothing passes, however many other networks have used up theirs', async () => {
+  for (const network of times(60, (n) => `2001:db8:${hex(n)}::1`)) await together(times(7, () => network));
+  expect((await attempt(from('203.0.113.9'))).ok).toBe(true);
+});
+
+describe('an alarm', () => {
+  const alarm = { purpose: 'guess', windowMs, threshold: 3 };
+  const report = (subject: string): Promise<boolean> =>
+    isFirstReport(sqlOf(replicas[0]), { purpose: 'alert', subject, everyMs: windowMs });
+
+  test('is raised by more than usual, from both replicas, until its window is over', async () => {
+    const counts = await Promise.all(times(5, (n) => countTowards(replicas[n % 2 === 0 ? 0 : 1], alarm)));
+    expect(counts.filter(Boolean)).toHaveLength(2);
+    expect(await isRaised(replicas[1], alarm)).toBe(true);
+    await replicas[0].query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
+    expect(await isRaised(replicas[1], alarm)).toBe(false);
+  });
+
+  test('is reported once within its time, however many see it at once', async () => {
+    const reports = await Promise.all(times(20, () => report('guess')));
+    expect(reports.filter(Boolean)).toHaveLength(1);
+    expect(await report('something else')).toBe(true);
+    await replicas[0].query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
+    expect(await report('guess')).toBe(true);
   });
 });
 

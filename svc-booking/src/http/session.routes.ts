@@ -23,6 +23,7 @@ export interface SessionRoutesDeps {
   readonly newId: () => string;
   readonly issuer: SessionIssuer;
   readonly devices: KnownDevices;
+  readonly linkedDevices: KnownDevices;
   readonly cookies: StaffCookies;
   readonly guard: SessionGuard;
   readonly logger: Logger;
@@ -44,7 +45,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     const networks = clientNetworks(request.ip ?? '');
     const about = { clientNetwork: networks.net64, requestId: correlationId };
     const deviceToken = cookies.deviceOf(request);
-    const outcome = await signIn({ ...deps, inTurn }, { ...body, networks, deviceToken });
+    const outcome = await signIn({ ...deps, inTurn }, { ...body, networks, deviceToken, correlationId });
     if (outcome.ok) {
       // The session that this browser had before ends.
       await endSession(request, correlationId);

@@ -1,18 +1,26 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as v from 'valibot';
+import { signInLinkHours } from '@getaway/contracts/http/session';
 import { sessionIssuer } from '@getaway/service-kit/session/token';
 import type { StaffMember } from '../data/staff.repository.ts';
 
-/** Apart from that of sessions: a device's token opens nothing. */
-const deviceAudience = 'getaway-device';
 export const deviceLifetimeDays = 180;
 
-/** Browsers in which a member of staff has signed in before. */
+/** Apart from those of sessions: these tokens open nothing without the password. */
+const kinds = {
+  cookie: { audience: 'getaway-device', hours: deviceLifetimeDays * 24 },
+  /** In a link that is emailed to the owner, which makes another browser known. */
+  link: { audience: 'getaway-sign-in-link', hours: signInLinkHours },
+} as const;
+
+/** Browsers in which a member of staff has signed in before, or that they opened a link in their email with. */
 export interface KnownDevices {
   issue(staff: StaffMember, deviceId: string): string;
   /** The device's id when this member of staff has signed in there with their present password. */
   find(staff: StaffMember | undefined, token: string | null): string | undefined;
+  /** Whose token it says that it is; `find` tells whether that is true. */
+  ownerOf(token: string): string | undefined;
 }
 
 const claimsSchema = v.object({ sub: v.string(), jti: v.string(), password: v.string() });
@@ -21,7 +29,8 @@ const claimsSchema = v.object({ sub: v.string(), jti: v.string(), password: v.st
  * Device tokens (OWASP: slow down online guessing attacks with device cookies). They let guesses from elsewhere be limited
  * for the whole account without locking its owner out. A new password forgets all devices.
  */
-export function createKnownDevices(privateKey: KeyObject): KnownDevices {
+export function createKnownDevices(privateKey: KeyObject, kind: keyof typeof kinds = 'cookie'): KnownDevices {
+  const { audience, hours } = kinds[kind];
   const publicKey = createPublicKey(privateKey);
   return {
     issue: (staff, deviceId) =>
@@ -30,8 +39,8 @@ export function createKnownDevices(privateKey: KeyObject): KnownDevices {
         subject: staff.id,
         jwtid: deviceId,
         issuer: sessionIssuer,
-        audience: deviceAudience,
-        expiresIn: `${deviceLifetimeDays} days`,
+        audience,
+        expiresIn: `${hours} hours`,
       }),
     find: (staff, token) => {
       if (token === null) return undefined;
@@ -41,7 +50,7 @@ export function createKnownDevices(privateKey: KeyObject): KnownDevices {
           jwt.verify(token, publicKey, {
             algorithms: ['ES256'],
             issuer: sessionIssuer,
-            audience: deviceAudience,
+            audience,
           }),
         );
         const isTheirs =
@@ -50,6 +59,10 @@ export function createKnownDevices(privateKey: KeyObject): KnownDevices {
       } catch {
         return undefined;
       }
+    },
+    ownerOf: (token) => {
+      const claims = jwt.decode(token);
+      return typeof claims === 'object' ? claims?.sub : undefined;
     },
   };
 }

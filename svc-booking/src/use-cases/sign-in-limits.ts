@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { minuteMs } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
-import { ceilingsFor, networkLimits } from '@getaway/service-kit/limits/network-limits';
+import { ceilingsFor, everywhereLimit, networkLimits } from '@getaway/service-kit/limits/network-limits';
 import type { Attempt, Limit } from '@getaway/service-kit/limits/rate-limiter';
 
+const purpose = 'password';
 /** Wrong passwords within this time are counted together. */
 const windowMs = 15 * minuteMs;
 
 const perKnownDevice = 10;
 const perSession = 5;
+const ofName = { customer: 5, net56: 10, net48: 20 };
 /** At most 100 guesses an hour at one account, from all unknown devices together (OWASP ASVS 5, 6.3.1). */
-const ofName = { customer: 5, net56: 10, net48: 20, everywhere: 25 };
+const perAccount = 25;
 const ofAnyName = ceilingsFor(25);
 
 /**
@@ -25,13 +28,17 @@ export function signInAttempt(who: {
 }): Attempt {
   const { username, networks, deviceId } = who;
   if (deviceId !== undefined) return counted([{ subject: `device ${deviceId}`, ceiling: perKnownDevice }]);
-  const limits = [
-    ...networkLimits(networks, ofName, `${digest(username)} at `),
+  return counted([
+    ...networkLimits(networks, ofName, accountPrefix(username)),
     ...networkLimits(networks, ofAnyName),
-  ];
-  // Narrowest first: everywhere counts only what the networks allowed.
-  const isEverywhere = ({ subject }: Limit): boolean => subject.endsWith('everywhere');
-  return counted([...limits.filter((limit) => !isEverywhere(limit)), ...limits.filter(isEverywhere)]);
+    // Last: it counts only what the networks allowed.
+    everywhereLimit(perAccount, accountPrefix(username)),
+  ]);
+}
+
+/** The counter of all guesses at one account from unknown devices: once it is used up, its owner needs another way in. */
+export function accountSubject(username: string): string {
+  return everywhereLimit(perAccount, accountPrefix(username)).subject;
 }
 
 /** What a guess at the current password counts for, made by somebody who is signed in. */
@@ -39,11 +46,17 @@ export function passwordChangeAttempt(sessionId: string): Attempt {
   return counted([{ subject: `session ${sessionId}`, ceiling: perSession }]);
 }
 
+/** Forgets all wrong passwords that were counted; answers how many counters there were. */
+export async function forgetPasswordGuesses(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE purpose = $1', [purpose]);
+  return rowCount ?? 0;
+}
+
 /** People type passwords into the field for a name: what they typed is not kept. */
-function digest(username: string): string {
-  return createHash('sha256').update(username.toLowerCase()).digest('base64url');
+function accountPrefix(username: string): string {
+  return `${createHash('sha256').update(username.toLowerCase()).digest('base64url')} at `;
 }
 
 function counted(limits: readonly Limit[]): Attempt {
-  return { purpose: 'password', windowMs, limits };
+  return { purpose, windowMs, limits };
 }

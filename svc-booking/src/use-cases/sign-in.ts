@@ -3,11 +3,12 @@ import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { consume } from '@getaway/service-kit/limits/rate-limiter';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
-import { findStaff, openSession } from '../data/staff.repository.ts';
+import { findStaff, openSession, type StaffMember } from '../data/staff.repository.ts';
 import type { KnownDevices } from '../session/known-devices.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import type { InTurn } from '../session/one-at-a-time.ts';
-import { signInAttempt } from './sign-in-limits.ts';
+import { reportGuesses } from './report-guesses.ts';
+import { accountSubject, signInAttempt } from './sign-in-limits.ts';
 
 export type SignInOutcome =
   | {
@@ -28,6 +29,8 @@ interface SignInDeps {
   readonly now: Clock;
   readonly newId: () => string;
   readonly devices: KnownDevices;
+  /** Those that a link in an email to the owner makes known. */
+  readonly linkedDevices: KnownDevices;
   /** Sign-ins with one name from one network wait for each other: parallel right ones would count as guesses meanwhile. */
   readonly inTurn: InTurn;
 }
@@ -37,6 +40,7 @@ interface Credentials {
   readonly password: string;
   readonly networks: ClientNetworks;
   readonly deviceToken: string | null;
+  readonly correlationId: string;
 }
 
 /** Signs a member of staff in. Each try counts as a guess before the password is looked at, and no more when it is right. */
@@ -50,7 +54,10 @@ async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcom
   const staff = await findStaff(prisma, input.username);
   const knownDevice = deps.devices.find(staff, input.deviceToken);
   const attempt = await consume(pool, signInAttempt({ ...input, deviceId: knownDevice }));
-  if (!attempt.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: attempt.retryAfterSeconds };
+  if (!attempt.ok) {
+    if (attempt.subject === accountSubject(input.username)) await reportLockedAccount(deps, input, staff);
+    return { ok: false, reason: 'throttled', retryAfterSeconds: attempt.retryAfterSeconds };
+  }
   const matches = await passwordMatches(staff?.password ?? (await nobodysPassword), input.password);
   if (!staff || !matches) return { ok: false, reason: 'wrong-credentials' };
   const sessionId = deps.newId();
@@ -59,4 +66,15 @@ async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcom
   await attempt.restore();
   const deviceToken = deps.devices.issue(staff, knownDevice ?? deps.newId());
   return { ok: true, sessionId, adminId: staff.id, username: staff.username, deviceToken };
+}
+
+/** Has the owner emailed a link that makes their new browser known. A name that nobody has takes as long to refuse. */
+function reportLockedAccount(
+  deps: SignInDeps,
+  { username, correlationId }: Credentials,
+  staff: StaffMember | undefined,
+): Promise<void> {
+  const guesses = { of: 'password', subject: accountSubject(username) } as const;
+  const signInToken = staff && deps.linkedDevices.issue(staff, deps.newId());
+  return reportGuesses(deps, guesses, { signInToken, correlationId });
 }

@@ -25,6 +25,7 @@ export const mailKinds = [
   'calendar-conflicts',
   'feed-health',
   'unpaid-limit',
+  'limit-reached',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -43,6 +44,7 @@ export const ownerKinds: readonly MailKind[] = [
   'calendar-conflicts',
   'feed-health',
   'unpaid-limit',
+  'limit-reached',
 ];
 
 /** A file that goes with a mail; its content is text. */

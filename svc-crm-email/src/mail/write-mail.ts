@@ -6,6 +6,7 @@ import { createBookingEmails, type BookingEmails } from './booking-emails.ts';
 import { createConflictMails, type ConflictMails } from './conflict-mails.ts';
 import { createFeedHealthMails, type FeedHealthMails } from './feed-health-mails.ts';
 import { propertyValues } from './formats.ts';
+import { createAlertMails, type AlertMails } from './alert-mails.ts';
 import { createLimitMails, type LimitMails } from './limit-mails.ts';
 import { createNewsletterMails, type NewsletterMails } from './newsletter-mails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from './owner-booking-emails.ts';
@@ -22,7 +23,8 @@ export interface MailWriter
     NewsletterMails,
     ConflictMails,
     FeedHealthMails,
-    LimitMails {
+    LimitMails,
+    AlertMails {
   enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
 }
 
@@ -54,6 +56,7 @@ export function createMailWriter(options: {
     ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
     ...createFeedHealthMails({ write, property, publicOrigin: options.publicOrigin }),
     ...createLimitMails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createAlertMails({ write, property, publicOrigin: options.publicOrigin }),
 
     enquired: (enquiry) => ({
       owner: write('enquiry-owner', {

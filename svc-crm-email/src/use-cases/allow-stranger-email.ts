@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { dayMs } from '@getaway/kernel/instant';
+import { everywhereLimit } from '@getaway/service-kit/limits/network-limits';
 import { consume, type Consumed, type Limit } from '@getaway/service-kit/limits/rate-limiter';
 import { mailboxOf } from '../domain/guest.ts';
 
@@ -22,11 +23,21 @@ export function allowStrangerEmail(
   const recipient = createHash('sha256').update(mailboxOf(email)).digest('base64url');
   const limits: Limit[] = [
     { subject: `to ${recipient}`, ceiling: perRecipient },
-    { subject: 'everywhere', ceiling: everywhere },
+    everywhereLimit(everywhere),
   ];
-  return consume(pool, {
-    purpose: 'stranger-email',
-    windowMs: dayMs,
-    limits: limits.filter(({ ceiling }) => ceiling > 0),
-  });
+  return countToday(pool, 'stranger-email', limits);
+}
+
+/** Counts an email to the owner about an enquiry; 0 is without limit. */
+export function allowEnquiryEmail(pool: pg.Pool, everywhere: number): Promise<Consumed> {
+  return countToday(pool, 'enquiry-email', [everywhereLimit(everywhere)]);
+}
+
+/** Whether an email is left out because of all visitors together, of which the owner is told. */
+export function isHeldOverall(outcome: Consumed): boolean {
+  return !outcome.ok && outcome.subject === everywhereLimit(0).subject;
+}
+
+function countToday(pool: pg.Pool, purpose: string, limits: readonly Limit[]): Promise<Consumed> {
+  return consume(pool, { purpose, windowMs: dayMs, limits: limits.filter(({ ceiling }) => ceiling > 0) });
 }

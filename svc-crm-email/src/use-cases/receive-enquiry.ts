@@ -9,7 +9,13 @@ import { meetGuest } from '../data/guests.repository.ts';
 import type { Enquiry } from '../domain/enquiry.ts';
 import { splitName } from '../domain/guest.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
-import { allowStrangerEmail, type StrangerEmailCaps } from './allow-stranger-email.ts';
+import { alertOfHeldEmails } from './alert-owner.ts';
+import {
+  allowEnquiryEmail,
+  allowStrangerEmail,
+  isHeldOverall,
+  type StrangerEmailCaps,
+} from './allow-stranger-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
 /** The same words again within this time are a second click. */
@@ -20,12 +26,14 @@ export interface EnquiryDeps {
   readonly mails: MailWriter;
   readonly ownerEmail: string;
   readonly strangerEmails: StrangerEmailCaps;
+  /** Enquiries a day that are emailed to the owner; 0 is without limit. */
+  readonly enquiryEmails: number;
   readonly now: Clock;
 }
 
 /**
- * Keeps an enquiry, knows its writer as a guest, and has it emailed to the owner, with a receipt for the writer as long as
- * their address has not had too many. The receipt repeats nothing of the enquiry: the address may be somebody else's. What
+ * Keeps an enquiry, knows its writer as a guest, and has it emailed to the owner, with a receipt for the writer, as long as
+ * neither is beyond its daily limit. The receipt repeats nothing of the enquiry: the address may be somebody else's. What
  * is sent twice is one enquiry.
  */
 export async function receiveEnquiry(
@@ -37,7 +45,8 @@ export async function receiveEnquiry(
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'contact' });
   if (!allowed.ok) return allowed;
   const receiptEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, enquiry.email);
-  const isReceiptSent = await deps.database.transact(async (tx, sql) => {
+  const ownerEmail = await allowEnquiryEmail(deps.database.pool, deps.enquiryEmails);
+  const isNew = await deps.database.transact(async (tx, sql) => {
     const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
     const guestId = await meetGuest(sql, details, now, now);
     if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs))) return false;
@@ -46,32 +55,22 @@ export async function receiveEnquiry(
     await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
     const { owner, receipt } = deps.mails.enquired(enquiry);
     const about = { guestId, bookingId: null };
-    await intendMail(
-      sql,
-      {
-        ...owner,
-        ...about,
-        kind: 'enquiry-owner',
-        messageKey: `enquiry-owner:${id}`,
-        toAddress: deps.ownerEmail,
-        replyTo: enquiry.email,
-      },
-      now,
-    );
-    if (!receiptEmail.ok) return false;
-    await intendMail(
-      sql,
-      {
-        ...receipt,
-        ...about,
-        kind: 'enquiry-receipt',
-        messageKey: `enquiry-receipt:${id}`,
-        toAddress: enquiry.email,
-      },
-      now,
-    );
+    if (ownerEmail.ok) {
+      const messageKey = `enquiry-owner:${id}`;
+      const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
+      await intendMail(
+        sql,
+        { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
+        now,
+      );
+    } else await alertOfHeldEmails(deps, sql, 'enquiries', now);
+    if (receiptEmail.ok) {
+      const messageKey = `enquiry-receipt:${id}`;
+      const toAddress = enquiry.email;
+      await intendMail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
+    } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
     return true;
   });
-  if (receiptEmail.ok && !isReceiptSent) await receiptEmail.restore();
+  if (!isNew) for (const email of [ownerEmail, receiptEmail]) if (email.ok) await email.restore();
   return { ok: true };
 }

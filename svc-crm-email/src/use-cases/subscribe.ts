@@ -11,7 +11,8 @@ import { foldEmail } from '../domain/guest.ts';
 import { newsletterCode, type Chance } from '../domain/newsletter-code.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { acceptSignup } from './unsubscribe.ts';
-import { allowStrangerEmail, type StrangerEmailCaps } from './allow-stranger-email.ts';
+import { alertOfHeldEmails } from './alert-owner.ts';
+import { allowStrangerEmail, isHeldOverall, type StrangerEmailCaps } from './allow-stranger-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
 /** Signing up again within this time is a second click and sends no second email; after it, somebody who lost the email. */
@@ -20,6 +21,7 @@ const sameSignupMs = 10 * minuteMs;
 export interface SubscribeDeps {
   readonly database: Database;
   readonly mails: MailWriter;
+  readonly ownerEmail: string;
   readonly chance: Chance;
   readonly strangerEmails: StrangerEmailCaps;
   readonly now: Clock;
@@ -50,7 +52,9 @@ export async function subscribe(
       await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
     }
     const mail = deps.mails.newsletterCode(subscriber);
-    if (isRecent(subscriber.codeMailedAt, now) || !codeEmail.ok) return false;
+    if (isRecent(subscriber.codeMailedAt, now)) return false;
+    if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+    if (!codeEmail.ok) return false;
     await noteCodeMailed(sql, entityId, now);
     await intendMail(
       sql,

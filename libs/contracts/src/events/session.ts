@@ -1,9 +1,25 @@
 import * as v from 'valibot';
-import { defineEvent } from './event.ts';
+import { aboutEntity, defineEvent } from './event.ts';
 
 /** A session ended before its time; tokens that name it are refused everywhere. */
 export const sessionRevoked = defineEvent(
   'session.revoked',
   1,
   v.object({ sessionId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
+);
+
+/**
+ * Strangers are guessing, from more networks than their ceilings stop: passwords of one account, or promotion codes. Told
+ * at most every six hours.
+ */
+export const guessesReached = defineEvent(
+  'session.guesses_reached',
+  1,
+  v.object({
+    ...aboutEntity,
+    of: v.picklist(['password', 'promo-code']),
+    /** Opens the account to the browser that shows it, where the password is still needed; null where nothing is locked. */
+    signInToken: v.nullable(v.string()),
+    reachedAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
 );

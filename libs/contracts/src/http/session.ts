@@ -42,3 +42,9 @@ export const logout = defineCall({
   access: 'public',
   status: 204,
 });
+
+/** Where the link in an email about a locked account leads, with `token` as its query. It is no call: it redirects. */
+export const signInLinkPath = '/api/admin/sign-in-link';
+
+/** How long that link works. */
+export const signInLinkHours = 24;

@@ -1,20 +1,24 @@
 import type { ClientNetworks } from '../http/client-network.ts';
 import type { Limit } from './rate-limiter.ts';
 
-/** How often something may be done from networks of each size, and from everywhere together. */
+/** How often something may be done from networks of each size. */
 export interface NetworkCeilings {
   /** From one IPv4 address or one /64. */
   readonly customer: number;
   readonly net56: number;
   /** From one /48, or one /24 of IPv4. */
   readonly net48: number;
-  readonly everywhere: number;
+  /** From everywhere together: only where strangers who use it up lock nobody out. */
+  readonly everywhere?: number;
 }
 
-/** The ceilings that go with one for a customer; 0 is without limit. */
+/**
+ * The ceilings that go with one for a customer; 0 is without limit. There is none for everywhere, which some twenty hostile
+ * networks would use up for everybody.
+ */
 export function ceilingsFor(customer: number): NetworkCeilings | undefined {
   if (customer === 0) return undefined;
-  return { customer, net56: 2 * customer, net48: 4 * customer, everywhere: 20 * customer };
+  return { customer, net56: 2 * customer, net48: 4 * customer };
 }
 
 /**
@@ -31,9 +35,14 @@ export function networkLimits(
     { subject: about + networks.net64, ceiling: ceilings.customer },
     { subject: about + networks.net56, ceiling: ceilings.net56 },
     { subject: about + networks.net48, ceiling: ceilings.net48 },
-    { subject: `${about}everywhere`, ceiling: ceilings.everywhere },
   ];
+  if (ceilings.everywhere !== undefined) limits.push(everywhereLimit(ceilings.everywhere, about));
   return limits.filter(
     ({ subject }, place) => limits.findIndex((other) => other.subject === subject) === place,
   );
+}
+
+/** One counter for all networks together. */
+export function everywhereLimit(ceiling: number, about = ''): Limit {
+  return { subject: `${about}everywhere`, ceiling };
 }

@@ -22,7 +22,12 @@ export type Consumed =
       /** Takes the attempt back, where only failures count. A count that cannot be taken back stays. */
       readonly restore: () => Promise<void>;
     }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+  | {
+      readonly ok: false;
+      /** The counter that is used up. */
+      readonly subject: string;
+      readonly retryAfterSeconds: number;
+    };
 
 interface CounterRow {
   used: number;
@@ -55,7 +60,8 @@ export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed
     // A client refused because of others keeps its own allowance.
     await restore(pool, purpose, counted.slice(0, exceeded));
     const waitMs = Math.min(refused.wait_ms, windowMs);
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    return { ok: false, subject: refused.subject, retryAfterSeconds };
   }
   if (counted.length !== limits.length) throw new Error(`an attempt at ${purpose} was not counted`);
   return { ok: true, restore: () => restore(pool, purpose, counted) };

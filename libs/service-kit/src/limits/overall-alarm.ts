@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Sql } from '../sql.ts';
+import { everywhereLimit } from './network-limits.ts';
+import { consume } from './rate-limiter.ts';
+
+/** Something that is counted over all networks to be noticed. It refuses nobody, so nobody can turn it against others. */
+export interface OverallAlarm {
+  readonly purpose: string;
+  readonly windowMs: number;
+  /** How many within a window are usual. */
+  readonly threshold: number;
+}
+
+/** Counts one more. True when there were more than usual. */
+export async function countTowards(pool: pg.Pool, alarm: OverallAlarm): Promise<boolean> {
+  const { purpose, windowMs, threshold } = alarm;
+  return !(await consume(pool, { purpose, windowMs, limits: [everywhereLimit(threshold)] })).ok;
+}
+
+/** Whether there were more than usual in the present window. */
+export async function isRaised(pool: pg.Pool, { purpose, threshold }: OverallAlarm): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM rate_limits
+     WHERE purpose = $1 AND subject = $2 AND used > $3 AND expires_at > clock_timestamp()`,
+    [purpose, everywhereLimit(threshold).subject, threshold],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Whether something is to be reported now: true once within `everyMs` for each subject. It is noted in the caller's
+ * transaction, with the report, so that neither is there without the other.
+ */
+export async function isFirstReport(
+  sql: Sql,
+  { purpose, subject, everyMs }: { purpose: string; subject: string; everyMs: number },
+): Promise<boolean> {
+  const rows = await sql(
+    `INSERT INTO rate_limits AS kept (purpose, subject, used, expires_at)
+     VALUES ($1, $2, 1, clock_timestamp() + $3::float8 * interval '1 millisecond')
+     ON CONFLICT (purpose, subject) DO UPDATE SET expires_at = excluded.expires_at
+     WHERE kept.expires_at <= clock_timestamp() RETURNING purpose`,
+    purpose,
+    subject,
+    everyMs,
+  );
+  return rows.length === 1;
+}

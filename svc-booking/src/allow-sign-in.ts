@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { loadConfig } from '@getaway/service-kit/config';
+import { createLogger } from '@getaway/service-kit/logger';
+import { configVariables } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { forgetPasswordGuesses } from './use-cases/sign-in-limits.ts';
+
+// A command of its own, beside the replicas that serve: `npm run allow-sign-in`, in the service's environment. It forgets
+// all wrong passwords that were counted, so that everybody can try again at once.
+const config = loadConfig(v.pick(configVariables, ['DATABASE_URL', 'LOG_LEVEL']), process.env);
+const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
+const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
+try {
+  const counters = await forgetPasswordGuesses(database.pool);
+  logger.info({ counters }, 'wrong passwords forgotten: everybody can try to sign in again');
+} catch (error) {
+  logger.error({ err: error }, 'wrong passwords could not be forgotten');
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { guessesReached } from '@getaway/contracts/events/session';
+import { hourMs, type Clock } from '@getaway/kernel/instant';
+import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Database } from '../data/database.ts';
+
+/** The owner is emailed about one subject at most this often. */
+const everyMs = 6 * hourMs;
+
+/** What is guessed, as it is counted. */
+export interface Guesses {
+  readonly of: 'password' | 'promo-code';
+  readonly subject: string;
+}
+
+/** Has the owner told that strangers are guessing, once in six hours. Without `signInToken` (undefined) it is only noted. */
+export async function reportGuesses(
+  { database, now }: { database: Database; now: Clock },
+  { of, subject }: Guesses,
+  { signInToken, correlationId }: { signInToken: string | null | undefined; correlationId: string },
+): Promise<void> {
+  await database.transact(async (_tx, sql) => {
+    const isFirst = await isFirstReport(sql, { purpose: `report ${of}`, subject, everyMs });
+    if (!isFirst || signInToken === undefined) return;
+    const present = now();
+    const reached = { of, signInToken, reachedAt: present.toISOString() };
+    const about = { entityId: randomUUID(), revision: 1, ...reached };
+    await appendEvent(sql, guessesReached, about, { correlationId, now: present });
+  });
+}

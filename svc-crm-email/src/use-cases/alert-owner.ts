@@ -1,0 +1,37 @@
+import type { EventData } from '@getaway/contracts/events/event';
+import type { guessesReached } from '@getaway/contracts/events/session';
+import type { Sql } from '@getaway/service-kit/sql';
+import { intendMail } from '../data/email-sends.repository.ts';
+import type { WrittenMail } from '../domain/mail.ts';
+import type { AlertMails, HeldEmails } from '../mail/alert-mails.ts';
+
+interface AlertDeps {
+  readonly mails: AlertMails;
+  readonly ownerEmail: string;
+}
+
+/** Tells the owner that strangers guess passwords or promotion codes. */
+export function alertOfGuesses(
+  deps: AlertDeps,
+  sql: Sql,
+  reached: EventData<typeof guessesReached>,
+  now: Date,
+): Promise<void> {
+  return alert(deps, sql, { mail: deps.mails.guessesReached(reached), occasion: reached.entityId, now });
+}
+
+/** Tells the owner, once a day, that emails are left out because visitors have asked for too many. */
+export function alertOfHeldEmails(deps: AlertDeps, sql: Sql, held: HeldEmails, now: Date): Promise<void> {
+  const occasion = `emails to ${held} ${now.toISOString().slice(0, 10)}`;
+  return alert(deps, sql, { mail: deps.mails.emailsHeld(held), occasion, now });
+}
+
+async function alert(
+  { ownerEmail }: AlertDeps,
+  sql: Sql,
+  { mail, occasion, now }: { mail: WrittenMail; occasion: string; now: Date },
+): Promise<void> {
+  const about = { guestId: null, bookingId: null };
+  const messageKey = `limit-reached:${occasion}`;
+  await intendMail(sql, { ...mail, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail }, now);
+}

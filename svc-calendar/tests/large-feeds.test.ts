@@ -27,7 +27,8 @@ let testDatabase: TestDatabase;
 let database: Database;
 let platform: FeedServer;
 let deps: SyncFeedDeps;
-const reader = createCalendarReader();
+// Beside other tests a feed may take long: how long is measured below, in the time of a processor.
+const reader = createCalendarReader({ patienceMs: 120_000 });
 beforeAll(async () => {
   testDatabase = await createTestDatabase({
     postgresUrl: inject('postgresUrl'),
@@ -99,7 +100,7 @@ describe(`a feed of ${count} stays`, () => {
     expect(best('blockedMs')).toBeLessThan(mostMs);
     if (isLong) expect(best('aloneBlockedMs')).toBeGreaterThan(mostMs);
     expect(best('grewMb')).toBeLessThan(mostRssMb);
-  }, 120_000);
+  }, 600_000);
 });
 
 interface Round {
@@ -131,7 +132,7 @@ async function syncOnce(text: string, number: number): Promise<Round> {
   loop.enable();
   const startedAt = performance.now();
   const cpu = process.cpuUsage();
-  const [outcome] = await pollFeeds(deps, [id], { trigger: 'staff', withinMs: 30_000 });
+  const [outcome] = await pollFeeds(deps, [id], { trigger: 'staff', withinMs: 120_000 });
   const [syncMs, syncCpuMs] = [performance.now() - startedAt, cpuMsSince(cpu)];
   loop.disable();
   clearInterval(watch);
@@ -163,7 +164,7 @@ test('100 feeds of four hosts are read without two at once from one of them, by 
   expect(hosts.map(({ asked }) => asked())).toEqual([25, 25, 25, 25]);
   expect(hosts.map(({ mostAtOnce }) => mostAtOnce())).toEqual([1, 1, 1, 1]);
   for (const host of hosts) host.stop();
-}, 120_000);
+}, 300_000);
 
 async function startCountingHost() {
   let [asked, now, most] = [0, 0, 0];

@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { ErrorCodes, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** An attribute whose address a reader must not follow, and where it is in the HTML. */
 export interface UnsafeLink {
@@ -27,7 +27,7 @@ export function checkLinks(html: string, isInComment = false): LinkCheck {
     sourceCodeLocationInfo: true,
     // Emails are read without scripts.
     scriptingEnabled: false,
-    onParseError: ({ code }) => (endsInTag ||= code === 'eof-in-tag'),
+    onParseError: ({ code }) => (endsInTag ||= code === ErrorCodes.eofInTag),
   });
   if (endsInTag) return { endsInTag };
   const unsafe = new Map<number, UnsafeLink>();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkForbiddenCode } from './forbidden-code.ts';
 import { checkModuleRules, checkModules } from './module-rules.ts';
 import { checkProjectGraph, checkProjectRule, readProjectGraph } from './project-graph.ts';
 
@@ -9,6 +10,7 @@ const faults = [
   ...(await checkModuleRules()),
   ...checkProjectGraph(graph),
   ...checkProjectRule(graph),
+  ...checkForbiddenCode(root),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(

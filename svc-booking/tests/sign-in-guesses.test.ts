@@ -145,6 +145,25 @@ describe('guesses at a password', () => {
     await desk.put('/api/admin/password', { currentPassword: newPassword, newPassword: adminPassword });
   });
 
+  it('let nobody in while they cannot be counted, with the right password neither, and tell nothing', async () => {
+    const sessions = async () =>
+      (await house.database.query<{ id: string }>('SELECT id FROM staff_sessions')).rows;
+    const before = await sessions();
+    await house.database.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
+    try {
+      for (const password of [adminPassword, 'a guess']) {
+        const answer = await signIn(house.browser(), '203.0.113.9', password);
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
+        expect(JSON.stringify(answer.body)).not.toMatch(
+          /rate_limits|relation|SELECT|INSERT|node_modules|\.ts/i,
+        );
+      }
+    } finally {
+      await house.database.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
+    }
+    expect(await sessions()).toEqual(before);
+  });
+
   it('do not count when they were right, however many come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn(house.browser(), '203.0.113.9', adminPassword)),

@@ -72,6 +72,22 @@ describe('a changed password', () => {
     expect((await signIn(adminPassword)).status).toBe(200);
   });
 
+  it('is taken as typed to its 200th character: no other spelling opens the door', async () => {
+    const staff = await staffOf(house);
+    const typed = ` Zwölf Äpfel, ﬁ & "日本"\t${'tinder lamp '.repeat(20)}`.slice(0, 199) + 'é';
+    const change = (password: string) =>
+      staff.put(path, { currentPassword: adminPassword, newPassword: password });
+    expect((await change(`${typed}x`)).status).toBe(400);
+    expect((await change(typed)).status).toBe(204);
+    const spellings = [typed.trim(), typed.toLowerCase(), typed.normalize('NFD'), typed.slice(0, 72)];
+    spellings.push(typed.slice(0, -1), `${typed}x`, typed.replaceAll('\t', ' '), `${typed}\u0000`);
+    for (const spelling of spellings) {
+      await house.database.query('DELETE FROM rate_limits');
+      expect([spelling, (await signIn(spelling)).status]).toEqual([spelling, expect.toBeOneOf([400, 401])]);
+    }
+    expect((await signIn(typed)).status).toBe(200);
+  });
+
   it('is guessed at five times in a session, however many guesses come at once', async () => {
     const [staff, other] = [await staffOf(house), await staffOf(house)];
     const guesses = await Promise.all(

@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionRevoked } from '@getaway/contracts/events/session';
 import { eventually } from '@getaway/testing/eventually';
@@ -17,6 +18,62 @@ test('nobody without a session reads the links', async () => {
   expect((await ask('session=nonsense')).status).toBe(401);
   for (const wrong of [{ lifetimeSeconds: -1 }, { audience: 'guests' }, { keyId: 'a key of nobody' }])
     expect([wrong, (await ask(`session=${service.issuer.token(wrong)}`)).status]).toEqual([wrong, 401]);
+});
+
+test('nobody signs in with a token that is forged, for somebody else, or out of its time', async () => {
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const withOwnKey = (signed: string) =>
+    sign('sha256', Buffer.from(signed), { key: own.privateKey, dsaEncoding: 'ieee-p1363' });
+  const keysReadBefore = service.issuer.keyReads();
+  const tokenOf = (options: Parameters<typeof service.issuer.token>[0]) => service.issuer.token(options);
+  const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'mine' };
+  const inHours = (hours: number) => Math.floor(Date.now() / 1_000) + hours * 3_600;
+  const forged = [
+    { header: { alg: 'none' }, signWith: () => Buffer.alloc(0) },
+    { header: { alg: 'NONE' }, signWith: () => Buffer.alloc(0) },
+    { signWith: () => Buffer.alloc(0) },
+    { signWith: () => Buffer.alloc(64) },
+    { signWith: withOwnKey },
+    // The public key as the secret of an HMAC, and as any other algorithm.
+    {
+      header: { alg: 'HS256' },
+      signWith: (signed: string, publicPem: string) =>
+        createHmac('sha256', publicPem).update(signed).digest(),
+    },
+    { header: { alg: 'ES384' } },
+    { header: { alg: undefined } },
+    // A key that the token brings along, or says where to fetch.
+    { header: { jwk }, signWith: withOwnKey },
+    { header: { jwk }, keyId: 'mine', signWith: withOwnKey },
+    {
+      header: { jku: service.issuer.jwksUrl, x5u: service.issuer.jwksUrl },
+      keyId: 'mine',
+      signWith: withOwnKey,
+    },
+    ...['../../../../dev/null', '', '__proto__', 'constructor', "' OR 1=1"].map((keyId) => ({ keyId })),
+    { header: { kid: ['a', 'b'] } },
+    { header: { kid: undefined } },
+    ...[undefined, 'other', ['getaway-staff-2'], {}].map((aud) => ({ claims: { aud } })),
+    ...[undefined, 'getaway.evil.example'].map((iss) => ({ claims: { iss } })),
+    ...[undefined, 'never', null, inHours(-1)].map((exp) => ({ claims: { exp } })),
+    { claims: { nbf: inHours(1) } },
+    ...['sub', 'sid', 'username'].flatMap((name) => [
+      { claims: { [name]: undefined } },
+      { claims: { [name]: {} } },
+    ]),
+  ];
+  const cookies = forged.map((options) => `session=${tokenOf(options)}`);
+  const good = tokenOf({});
+  cookies.push(`session=${good}x`, `session=${good.slice(0, -2)}`, `session=j:{"$ne":1}`, `other=${good}`);
+  const statuses = await Promise.all(cookies.map(async (cookie) => (await ask(cookie)).status));
+  expect(cookies.filter((_cookie, index) => statuses[index] !== 401)).toEqual([]);
+  // The keys come from the configured address alone, and a made-up key id does not make us ask for each token.
+  expect(service.issuer.keyReads() - keysReadBefore).toBeLessThan(forged.length / 2);
+  for (const headers of [{ authorization: `Bearer ${good}` }, { 'x-session': good }])
+    expect(
+      (await fetch(`${service.origin()}/api/admin/calendar-links?session=${good}`, { headers })).status,
+    ).toBe(401);
+  expect((await ask(`session=${good}`)).status).toBe(200);
 });
 
 test('a token of the issuer opens them; where the full calendar is public its address has no secret', async () => {

@@ -9,6 +9,12 @@ interface TokenOptions {
   readonly audience?: string;
   /** Which key it says that it is signed with. */
   readonly keyId?: string;
+  /** Members of the header that differ from svc-booking's. */
+  readonly header?: Readonly<Record<string, unknown>>;
+  /** Claims that differ from svc-booking's; undefined leaves one out. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Signs instead of the issuer, for a token that somebody forged. */
+  readonly signWith?: (signed: string, publicPem: string) => Buffer;
 }
 
 /** Stands in for svc-booking where a test needs somebody who is signed in. */
@@ -44,10 +50,14 @@ export async function startSessionIssuer(): Promise<TestSessionIssuer> {
       lifetimeSeconds = 900,
       audience = 'getaway-staff',
       keyId = kid,
+      header = {},
+      claims = {},
+      signWith = (text: string) =>
+        sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }),
     } = {}) => {
       const now = Math.floor(Date.now() / 1_000);
       const signed = [
-        { alg: 'ES256', typ: 'JWT', kid: keyId },
+        { alg: 'ES256', typ: 'JWT', kid: keyId, ...header },
         {
           sub: 'admin-1',
           username: 'admin',
@@ -56,12 +66,13 @@ export async function startSessionIssuer(): Promise<TestSessionIssuer> {
           exp: now + lifetimeSeconds,
           iss: 'getaway',
           aud: audience,
+          ...claims,
         },
       ]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
         .join('.');
-      const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-      return `${signed}.${signature.toString('base64url')}`;
+      const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+      return `${signed}.${signWith(signed, publicPem).toString('base64url')}`;
     },
     stop: async () => {
       if (!server.listening) return;

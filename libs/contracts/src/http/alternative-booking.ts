@@ -33,7 +33,7 @@ export const createAlternativeBooking = defineCall({
     holdId: optionalField(idField),
     /** Dollars, without a card fee. Compared with our own quote and never believed. */
     totalAmount: v.optional(believedTotal),
-    calculation: v.optional(v.looseObject({ total: v.optional(believedTotal) })),
+    calculation: v.optional(v.object({ total: v.optional(believedTotal) })),
     /** Sent empty (spec page 1, section 7): nothing is billed. */
     billingAddress: v.optional(v.object({})),
   }),

@@ -79,7 +79,7 @@ export const createBookingPaymentIntent = defineCall({
     holdId: optionalField(idField),
     /** Dollars. Compared with our own quote and never believed. */
     totalAmount: v.optional(believedTotal),
-    calculation: v.optional(v.looseObject({ total: v.optional(believedTotal) })),
+    calculation: v.optional(v.object({ total: v.optional(believedTotal) })),
   }),
   answer: v.object({
     /** For the card form. '' when `quote.total` is 0: no card is asked for, and complete-booking takes the holdId. */

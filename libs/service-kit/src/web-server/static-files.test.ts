@@ -82,6 +82,9 @@ describe('the static server', () => {
 
   it.each([
     ['/.env', 404],
+    ['/.git/config', 404],
+    ['/', 404],
+    ['/.', 400],
     ['/../secret.json', 400],
     ['/..%2fsecret.json', 400],
     ['/%2e%2e/secret.json', 400],

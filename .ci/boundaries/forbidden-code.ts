@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// Code that no part may contain, because docs/asvs.md says that there is none. Each rule has a planted violation.
+
+interface Rule {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** What the rule has to see. */
+  readonly planted: string;
+  /** The files that may, each for the reason beside it. */
+  readonly except?: readonly string[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'starts no process',
+    pattern: /['"](?:node:)?child_process['"]/,
+    planted: `import { exec } from 'node:child_process';`,
+  },
+  {
+    name: 'runs no text as code',
+    pattern: /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/,
+    planted: 'new Function(text)()',
+  },
+  {
+    name: 'makes no regular expression at run time',
+    pattern: /\bRegExp\(/,
+    planted: 'new RegExp(search).test(name)',
+    // Put together from constants of its own, for readability.
+    except: ['svc-crm-email/src/domain/chat/topics/help.ts'],
+  },
+  {
+    name: 'writes no HTML into a page past React',
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    planted: 'element.innerHTML = name',
+    // JSON-LD, with `<` escaped.
+    except: ['mf-public/src/features/home/lodging-data.tsx'],
+  },
+  {
+    name: 'listens to no other window',
+    pattern: /addEventListener\(\s*['"]message['"]|\bonmessage\b/,
+    planted: `window.addEventListener('message', act)`,
+  },
+  {
+    name: 'keeps nothing in the browser beyond its tab',
+    pattern: /\blocalStorage\b|\bindexedDB\b/,
+    planted: `localStorage.setItem('guest', name)`,
+  },
+  {
+    name: 'does not get in the way of password managers',
+    pattern: /\bonPaste\b|type="password"|Input\.Password[^>]*autoComplete="off"/,
+    planted: '<Input type="password" onPaste={refuse} />',
+  },
+  {
+    name: 'hashes with SHA-256 alone',
+    pattern: /create(?:Hash|Hmac)\(\s*(?!['"]sha256['"])/,
+    planted: `createHash('md5')`,
+  },
+  {
+    name: 'uses no predictable random numbers',
+    pattern: /Math\.random\(/,
+    planted: 'const code = Math.random()',
+    // Names an entry of the browser's history, which protects nothing.
+    except: ['mf-public/src/layout/visit.ts'],
+  },
+  {
+    name: 'checks every certificate',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+    planted: '{ rejectUnauthorized: false }',
+  },
+  {
+    name: 'puts no value into the text of a query',
+    pattern: /(?:query|execute)RawUnsafe/,
+    planted: 'prisma.$queryRawUnsafe(text)',
+    // The one place that hands over a text with its parameters apart.
+    except: ['libs/service-kit/src/sql.ts'],
+  },
+];
+
+const products = [
+  'svc-*',
+  'mf-*',
+  'shell',
+  'libs/service-kit',
+  'libs/web-kit',
+  'libs/kernel',
+  'libs/contracts',
+];
+
+/** Where a part contains what it may not, and rules that no longer see what they look for. */
+export function checkForbiddenCode(root: string): string[] {
+  const files = products
+    .flatMap((part) => globSync(`${part}/{src,server}/**/*.{ts,tsx}`, { cwd: root }))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !/\.test\.tsx?$|\/generated\//.test(file));
+  const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  return [
+    ...rules
+      .filter(({ pattern, planted }) => !pattern.test(planted))
+      .map(({ name }) => `the rule ‘${name}’ does not see its planted violation`),
+    ...rules.flatMap(({ name, pattern, except = [] }) =>
+      texts
+        .filter(({ file, text }) => pattern.test(text) !== except.includes(file))
+        .map(({ file }) =>
+          except.includes(file) ? `${file} needs no exception from ‘${name}’` : `${file}: breaks ‘${name}’`,
+        ),
+    ),
+  ];
+}

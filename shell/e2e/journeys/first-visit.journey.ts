@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('noscript p'), path).toContainText('needs JavaScript');
       await expect(page.locator('noscript p').getByRole('link').first(), path).toBeVisible();
     }
-    await expect(page.getByText('Looking at the calendar')).toBeHidden();
+    await expect(page.getByText('Loading the calendar')).toBeHidden();
   });
 
   test('a page that needs it says so', async ({ page }) => {

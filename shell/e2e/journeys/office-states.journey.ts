@@ -105,7 +105,7 @@ test('where there is nothing each list says so, and the tax that holds stands th
   await page.goto('/admin/dates');
   await expect(page.getByText('No blocked dates')).toBeVisible();
   await page.goto('/admin/crm/a-guest-who-was-deleted');
-  await expect(page.getByRole('alert').getByText('There is no such guest any more')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This guest no longer exists')).toBeVisible();
   await page.goto('/admin/pricing');
   const tax = page.getByLabel('Default tax rate in percent');
   await expect(tax).toBeDisabled();

@@ -153,7 +153,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   await page.reload();
   await office.press(`Release ${email}`);
   const releasing = office.dialog(`Release ${email}?`);
-  await expect(releasing).toContainText('release it only when they asked to');
+  await expect(releasing).toContainText('release it only if they asked you to');
   await releasing.getByRole('button', { name: 'Release' }).click();
   await office.seesToast('Address released successfully');
   await expect(page.getByRole('button', { name: `Release ${email}` })).toHaveCount(0);

@@ -101,7 +101,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
 
   await parts.without('booking', async () => {
     await booking.applyPromo('tenth');
-    await expect(page.getByText('We could not check this code.')).toBeVisible(away);
+    await expect(page.getByText('We couldn’t check this code.')).toBeVisible(away);
   });
   await expect(booking.complete).toBeEnabled();
 });

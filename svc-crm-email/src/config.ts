@@ -86,6 +86,13 @@ export const configSchema = v.object({
     ),
     '120',
   ),
+  DATABASE_PATIENCE_MS: v.optional(
+    variable(
+      countVariable,
+      'Milliseconds to wait for a database connection, and that a transaction may take',
+    ),
+    '10000',
+  ),
   TEMPLATE_TIMEOUT_MS: v.optional(
     variable(
       countVariable,

@@ -48,8 +48,8 @@ import { createMailLinks } from './mail/links.ts';
 import { newsletterRoutes } from './http/newsletter.routes.ts';
 import { connectMailServer } from './mail/smtp.ts';
 import { createSubjectWriter } from './mail/staff/subject-writer.ts';
-import { startTemplateRenderer } from './mail/staff/template-renderer.ts';
-import { loadTemplates } from './mail/templates.ts';
+import { startTemplateRenderer, type TemplateRenderer } from './mail/staff/template-renderer.ts';
+import { loadTemplates, type FillTemplate } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
 import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
 import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
@@ -62,10 +62,18 @@ import { startGuessesConsumer } from './messaging/guesses.consumer.ts';
 import { startUnpaidLimitsConsumer } from './messaging/unpaid-limits.consumer.ts';
 import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
 
+/** What several services of one process, as tests start them, need not load again for each. */
+export interface SharedTemplates {
+  readonly fill: FillTemplate;
+  /** Outlives the service. */
+  readonly renderer: TemplateRenderer;
+}
+
 /** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
 export async function startService(
   config: Config,
   now: Clock = systemClock,
+  shared?: SharedTemplates,
 ): Promise<{ running: Running; logger: Logger; port: number; internalPort: number }> {
   const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
   const property = loadProperty(config.PROPERTY_FILE);
@@ -78,12 +86,14 @@ export async function startService(
       logger,
     });
     lifetime.onStop('tracing', () => tracing.stop());
-    const database = openDatabase(config.DATABASE_URL, (error) =>
-      logger.warn({ err: error }, 'database connection lost'),
+    const database = openDatabase(
+      config.DATABASE_URL,
+      (error) => logger.warn({ err: error }, 'database connection lost'),
+      config.DATABASE_PATIENCE_MS,
     );
     lifetime.onStop('database', () => database.close());
     const mails = createMailWriter({
-      fill: await loadTemplates(property),
+      fill: shared?.fill ?? (await loadTemplates(property)),
       property,
       publicOrigin: config.PUBLIC_ORIGIN,
     });
@@ -101,8 +111,8 @@ export async function startService(
 
     const conflictEmails = { ...deps, conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs };
     const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
-    const templates = startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
-    lifetime.onStop('template renderer', () => templates.stop());
+    const templates = shared?.renderer ?? startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+    if (!shared) lifetime.onStop('template renderer', () => templates.stop());
     const mailDeps = {
       ...deps,
       pool: database.pool,
@@ -186,7 +196,7 @@ export async function startService(
         now: systemClock,
       }),
     });
-    const shared = {
+    const common = {
       logger,
       sessionCookie: cookieName,
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
@@ -227,9 +237,9 @@ export async function startService(
       newsletterSubscriberRoutes({ pool: database.pool, guard }),
       newsletterRoutes({ ...deps, guard, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
     ];
-    const publicApp = createApp({ ...shared, rawRoutes: mailLinkRoutes(mailDeps), routes });
+    const publicApp = createApp({ ...common, rawRoutes: mailLinkRoutes(mailDeps), routes });
     const internalApp = createApp({
-      ...shared,
+      ...common,
       description: { title: 'svc-crm-email', reader: config.NODE_ENV === 'development' },
       routes: [...routes],
     });

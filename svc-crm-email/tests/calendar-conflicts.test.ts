@@ -48,7 +48,8 @@ test('a conflict is mailed to the owner with both its sides, once, also when it 
   await tell(found);
   await tell({ ...found, revision: 3 });
   await tell(conflict('BBBB2222'));
-  await eventually(() => expect(mailsAbout('BBBB2222')).toHaveLength(1));
+  await service.untilSent();
+  expect(mailsAbout('BBBB2222')).toHaveLength(1);
   const [mail, ...others] = mailsAbout('AAAA2222');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
@@ -74,6 +75,7 @@ test('a block is told as one, and has no guest', async () => {
 test('a conflict that is long over is not mailed', async () => {
   await tell(conflict('DDDD2222', {}, 2020));
   await tell(conflict('EEEE2222'));
-  await eventually(() => expect(mailsAbout('EEEE2222')).toHaveLength(1));
+  await service.untilSent();
+  expect(mailsAbout('EEEE2222')).toHaveLength(1);
   expect(mailsAbout('DDDD2222')).toEqual([]);
 });

@@ -22,7 +22,7 @@ const now = () => addMilliseconds(new Date(), lateByMs);
 beforeEach(async () => {
   lateByMs = 0;
   service = await startCrm({}, undefined, now);
-  database = openDatabase(service.databaseUrl, () => undefined);
+  database = openDatabase(service.databaseUrl, () => undefined, 60_000);
   const property = bundledProperty;
   deps = {
     mails: createMailWriter({

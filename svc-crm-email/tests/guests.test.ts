@@ -3,7 +3,6 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { listGuests } from '@getaway/contracts/http/guests';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
-import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -20,6 +19,7 @@ beforeAll(async () => {
   await service.publishBooking(
     bookingState({ ...maya, entityId: 'm1', email: 'Maya@Example.com', quote: quoteOf('614.18') }),
   );
+  await service.untilHeard();
   await service.publishBooking(
     bookingState({
       ...maya,
@@ -59,7 +59,7 @@ beforeAll(async () => {
       quote: quoteOf('2000.00'),
     }),
   );
-  await eventually(async () => expect((await list()).totalCount).toBe(3));
+  await service.untilHeard();
 });
 afterAll(() => service.stop());
 

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { eventually } from '@getaway/testing/eventually';
-import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
 import { mailsInHand } from '../src/use-cases/deliver-mails.ts';
 import { countUnsent, seedDueSteps } from './due-steps.ts';
@@ -14,6 +13,7 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { serviceEnvironment, startServiceProcess } from './running-child.ts';
+import { freshInfrastructure } from './running-service.ts';
 
 const { mails: due, kills } = proofLength({
   short: { mails: 120, kills: 1 },
@@ -31,8 +31,9 @@ let service: Child | undefined;
 let repeated = 0;
 
 beforeAll(async () => {
+  const { postgresUrl, natsUrl } = await freshInfrastructure();
   database = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
+    postgresUrl,
     migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
     deploy: deployMigrations,
   });
@@ -41,7 +42,7 @@ beforeAll(async () => {
   environment = serviceEnvironment({
     port: await findFreePort(),
     databaseUrl: database.url,
-    natsUrl: inject('natsUrl'),
+    natsUrl,
     smtpUrl: catcher.url,
   });
   await seedDueSteps(pool, due);

@@ -47,7 +47,7 @@ describe('the owner', () => {
   const toOwner = async (booking: BookingState, count: number) => {
     const about = () =>
       service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes(booking.bookingReference));
-    await eventually(() => expect(about()).toHaveLength(count), { timeoutMs: 15_000 });
+    await eventually(() => expect(about()).toHaveLength(count));
     return about();
   };
 
@@ -202,10 +202,8 @@ describe('the guest that a booking makes', () => {
       booking.email.toLowerCase(),
     ]);
     await service.catcher.comeBack();
-    await eventually(
-      async () =>
-        expect((await guestOf(booking))?.last_contact_date?.getTime()).toBeGreaterThan(Date.now() - 60_000),
-      { timeoutMs: 15_000 },
+    await eventually(async () =>
+      expect((await guestOf(booking))?.last_contact_date?.getTime()).toBeGreaterThan(Date.now() - 60_000),
     );
   });
 });

@@ -21,7 +21,7 @@ let beforeAnswer = (): Promise<void> => Promise.resolve();
 beforeAll(async () => {
   service = await startCrm({ OWNER_BOOKING_EMAILS: 'off' });
   const logger = createLogger({ part: 'test', level: 'silent' });
-  database = openDatabase(service.databaseUrl, (error) => logger.warn({ err: error }, 'lost'));
+  database = openDatabase(service.databaseUrl, (error) => logger.warn({ err: error }, 'lost'), 60_000);
   const property = loadProperty(undefined);
   mails = createMailWriter({
     fill: await loadTemplates(property),
@@ -63,6 +63,7 @@ const mailed = () => rowsOf(`SELECT message_key FROM email_sends ORDER BY messag
 
 beforeEach(async () => {
   beforeAnswer = () => Promise.resolve();
+  await service.untilSent();
   await damage('TRUNCATE guest_bookings, guests, email_sends CASCADE');
   owner.clear();
   for (const entityId of ['a', 'b', 'c']) {
@@ -72,7 +73,8 @@ beforeEach(async () => {
     owner.set(entityId, state);
     await service.publishBooking(state);
   }
-  await eventually(async () => expect(await mailed()).toHaveLength(3));
+  await service.untilSent();
+  expect(await mailed()).toHaveLength(3);
 });
 
 test('a sound copy is looked at and left alone', async () => {

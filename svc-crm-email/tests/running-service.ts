@@ -2,19 +2,24 @@ import { eventually } from '@getaway/testing/eventually';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { Clock } from '@getaway/kernel/instant';
+import { bundledProperty } from '@getaway/contracts/property';
+import { streamName } from '@getaway/contracts/events/stream';
+import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type { Running } from '@getaway/service-kit/shutdown';
 import type {} from '@getaway/testing/global-setup';
+import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
-import { startService } from '../src/service.ts';
+import { startTemplateRenderer } from '../src/mail/staff/template-renderer.ts';
+import { loadTemplates } from '../src/mail/templates.ts';
+import { startService, type SharedTemplates } from '../src/service.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 export const mailLinkSecret = 'a secret for tests, long enough for them';
@@ -30,6 +35,13 @@ export interface RunningService {
   /** Publishes an event as a relay does, and answers its id. */
   publish(type: string, data: unknown, id?: string): Promise<string>;
   publishBooking(state: BookingState, id?: string): Promise<string>;
+  /**
+   * Waits until all that was published has had its effect. Events are not sure to come in their order: one that met a busy
+   * database is taken up again later.
+   */
+  untilHeard(): Promise<void>;
+  /** Waits for the same, and until every email that is due has gone or was refused: they have no order either. */
+  untilSent(): Promise<void>;
   /** Reads, or writes, as a member of staff. */
   asStaff(path: string, write?: { method: string; body?: unknown }): Promise<Response>;
   /** Another process's worth of the same service: the same database, broker and mail server. */
@@ -42,13 +54,31 @@ export interface Infrastructure {
   readonly natsUrl: string;
 }
 
-/** svc-crm-email on a fresh database, the run's broker and a mail catcher. */
+const templateTimeoutMs = '30000';
+let templates: Promise<SharedTemplates> | undefined;
+
+/** MJML takes seconds to load in each thread: the services of one test process share threads and compiled templates. */
+function sharedTemplates(): Promise<SharedTemplates> {
+  templates ??= loadTemplates(bundledProperty).then((fill) => ({
+    fill,
+    renderer: startTemplateRenderer(bundledProperty, Number(templateTimeoutMs)),
+  }));
+  return templates;
+}
+
+/** The run's servers, and an account on the broker that no other test uses. */
+export async function freshInfrastructure(): Promise<Infrastructure> {
+  const postgresUrl = inject('postgresUrl');
+  return { postgresUrl, natsUrl: await ownNatsAccount({ natsUrl: inject('natsUrl'), postgresUrl }) };
+}
+
+/** svc-crm-email on a fresh database, an empty stream and a mail catcher. */
 export async function startCrm(
   environment: Readonly<Record<string, string>> = {},
-  infrastructure: Infrastructure = { postgresUrl: inject('postgresUrl'), natsUrl: inject('natsUrl') },
+  infrastructure?: Infrastructure,
   now?: Clock,
 ): Promise<RunningService> {
-  const { postgresUrl, natsUrl } = infrastructure;
+  const { postgresUrl, natsUrl } = infrastructure ?? (await freshInfrastructure());
   const created = await createTestDatabase({
     postgresUrl,
     migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
@@ -70,14 +100,29 @@ export async function startCrm(
     INTERNAL_TOKEN: 'a token for tests that is long',
     SMTP_URL: catcher.url,
     BOOKING_URL: 'http://127.0.0.1:9',
-    // A machine that runs all tests at once is slow; what is about the limit sets its own.
-    TEMPLATE_TIMEOUT_MS: '30000',
+    // A machine that runs all tests at once is slow; what is about a limit sets its own.
+    DATABASE_PATIENCE_MS: '60000',
+    TEMPLATE_TIMEOUT_MS: templateTimeoutMs,
     MAIL_LINK_SECRET: mailLinkSecret,
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
     ...environment,
   });
-  const { running, port, internalPort } = await startService(config, now);
+  const shared = 'TEMPLATE_TIMEOUT_MS' in environment ? undefined : await sharedTemplates();
+  const { running, port, internalPort } = await startService(config, now, shared);
   const origin = `http://127.0.0.1:${port}`;
+  // The keys of sessions are known from now on: no call is refused because they took long to fetch.
+  await eventually(async () => {
+    const answer = await fetch(`${origin}/api/crm/guests?limit=1`, {
+      headers: { cookie: `session=${issuer.token()}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+  const published = new Set<string>();
+  const tell = async (type: string, data: unknown, id?: string): Promise<string> => {
+    const told = await publish(broker, type, data, id);
+    published.add(told);
+    return told;
+  };
   return {
     origin,
     internalOrigin: `http://127.0.0.1:${internalPort}`,
@@ -85,8 +130,13 @@ export async function startCrm(
     databaseUrl: created.url,
     catcher,
     issuer,
-    publish: (type, data, id) => publish(broker, type, data, id),
-    publishBooking: (state, id) => publish(broker, typeOf(state), state, id),
+    publish: tell,
+    publishBooking: (state, id) => tell(typeOf(state), state, id),
+    untilHeard: () => untilHeard(broker, database, published),
+    untilSent: async () => {
+      await untilHeard(broker, database, published);
+      await untilNoneIsDue(database, now ?? systemClock);
+    },
     asStaff: (path, write) =>
       fetch(`${origin}${path}`, {
         method: write?.method ?? 'GET',
@@ -98,7 +148,7 @@ export async function startCrm(
         },
         ...(write?.body === undefined ? {} : { body: JSON.stringify(write.body) }),
       }),
-    startReplica: async () => (await startService(config, now)).running,
+    startReplica: async () => (await startService(config, now, shared)).running,
     stop: async () => {
       await running.stop();
       await broker.close();
@@ -126,10 +176,31 @@ async function publish(
   };
   // A broker that has only just come back may not answer yet; with its id the event is one, however often it is sent.
   const msgID = randomUUID();
-  await eventually(() => broker.jetstream.publish(type, JSON.stringify(envelope), { msgID }), {
-    timeoutMs: 20_000,
-  });
+  await eventually(() => broker.jetstream.publish(type, JSON.stringify(envelope), { msgID }));
   return id;
+}
+
+async function untilHeard(broker: Broker, database: pg.Pool, published: ReadonlySet<string>): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await database.query<{ heard: number }>(
+      'SELECT count(DISTINCT message_id)::int AS heard FROM inbox_messages WHERE message_id = ANY($1::uuid[])',
+      [[...published]],
+    );
+    expect(rows[0]?.heard).toBe(published.size);
+    const consumers = await broker.manager.consumers.list(streamName).next();
+    const atWork = consumers.filter((each) => each.num_pending + each.num_ack_pending > 0);
+    expect(atWork.map(({ name }) => name)).toEqual([]);
+  });
+}
+
+async function untilNoneIsDue(database: pg.Pool, now: Clock): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await database.query(
+      "SELECT kind, to_address FROM email_sends WHERE status = 'pending' AND send_at <= $1",
+      [now()],
+    );
+    expect(rows).toEqual([]);
+  });
 }
 
 function typeOf({ status }: BookingState): string {

@@ -31,12 +31,6 @@ const guestOf = async (email: string) => {
   };
   return found[0];
 };
-/** Events of one subject are worked off in order: when a later one has had its effect, earlier ones had theirs. */
-async function afterAllBefore(): Promise<void> {
-  const marker = aBooking();
-  await service.publishBooking(marker);
-  await eventually(() => expect(subjectsTo(marker.email)).toHaveLength(1));
-}
 const tombstoneOf = (booking: BookingState, revision: number) => ({
   entityId: booking.entityId,
   revision,
@@ -50,11 +44,12 @@ describe('a booking that staff changed', () => {
   test('counts for its guest as it is now, and is completed with its money', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
+    await service.untilHeard();
     const quote = { ...booking.quote, total: '700.00' };
     const moved = { ...booking, revision: 3, quote, checkInDate: calendarDate('2027-06-10') };
     await service.publish('booking.changed', moved);
     await service.publish('booking.completed', { ...moved, revision: 4, status: 'completed' });
-    await afterAllBefore();
+    await service.untilSent();
     expect(await guestOf(booking.email)).toMatchObject({
       totalStays: 1,
       lifetimeValue: '700.00',
@@ -68,7 +63,7 @@ describe('a booking that staff changed', () => {
     await service.publishBooking(booking);
     const email = `other.${booking.email}`;
     await service.publish('booking.changed', { ...booking, revision: 3, email });
-    await afterAllBefore();
+    await service.untilSent();
     expect(await guestOf(email)).toMatchObject({ totalStays: 1 });
     const { rows } = await service.database.query<{ stays: number }>(
       `SELECT count(b.*)::int AS stays FROM guests g LEFT JOIN guest_bookings b ON b.guest_id = g.id WHERE g.email = $1`,
@@ -82,11 +77,12 @@ describe('a confirmed booking that staff cancelled', () => {
   test('is told to its guest once, and again only when it was confirmed in between', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
+    await service.untilSent();
     const cancelled = { ...booking, revision: 3, status: 'cancelled' as const };
     await service.publishBooking(cancelled);
     await service.publishBooking(cancelled);
     await service.publish('booking.changed', { ...cancelled, revision: 4, guestName: 'Maya O.' });
-    await afterAllBefore();
+    await service.untilSent();
     const told = [
       expect.stringContaining('is confirmed'),
       expect.stringContaining('is cancelled'),
@@ -106,7 +102,7 @@ describe('a confirmed booking that staff cancelled', () => {
   test('is not told to who was never confirmed', async () => {
     const hold = aBooking({ status: 'cancelled', confirmedAt: null, entryCode: null });
     await service.publishBooking(hold);
-    await afterAllBefore();
+    await service.untilSent();
     expect(subjectsTo(hold.email)).toEqual([]);
   });
 });
@@ -115,11 +111,13 @@ describe('a deleted booking', () => {
   test('counts no more, and an older state that is told again does not bring it back', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
-    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(1));
+    await service.untilSent();
+    expect(subjectsTo(booking.email)).toHaveLength(1);
     await service.publish('booking.deleted', tombstoneOf(booking, 4));
+    await service.untilHeard();
     await service.publish('booking.changed', { ...booking, revision: 3 });
     await service.publishBooking(booking);
-    await afterAllBefore();
+    await service.untilSent();
     expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, recentEntryCode: null });
     expect(subjectsTo(booking.email)).toHaveLength(1);
     const { rows } = await service.database.query(
@@ -132,8 +130,9 @@ describe('a deleted booking', () => {
   test('that was deleted before it was heard of makes no guest and no mail', async () => {
     const booking = aBooking();
     await service.publish('booking.deleted', tombstoneOf(booking, 3));
+    await service.untilHeard();
     await service.publishBooking(booking);
-    await afterAllBefore();
+    await service.untilSent();
     expect(subjectsTo(booking.email)).toEqual([]);
     expect(await guestOf(booking.email)).toBeUndefined();
   });

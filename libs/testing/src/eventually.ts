@@ -8,7 +8,7 @@ export interface EventuallyOptions {
 /** Repeats `check` until it stops throwing and answers its value; at the deadline its last error comes out. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 30_000, intervalMs = 25 }: EventuallyOptions = {},
+  { timeoutMs = 60_000, intervalMs = 25 }: EventuallyOptions = {},
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

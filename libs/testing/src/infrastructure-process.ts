@@ -6,6 +6,7 @@ import { findFreePort } from '@getaway/dev-stack/processes/ports';
 import { findNatsServer } from '@getaway/dev-stack/nats/find-server';
 import { startNats } from '@getaway/dev-stack/nats/server';
 import { startPostgres } from '@getaway/dev-stack/postgres/cluster';
+import { natsAccounts } from './own-nats-account.ts';
 import type { Answer, InfrastructurePart, Order } from './infrastructure.ts';
 
 // This process owns the servers of one test run. The channel to its parent closes however the parent ends,
@@ -35,7 +36,13 @@ async function start(part: InfrastructurePart): Promise<string> {
         cacheDir,
         onProgress: (message) => process.stderr.write(`${message}\n`),
       });
-      const nats = await startNats({ binary, dataDir: join(folder, 'nats'), port, durable: false });
+      const nats = await startNats({
+        binary,
+        dataDir: join(folder, 'nats'),
+        port,
+        durable: false,
+        accounts: natsAccounts,
+      });
       running.set(part, nats);
       return nats.url;
     }

@@ -16,9 +16,13 @@ export interface Database {
 }
 
 const poolSize = 10;
-const patienceMs = 10_000;
 
-export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
+/** Opens the service's database; a connection, and a transaction, is waited for so long at most. */
+export function openDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  patienceMs = 10_000,
+): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: patienceMs });
   pool.on('error', onIdleError);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });

@@ -5,13 +5,20 @@ export interface NatsConfig {
   version: readonly [number, number];
   /** Whether acknowledged messages must survive a power cut. */
   durable: boolean;
+  /** Accounts beside the one of those who give no name: each has streams of its own. None unless given. */
+  accounts?: number;
+}
+
+/** Name and password of an account's only user. */
+export function accountUser(number: number): string {
+  return `account${number}`;
 }
 
 /**
  * The server's configuration file. `sync_interval: always` exists from 2.10 on; without it an acknowledged
  * message can be lost for two minutes, and older servers refuse to start over an option they do not know.
  */
-export function renderNatsConfig({ port, storeDir, version, durable }: NatsConfig): string {
+export function renderNatsConfig({ port, storeDir, version, durable, accounts = 0 }: NatsConfig): string {
   const [major, minor] = version;
   const canSyncAlways = major > 2 || (major === 2 && minor >= 10);
   const lines = [
@@ -23,8 +30,17 @@ export function renderNatsConfig({ port, storeDir, version, durable }: NatsConfi
     '  max_file_store: 2GB',
     ...(durable && canSyncAlways ? ['  sync_interval: always'] : []),
     '}',
+    ...(accounts > 0 ? accountLines(accounts) : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function accountLines(count: number): string[] {
+  const users = Array.from({ length: count + 1 }, (_, number) => accountUser(number));
+  const accounts = users.map(
+    (user) => `  ${user} { jetstream: enabled, users: [{ user: ${user}, password: ${user} }] }`,
+  );
+  return ['accounts {', ...accounts, '}', `no_auth_user: ${accountUser(0)}`];
 }
 
 /** Reads `nats-server: v2.10.3`; undefined when the text is something else. */

@@ -12,6 +12,7 @@ export interface NatsOptions {
   dataDir: string;
   port: number;
   durable: boolean;
+  accounts?: number;
   onLine?: (line: string) => void;
 }
 
@@ -27,6 +28,7 @@ export async function startNats({
   dataDir,
   port,
   durable,
+  accounts,
   onLine,
 }: NatsOptions): Promise<RunningNats> {
   mkdirSync(dataDir, { recursive: true });
@@ -35,7 +37,13 @@ export async function startNats({
   if (existsSync(pidFile)) await endLeftover(Number(readFileSync(pidFile, 'utf8')), configFile, 'SIGTERM');
   writeFileSync(
     configFile,
-    renderNatsConfig({ port, storeDir: join(dataDir, 'store'), version: binary.version, durable }),
+    renderNatsConfig({
+      port,
+      storeDir: join(dataDir, 'store'),
+      version: binary.version,
+      durable,
+      ...(accounts === undefined ? {} : { accounts }),
+    }),
   );
 
   const child = startChild({

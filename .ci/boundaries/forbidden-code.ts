@@ -78,6 +78,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** The names of the rules, which docs/asvs.md cites. */
+export const forbiddenCodeRules: ReadonlySet<string> = new Set(rules.map(({ name }) => name));
+
 const products = [
   'svc-*',
   'mf-*',

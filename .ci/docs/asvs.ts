@@ -63,16 +63,29 @@ const requirements: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a page that answers the standard leaves out, says twice, or says under another level. */
-export function checkAsvs(page: string): string[] {
-  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \|/gm)].map(([, item = '', level = '']) => ({
+/** A row of the page: its requirement, its level, and what attacks it. */
+const row = /^\| (\d+\.\d+\.\d+) \| (\d) \|[^|]*\| (.*) \|$/gm;
+/** A test, a rule of `forbidden-code.ts`, an exception with its reason, a document, or a reason why it does not apply. */
+const attack = /\]\([^)]+\.(?:test|journey)\.ts\)|\]\([^)]+\/forbidden-code\.ts\)/;
+const otherAnswer = /^not applicable\b|^document: (?:\[|`)|\[exception\]\(#[^)]+\)/;
+
+/**
+ * What a page that answers the standard leaves out, says twice, or says under another level; claims that nothing attacks,
+ * and rules that are not there. That tests and headings exist is checked with every other link.
+ */
+export function checkAsvs(page: string, rules: ReadonlySet<string>): string[] {
+  const rows = [...page.matchAll(row)].map(([, item = '', level = '', answer = '']) => ({
     item,
     level,
+    answer,
   }));
   const listed = [...page.matchAll(/^Not applicable[^:]*:((?:\s+\d+\.\d+\.\d+)+)/gm)].flatMap(
     ([, items = '']) => items.trim().split(/\s+/),
   );
   const said = [...rows.map(({ item }) => item), ...listed];
+  const citedRules = [...page.matchAll(/\[([^\]]+)\]\([^)]+\/forbidden-code\.ts\)/g)].map(
+    ([, rule = '']) => rule,
+  );
   return [
     ...[...requirements.keys()]
       .filter((item) => !said.includes(item))
@@ -84,5 +97,11 @@ export function checkAsvs(page: string): string[] {
     ...rows
       .filter(({ item, level }) => requirements.has(item) && requirements.get(item) !== level)
       .map(({ item }) => `ASVS ${item} is of level ${requirements.get(item)}`),
+    ...rows
+      .filter(({ answer }) => !attack.test(answer) && !otherAnswer.test(answer))
+      .map(({ item }) => `ASVS ${item} is attacked by no test, and is no exception`),
+    ...citedRules
+      .filter((rule) => rule !== 'forbidden-code.ts' && !rules.has(rule))
+      .map((rule) => `no rule of forbidden-code.ts is named ‘${rule}’`),
   ];
 }

@@ -57,6 +57,25 @@ describe('what every container may do', () => {
   });
 });
 
+describe('who knows which secret', () => {
+  const holders = (secret: RegExp) =>
+    everything.flatMap(([name, { environment }]) =>
+      Object.values(environment ?? {}).some((value) => secret.test(String(value))) ? [name] : [],
+    );
+
+  it.each([
+    [/INTERNAL_TOKEN/, ['svc-booking', 'svc-calendar', 'svc-crm-email']],
+    [/SESSION_PRIVATE_KEY/, ['svc-booking']],
+    [/ADMIN_PASSWORD/, ['svc-booking']],
+    [/STRIPE_SECRET_KEY/, ['svc-booking']],
+    [/STRIPE_WEBHOOK_SECRET/, ['cards', 'svc-booking']],
+    [/SMTP_URL/, ['svc-crm-email']],
+    [/MAIL_LINK_SECRET/, ['svc-crm-email']],
+  ])('%s is given to %j and to no other container', (secret, names) => {
+    expect(holders(secret).sort()).toEqual(names);
+  });
+});
+
 describe('who reaches whom', () => {
   const published = (profile?: string) =>
     services

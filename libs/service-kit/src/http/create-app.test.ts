@@ -180,6 +180,19 @@ describe('a request that a foreign page could send without a preflight', () => {
   });
 });
 
+it('lets no body and no query change the objects that everything inherits from', async () => {
+  const polluting = [
+    '{"__proto__":{"polluted":true}}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    `{"email":{"__proto__":{"polluted":true}},"name":"x","password":"y"}`,
+    `[{"__proto__":{"polluted":true}}]`,
+  ];
+  for (const body of polluting) expect((await post(json, body)).status).toBe(400);
+  for (const query of ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', '__proto__.polluted=1'])
+    expect((await fetch(`${origin}/api/missing?${query}`)).status).toBe(404);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
 it('keeps every answer out of caches, refusals and errors too', async () => {
   const answers = await Promise.all([
     post(json),

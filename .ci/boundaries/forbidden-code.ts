@@ -76,6 +76,22 @@ const rules: readonly Rule[] = [
     // The one place that hands over a text with its parameters apart.
     except: ['libs/service-kit/src/sql.ts'],
   },
+  {
+    name: 'mounts every call through its contract, which says who may make it',
+    pattern: /\b\w*[rR]outer(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(/,
+    planted: `router.get('/api/admin/everything', answer)`,
+    // What is no JSON call, each read by hand: health, keys and descriptions, and what a signature or a secret link opens.
+    except: [
+      'libs/service-kit/src/health.ts',
+      'libs/service-kit/src/http/api-description/api-description.routes.ts',
+      'svc-booking/src/http/keys.routes.ts',
+      'svc-booking/src/http/sign-in-link.routes.ts',
+      'svc-booking/src/http/webhook.routes.ts',
+      'svc-calendar/src/http/export.routes.ts',
+      'svc-crm-email/src/http/guest-export.routes.ts',
+      'svc-crm-email/src/http/mail-links.routes.ts',
+    ],
+  },
 ];
 
 /** The names of the rules, which docs/asvs.md cites. */

@@ -82,7 +82,10 @@ describe('staff sessions', () => {
       JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: 'me' }),
     ).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    for (const token of [`${header}.${forged}.${signature}`, `${none}.${payload}.`]) {
+    // The token that remembers a browser is signed with the same key, for another audience.
+    const device = staff.cookies.get('device') ?? '';
+    expect(device).not.toBe('');
+    for (const token of [`${header}.${forged}.${signature}`, `${none}.${payload}.`, device]) {
       const response = await fetch(`${house.address}/api/admin/bookings`, {
         headers: { cookie: `session=${token}` },
       });

@@ -15,6 +15,7 @@ export async function ensureDatabases(adminUrl: string, owners: readonly Databas
   await client.connect();
   try {
     for (const owner of owners) await ensureDatabase(client, owner);
+    await client.query('revoke all on database postgres, template1 from public');
   } finally {
     await client.end();
   }

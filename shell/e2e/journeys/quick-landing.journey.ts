@@ -6,13 +6,28 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, up
 /** The largest paint of the landing page at such a line. */
 const limitMs = 2_000;
 
-/** A phone of the lower middle on a slow line: four times slower, 1.6 Mbit/s, 150 ms away. */
+/** How much slower a lower-middle phone is than this machine at rest. */
+const slownessOfPhone = 4;
+
+/** A lower-middle phone on a slow line: 1.6 Mbit/s, 150 ms away. What else this machine does slows it already. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', slowLine);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.send('Emulation.setCPUThrottlingRate', {
+    rate: Math.max(1, slownessOfPhone / slownessNow()),
+  });
   return browser;
+}
+
+/** How many times longer work takes now than it would if nothing else ran: of each core's time, what this thread gets. */
+function slownessNow(): number {
+  const before = process.threadCpuUsage();
+  const startedAt = performance.now();
+  let passedMs = 0;
+  while (passedMs < 300) passedMs = performance.now() - startedAt;
+  const { user, system } = process.threadCpuUsage(before);
+  return passedMs / ((user + system) / 1_000);
 }
 
 interface Painted {

@@ -6,7 +6,7 @@ const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
 
 /** Joiners shape emoji and some scripts; after these characters, and at the end of a word, they do nothing. */
-const joiners = /(.?)([\u200C\u200D])[\u200C\u200D]*/gsu;
+const joiners = /([^\u200C\u200D]?)([\u200C\u200D])[\u200C\u200D]*/gsu;
 const idleAfter = /^$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\p{Cc}]/u;
 const endOfWord = /^$|[\p{Z}\p{Cc}]/u;
 

@@ -61,5 +61,6 @@ it('repeats no text that is not JSON, and no message without end', () => {
   } catch (error) {
     expect(logged(error)).not.toContain('Maya');
   }
-  expect(logged(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000);
+  for (const part of ['x', 'invalid input ', 'Key (', 'a@', '<'])
+    expect(logged(new Error(part.repeat(1_000_000))).length).toBeLessThan(10_000);
 });

@@ -55,7 +55,8 @@ const longestMessage = 2_000;
 /** Email addresses, and the user and password of a URL. */
 const addresses = /[^\s<>()[\]"'`,;=]+@[^\s<>()[\]"'`,;]+/g;
 /** The values that PostgreSQL quotes: of a key, of a row, and of what it cannot read. */
-const quotedValues = /((?:Key \([^)]*\)=|Failing row contains )\(|invalid input [\w ]+ "?[\w ]+"?: ")[^\n]*/g;
+const quotedValues =
+  /((?:Key \([^)]*\)=|Failing row contains )\(|invalid input [^":\n]{1,60}(?:"[^"\n]{1,63}")?: ")[^\n]*/g;
 
 /** A message without the values that mail servers and databases quote in theirs. */
 function withoutInput(message: string): string {

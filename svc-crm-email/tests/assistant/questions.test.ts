@@ -68,3 +68,32 @@ test('every reply that leads to a person has the phone number and the message fo
     expect(links.map(({ href }) => href)).toContain('/#contact');
   }
 });
+
+test('answers the longest message at once, whatever repeats in it', async () => {
+  const repeated = [
+    'a',
+    ' ',
+    'open',
+    'can i ',
+    "doesn't ",
+    'hot tub ',
+    'june 1 ',
+    '1/',
+    '2027-',
+    'me ',
+    'check ',
+    '-',
+    "'",
+    '?',
+  ];
+  for (const first of repeated)
+    for (const second of repeated) {
+      const message = (first + second).repeat(1_000).slice(0, 1_000);
+      const started = performance.now();
+      await answerQuestion(deps, message, today);
+      expect([message.slice(0, 20), performance.now() - started > 2_000]).toEqual([
+        message.slice(0, 20),
+        false,
+      ]);
+    }
+});

@@ -86,6 +86,10 @@ export const configSchema = v.object({
     ),
     '120',
   ),
+  EMAIL_SWEEP_MS: v.optional(
+    variable(countVariable, 'Milliseconds between two looks for emails that have become due with time'),
+    '1000',
+  ),
   DATABASE_PATIENCE_MS: v.optional(
     variable(
       countVariable,

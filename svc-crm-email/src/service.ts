@@ -133,6 +133,7 @@ export async function startService(
       databaseUrl: config.DATABASE_URL,
       mailServer,
       perMinute: config.MAILS_PER_MINUTE,
+      sweepMs: config.EMAIL_SWEEP_MS,
       countMail: metrics.addCounter({
         name: 'getaway_mails_total',
         help: 'Mails taken in hand by what became of them; pending is a refusal that is tried again',

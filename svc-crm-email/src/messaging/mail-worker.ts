@@ -9,12 +9,13 @@ const stopPatienceMs = 5_000;
 
 /** Carries out recorded mails. Several replicas may run. */
 export async function startMailWorker(
-  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string },
+  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string; sweepMs: number },
 ): Promise<Running> {
   let isStopping = false;
   const loop = await startWokenLoop({
     databaseUrl: deps.databaseUrl,
     channel: emailSendsChannel,
+    sweepMs: deps.sweepMs,
     work: async () => {
       await deliverMails({ ...deps, mayGoOn: () => !isStopping });
       return false;

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '../shutdown.ts';
 
-const sweepMs = secondMs;
 const reconnectMs = secondMs;
 
 export interface WokenLoopOptions {
@@ -12,10 +11,13 @@ export interface WokenLoopOptions {
   /** Does some of the work; true when more of it may wait. */
   readonly work: () => Promise<boolean>;
   readonly onFailure: (error: unknown) => void;
+  /** How long it waits at most to look by itself; a second unless given. */
+  readonly sweepMs?: number;
 }
 
 /** Works off a table: at once when its channel is notified, and by a sweep each second, which covers what was missed. */
 export async function startWokenLoop(options: WokenLoopOptions): Promise<Running> {
+  const { sweepMs = secondMs } = options;
   let stopped = false;
   let wake: () => void = () => {};
   const listener = await listenForWakeUps(options, () => wake());

@@ -67,7 +67,7 @@ describe.each([
       v.record(v.string(), v.string()),
       JSON.parse(execFileSync(process.execPath, ['-e', pagesAsJson], { encoding: 'utf8' })),
     );
-  }, 120_000);
+  }, 400_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(Object.entries(says))('says of itself on %s', (url, expected) => {

@@ -116,7 +116,7 @@ describe('a guest who reaches the payment', () => {
     expect(await ask(60, 61)).toMatchObject({ status: 200 });
     const waitedMs = performance.now() - startedAt;
     expect(waitedMs).toBeGreaterThan(2_900);
-    expect(waitedMs).toBeLessThan(4_500);
+    expect(waitedMs).toBeLessThan(10_000);
   });
 
   it.each([

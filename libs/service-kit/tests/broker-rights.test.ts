@@ -48,7 +48,7 @@ let setup: Broker;
 beforeAll(async () => {
   nats = await startNatsWithUsers();
   setup = await connectBroker({ url: nats.urlOf('setup'), name: 'stream-setup', logger });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await setup.close();
   await nats.stop();
@@ -237,7 +237,7 @@ describe('with these rights', () => {
     );
     for (const each of [...running, ...revocations]) await each.stop();
     for (const broker of brokers.values()) await broker.close();
-  }, 90_000);
+  }, 180_000);
 
   it('a service waits for the stream that it may not create', async () => {
     const fresh = await startNatsWithUsers();
@@ -253,7 +253,7 @@ describe('with these rights', () => {
     } finally {
       await fresh.stop();
     }
-  }, 90_000);
+  }, 180_000);
 
   it.each([api('STREAM.PURGE', streamName), 'guest.contacted'])(
     'a consumer that delivers to %s empties nothing and publishes nothing for another service',

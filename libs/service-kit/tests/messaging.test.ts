@@ -21,7 +21,7 @@ afterEach(async () => {
 const start = async (...starting: Promise<Running>[]): Promise<void> => {
   for (const each of starting) running.push(await each);
 };
-const takesEffectOnce = (receiver: string, id: string, timeoutMs = 5_000): Promise<void> =>
+const takesEffectOnce = (receiver: string, id: string, timeoutMs = 30_000): Promise<void> =>
   eventually(async () => expect(await office.effects(receiver, id)).toBe(1), { timeoutMs });
 
 describe('an event told in a transaction', () => {
@@ -30,9 +30,12 @@ describe('an event told in a transaction', () => {
     await office.tell('warm-up');
     await takesEffectOnce('prompt', 'warm-up');
     const told = performance.now();
-    await office.tell('at-once');
-    await takesEffectOnce('prompt', 'at-once');
-    expect(performance.now() - told).toBeLessThan(600);
+    for (const id of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      await office.tell(id);
+      await takesEffectOnce('prompt', id);
+    }
+    // Each would wait for a sweep of its own, a second after the one before.
+    expect(performance.now() - told).toBeLessThan(3_500);
   });
 
   test('is not heard of when the transaction is rolled back', async () => {

@@ -18,7 +18,7 @@ let service: RunningService;
 let guests = 0;
 beforeAll(async () => {
   service = await startCrm();
-}, 60_000);
+}, 180_000);
 afterAll(() => service.stop());
 
 test('an export holds no more of a long list in memory than of a short one, however slowly it is read', async () => {

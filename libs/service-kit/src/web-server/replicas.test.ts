@@ -88,10 +88,13 @@ describe('a service of several replicas', () => {
     const edge = await edgeBefore(url);
     expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
     await leave(server);
-    expect((await fetch(`${edge}/api/quote`)).status).toBe(503);
-    const asked = performance.now();
-    expect((await fetch(`${edge}/api/quote`)).status).toBe(503);
-    expect(performance.now() - asked).toBeLessThan(500);
+    const askMs = async (): Promise<number> => {
+      const asked = performance.now();
+      expect((await fetch(`${edge}/api/quote`)).status).toBe(503);
+      return performance.now() - asked;
+    };
+    const firstMs = await askMs();
+    expect(await askMs()).toBeLessThan(firstMs / 2);
   });
 
   it('is asked again for a read that broke off, and only once for a write', async () => {
@@ -185,15 +188,17 @@ describe('a part that was told to stop', () => {
       }
     };
     const guests = Array.from({ length: 8 }, guest);
+    const isSeen = async (which: 'old' | 'new'): Promise<void> => {
+      while (seen[which] <= 20) await sleep(10);
+    };
+    await isSeen('old');
     for (const replica of [first, second]) {
       await replica.stop();
       const fresh = await start('new', replica.port);
       ends.push(() => fresh.stop());
     }
-    await sleep(200);
+    await isSeen('new');
     isOver = true;
     await Promise.all(guests);
-    expect(seen.old).toBeGreaterThan(20);
-    expect(seen.new).toBeGreaterThan(20);
-  }, 20_000);
+  }, 120_000);
 });

@@ -13,20 +13,20 @@ export async function makeSequences(
   await initializeBookingSequence(deps);
   const byHand = await makeSequence(deps, {
     name: 'Anniversary wishes',
-    description: 'For couples who told us their day: staff put them in by hand.',
+    description: 'For couples who told us their anniversary. Staff add them by hand.',
     triggerType: 'manual',
     isActive: true,
     letters: [
-      ['A wish for your day', 'Happy anniversary, {{ guest.firstName }}', 0],
+      ['Anniversary wishes', 'Happy anniversary, {{ guest.firstName }}', 0],
       ['Shall we light the fire?', 'A weekend for the two of you', 14],
     ],
   });
   await makeSequence(deps, {
     name: 'Last-minute weekends',
-    description: 'Not switched on yet.',
+    description: 'Not active yet.',
     triggerType: 'booking_confirmed',
     isActive: false,
-    letters: [['A weekend is free', '{{ property.name }} is free this weekend', 60]],
+    letters: [['A weekend opened up', '{{ property.name }} is available this weekend', 60]],
   });
   return { byHand };
 }

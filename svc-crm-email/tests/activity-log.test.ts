@@ -80,3 +80,12 @@ test('a template that was deleted still names the emails that it made', async ()
   expect(await staff.remove(`/api/admin/email-templates/${template.id}`)).toMatchObject({ status: 204 });
   expect(await list('search=made-by-template')).toMatchObject([{ template: { name: 'Come back soon' } }]);
 });
+
+test('an email without a template is listed, and found, by a plain name', async () => {
+  await insert('a-message', { kind: 'enquiry-owner', status: 'sent', sent_at: daysFromNow(-1) });
+  await insert('a-receipt', { kind: 'enquiry-receipt', status: 'sent', sent_at: daysFromNow(-1) });
+  const names = async (search: string) =>
+    (await list(`search=${encodeURIComponent(search)}`)).map(({ template }) => template.name);
+  expect(await names('owner alert a-message')).toEqual(['Owner alert: contact message']);
+  expect(await names('contact receipt')).toEqual(['Contact message receipt']);
+});

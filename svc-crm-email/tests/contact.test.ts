@@ -28,7 +28,7 @@ const send = (body: unknown, from = '203.0.113.1'): Promise<Response> =>
 test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged', async () => {
   const answer = await send(enquiry);
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ message: 'Thank you! We will answer within 24 hours.' });
+  expect(await answer.json()).toEqual({ message: 'Thank you! We’ll get back to you within 24 hours.' });
 
   const [toOwner] = await eventually(() => {
     expect(service.catcher.mailsTo(owner)).toHaveLength(1);

@@ -33,11 +33,11 @@ test('a feed that fails for hours is emailed to the owner with why and what to d
   });
   await eventually(() => expect(service.catcher.mailsTo(owner)).toHaveLength(2));
   const mails = service.catcher.mailsTo(owner);
-  const failed = mails.find(({ subject }) => subject === 'The calendar of Airbnb <old> can’t be read');
-  expect(failed?.text).toContain('has worked since Sunday, June 8, 12:00 PM EDT');
+  const failed = mails.find(({ subject }) => subject === 'Airbnb <old> has stopped syncing');
+  expect(failed?.text).toContain("hasn't synced since Sunday, June 8, 12:00 PM EDT");
   expect(failed?.text).toContain('Why: There’s no calendar at this address (404).');
   expect(failed?.text).toContain('What to do: ');
   expect(failed?.html).toContain('Airbnb &lt;old&gt;');
-  const works = mails.find(({ subject }) => subject === 'The calendar of Airbnb <old> works again');
+  const works = mails.find(({ subject }) => subject === 'Airbnb <old> is syncing again');
   expect(works?.text).toContain('There’s nothing you need to do.');
 });

@@ -118,9 +118,18 @@ test('notes are written, and stand with everything else in one timeline', async 
   await fetch(`${service.origin}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Maya', email: 'maya@example.com', message: 'A question' }),
+    body: JSON.stringify({
+      name: 'Maya',
+      email: 'maya@example.com',
+      occasion: 'date-night',
+      message: 'A question',
+    }),
   });
-  const timeline = (await (await service.asStaff(path('/timeline'))).json()) as { kind: string }[];
+  const timeline = (await (await service.asStaff(path('/timeline'))).json()) as {
+    kind: string;
+    title: string;
+  }[];
+  expect(timeline.map(({ title }) => title)).toContain('Message (date night)');
   expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['booking', 'message', 'send', 'note']));
 });
 

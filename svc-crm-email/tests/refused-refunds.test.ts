@@ -72,7 +72,7 @@ test('emails the guest a correction, once, when they were told before that their
   const { text, html } = await mailTo(email, 'Your refund is delayed (TOLD2345)');
   for (const words of ['$614.18', "hasn't gone through yet", '+1 404 555 0137'])
     expect(text).toContain(words);
-  expect(html).toContain('Maya &lt;Okafor&gt;');
+  expect(html).toContain('Hi Maya, ');
   const toOwner = await mailAbout('TOLD2345');
   expect(toOwner.text).toContain("we've emailed them that it's delayed");
 

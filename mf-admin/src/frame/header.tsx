@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import {
   ArrowLeftOutlined,
-  KeyOutlined,
+  LockOutlined,
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
@@ -74,7 +74,7 @@ function PasswordButton(): ReactNode {
   return (
     <>
       <button className={styles.control} type="button" onClick={show}>
-        <KeyOutlined aria-hidden />
+        <LockOutlined aria-hidden />
         <span className={styles.controlLabel}>Change Password</span>
       </button>
       {dialog}

@@ -25,7 +25,7 @@ export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProp
       onCancel={onKeep}
       {...(agreed && { afterClose: discard })}
     >
-      It has not been saved.
+      They haven’t been saved.
     </ConfirmDialog>
   );
 }

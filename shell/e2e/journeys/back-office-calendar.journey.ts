@@ -83,9 +83,9 @@ test('a stay that two feeds have is found, asked about once more and cleaned; it
   const calendar = new CalendarScreen(page);
   await calendar.open();
   await calendar.addFeed('House on Booking.com', platform.url('first'));
-  await expect(calendar.feed('House on Booking.com')).toContainText('1 stay ahead');
+  await expect(calendar.feed('House on Booking.com')).toContainText('1 upcoming stay');
   await calendar.addFeed('House on Airbnb', platform.url('again'));
-  await expect(calendar.feed('House on Airbnb')).toContainText('1 stay ahead');
+  await expect(calendar.feed('House on Airbnb')).toContainText('1 upcoming stay');
 
   const clean = calendar.feeds.getByRole('button', { name: 'Clean 1 Duplicates' });
   await expect(clean).toBeHidden();
@@ -199,7 +199,7 @@ test('a feed is renamed, paused and read in its log; stays that it loses at once
   const calendar = new CalendarScreen(page);
   await calendar.open();
   await calendar.addFeed('Crowded', platform.url('many'));
-  await expect(calendar.feed('Crowded')).toContainText('4 stays ahead');
+  await expect(calendar.feed('Crowded')).toContainText('4 upcoming stays');
   await calendar.turnTo(on(18));
   await expect(calendar.dayCell(on(18))).toContainText('+1 more');
 
@@ -233,7 +233,7 @@ test('a feed is renamed, paused and read in its log; stays that it loses at once
   const question = page.getByRole('dialog', { name: 'Are the missing stays of Very Crowded gone?' });
   await question.getByRole('button', { name: 'Remove Stays' }).click();
   await calendar.says('Missing stays removed');
-  await expect(calendar.feed('Very Crowded')).toContainText('0 stays ahead');
+  await expect(calendar.feed('Very Crowded')).toContainText('0 upcoming stays');
   await expect(calendar.dayCell(on(18))).toHaveAccessibleName(/no events$/);
 });
 

@@ -26,7 +26,7 @@ test('the dashboard names a reservation without its money; staff keep it longer 
 
   await new BackOffice(page).signIn(stack.admin);
   const alerts = page.getByRole('region', { name: 'Needs Attention' });
-  const alert = alerts.getByRole('listitem').filter({ hasText: 'Tamsin Lovelace has not paid' });
+  const alert = alerts.getByRole('listitem').filter({ hasText: 'Tamsin Lovelace hasn’t paid' });
   await expect(alert).toContainText('min left');
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table')).toContainText('Occupancy');

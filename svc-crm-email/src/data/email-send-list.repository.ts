@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
+import { emailNames } from '../domain/email-names.ts';
 import { ownerKinds } from '../domain/mail.ts';
 import { containing } from './like-pattern.ts';
 
@@ -22,7 +23,7 @@ interface Row {
   id: string;
   kind: string;
   template_id: string | null;
-  template_name: string | null;
+  template_name: string;
   guest_id: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -41,12 +42,16 @@ interface Row {
 
 /** Not one of those that go to the house. */
 const forGuest = `s.kind NOT IN (${[...ownerKinds, 'template-test'].map((kind) => `'${kind}'`).join(', ')})`;
+/** Its template's, or that of its kind; a search reads the same name as staff. */
+const name = `COALESCE(t.name, s.template_name, CASE s.kind ${Object.entries(emailNames)
+  .map(([kind, words]) => `WHEN '${kind}' THEN '${words}'`)
+  .join(' ')} ELSE 'Email' END)`;
 /** When something came of it, or will. */
 const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
 /** $7 is now. */
 const isUpcoming = `(s.status = 'pending' AND s.send_at > $7::timestamptz)`;
 
-const columns = `s.id, s.kind, s.template_id, COALESCE(t.name, s.template_name) AS template_name, g.id AS guest_id,
+const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS guest_id,
   COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
   COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
   s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
@@ -60,7 +65,7 @@ const source = `FROM email_sends s
 
 /** Each word in one of these, in any order. */
 const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
-    COALESCE(t.name, s.template_name), replace(s.kind, '-', ' ')) ILIKE ALL ($1::text[])
+    ${name}) ILIKE ALL ($1::text[])
   AND ($2::text IS NULL OR s.status = $2)
   AND ($3::date IS NULL OR ${happened} >= ($3::date)::timestamp AT TIME ZONE $5)
   AND ($4::date IS NULL OR ${happened} < ($4::date + 1)::timestamp AT TIME ZONE $5)
@@ -121,7 +126,7 @@ export async function reviveSend(pool: pg.Pool, id: string, expiresAt: Date): Pr
 function sendOf(row: Row): EmailSend {
   return {
     id: row.id,
-    template: { id: row.template_id, name: row.template_name ?? nameOf(row.kind) },
+    template: { id: row.template_id, name: row.template_name },
     guest: { id: row.guest_id, firstName: row.first_name, lastName: row.last_name, email: row.to_address },
     sequenceId: row.sequence_id,
     stepNumber: row.step_number,
@@ -134,10 +139,4 @@ function sendOf(row: Row): EmailSend {
     attempts: row.attempts,
     errorMessage: row.error_message,
   };
-}
-
-/** booking-confirmed to Booking confirmed. */
-function nameOf(kind: string): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,7 +15,7 @@ export async function timelineOf(sql: Sql, guestId: string): Promise<TimelineEnt
            || ', $' || to_char(total_price, 'FM999,999,990.00') AS detail, status
        FROM guest_bookings WHERE guest_id = $1
        UNION ALL
-       SELECT 'message', id, created_at, 'Message' || coalesce(' (' || occasion || ')', ''), message, NULL
+       SELECT 'message', id, created_at, 'Message' || coalesce(' (' || replace(occasion, '-', ' ') || ')', ''), message, NULL
        FROM contact_messages WHERE guest_id = $1
        UNION ALL
        SELECT 'send', id, coalesce(sent_at, send_at), subject, error_message, status

@@ -6,7 +6,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { receiveEnquiry, type EnquiryDeps } from '../use-cases/receive-enquiry.ts';
 import { tooManyProblem } from './too-many-problem.ts';
 
-const thanks = { message: 'Thank you! We will answer within 24 hours.' };
+const thanks = { message: 'Thank you! We’ll get back to you within 24 hours.' };
 
 export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCustomer: number }): Router {
   const router = Router();

@@ -35,8 +35,8 @@ export function createAlertMails(options: {
       preview: 'You can still sign in. A link for a new device is inside.',
       topic: 'SIGN-IN',
       headline: 'Someone is guessing your password.',
-      news: `There were too many wrong passwords for your account by ${at(new Date(reachedAt))}. New devices have to wait for up to 15 minutes before they can try again. Devices you've already signed in on still work.`,
-      advice: `To sign in on a new device now, open this link on that device and enter your password as usual. The link works until ${at(until)}. It doesn't replace your password, but don't forward it. If your password is short or used elsewhere, change it in the back office.`,
+      news: `By ${at(new Date(reachedAt))}, too many wrong passwords had been entered for your account. New devices may have to wait up to 15 minutes before they can try again. Devices you’ve already signed in on still work.`,
+      advice: `To sign in on a new device now, open this link on that device and enter your password as usual. The link works until ${at(until)}. You still need your password, but don’t forward the link. If your password is short or used elsewhere, change it in the back office.`,
       link: address(signInToken === null ? '/admin-login' : `${signInLinkPath}?${query}`),
       action: 'Sign in on this device',
       howOften: sixHours,
@@ -52,7 +52,7 @@ export function createAlertMails(options: {
             preview: 'Your guests can still use theirs.',
             topic: 'PROMO CODES',
             headline: 'Someone is guessing promo codes.',
-            news: `Many codes that don't exist were tried from different networks by ${at(new Date(reached.reachedAt))}. Each network can now try only a few wrong codes in 15 minutes. Guests can still use valid codes.`,
+            news: `By ${at(new Date(reached.reachedAt))}, many codes that don’t exist had been tried from different networks. Each network can now try only a few wrong codes in 15 minutes. Guests can still use valid codes.`,
             advice:
               'Newsletter codes are too long to guess. If one of your own codes is a common word, limit its uses or give it an end date.',
             link: address('/admin/promos'),
@@ -67,16 +67,16 @@ export function createAlertMails(options: {
         headline: 'A daily email limit has been reached.',
         ...(held === 'enquiries'
           ? {
-              news: 'More messages came through the contact form today than we email to you. New messages are still saved.',
-              advice: 'Read new messages under Guests until the emails resume, within 24 hours.',
+              news: 'More messages came through the contact form today than we email you in a day. New messages are still saved.',
+              advice: 'Until the emails resume, within 24 hours, read new messages in Guest CRM.',
             }
           : {
-              news: 'More visitors asked for a receipt or a newsletter code today than we email. Messages and sign-ups are still saved, but their receipts and codes are left out for now.',
+              news: 'More visitors asked for a receipt or a newsletter code today than we send in a day. Messages and sign-ups are still saved, but no receipts or codes are sent for now.',
               advice:
                 'Emails resume within 24 hours. Booking emails are not affected. If many of the newest guests look made up, someone is misusing your forms.',
             }),
         link: address('/admin/crm'),
-        action: 'Open guests',
+        action: 'Open Guest CRM',
         howOften: daily,
       }),
   };

@@ -114,7 +114,7 @@ export function writeCurrentEmail(mails: MailWriter, request: BookingEmailReques
     case 'booking-changed':
       if (request.isConfirmationDue) return outdated('The confirmation that is still to go out says it');
       if (announced === undefined || !isAmended(announced, announces))
-        return outdated('Nothing has changed since the guest was last told');
+        return outdated('No changes since the guest’s last email');
       if (booking.status === 'pending_payment' && !isAwaitingPayment)
         return outdated('The reservation is ending');
       return announcing(mails.bookingChanged(booking, announced));

@@ -20,14 +20,10 @@ export function createFeedHealthMails(options: {
     feedHealthChanged: ({ state, feedName, failingSince, reason, at }) => {
       const isFailing = state === 'failing';
       const since = deadline(new Date(failingSince), property.timeZone);
-      const headline = isFailing
-        ? `The calendar of ${feedName} can’t be read`
-        : `The calendar of ${feedName} works again`;
+      const headline = isFailing ? `${feedName} has stopped syncing` : `${feedName} is syncing again`;
       return write('feed-health', {
         subject: headline,
-        preview: isFailing
-          ? `No sync has worked since ${since}.`
-          : 'It’s syncing again. There’s nothing you need to do.',
+        preview: isFailing ? `It hasn’t synced since ${since}.` : 'There’s nothing you need to do.',
         headline: `${headline}.`,
         isFailing,
         feedName,

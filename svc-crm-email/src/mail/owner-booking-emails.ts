@@ -67,7 +67,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
       : undefined,
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
-    given('Occasion', booking.occasion?.replaceAll('-', ' ')),
+    given('Occasion', booking.occasion?.replaceAll(/[-_]/g, ' ')),
     given('Requests', booking.specialRequests),
     given('Email', booking.email),
     given('Phone', booking.phone),

@@ -2,6 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRefunded, refundRefused, RefundReason } from '@getaway/contracts/events/payment';
 import { inDollars } from '@getaway/kernel/money';
+import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import { dateRange } from './formats.ts';
 import type { FillTemplate } from './templates.ts';
@@ -79,7 +80,7 @@ export function createRefundMails(options: {
         amount: inDollars(refund.amount),
         reference: refund.bookingReference,
         dates: booking ? datesOf(booking) : null,
-        guest: { name: refund.guestName },
+        guest: { name: greetingName(refund) },
       }),
 
     refundRefused: (refund, booking, isGuestTold) => {
@@ -114,6 +115,7 @@ export function createRefundMails(options: {
       return {
         guest: write('refund-guest', {
           ...values,
+          guest: { name: greetingName(refund) },
           subject: `${amount} ${words.guestSubject} (${reference})`,
           preview: `${amount} is on its way to your card.`,
         }),
@@ -125,6 +127,10 @@ export function createRefundMails(options: {
       };
     },
   };
+}
+
+function greetingName({ guestName }: { readonly guestName: string }): string {
+  return splitName(guestName).firstName;
 }
 
 function datesOf({ checkInDate, checkOutDate }: BookingState): string {

@@ -31,7 +31,7 @@ export async function answerStay(desk: BookingDesk, stay: Stay, today: CalendarD
   const nights = nightCount(stay);
   const other = await nearestAvailable(desk, stay, today);
   if (other === undefined) {
-    const cost = quote === undefined ? '' : ` A stay like that costs: ${priceOf(quote, nights)}`;
+    const cost = quote === undefined ? '' : ` For comparison, ${priceOf(quote, nights)}`;
     return reply(`I'm sorry, ${span(stay)} isn't available.${cost}`, calendarLink);
   }
   const otherQuote = await desk.quote(other);
@@ -94,7 +94,7 @@ function priceOf(quote: Quote, nights: number): string {
   const surcharged = quote.nights.filter(({ surcharge }) => Number(surcharge) > 0);
   const each = surcharged.map(({ date, surcharge }) => `${inDollars(surcharge)} for ${day(date)}`);
   const surcharge = each.length === 0 ? '' : ` That includes surcharges: ${each.join(', ')}.`;
-  return `${counted(nights, 'night')}: ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
+  return `${counted(nights, 'night')} ${nights === 1 ? 'costs' : 'cost'} ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
 }
 
 function availableStays(

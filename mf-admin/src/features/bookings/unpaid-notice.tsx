@@ -34,7 +34,7 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
     <div className={styles.unpaid}>
       <p>
         {formatTotal(totalPrice)} not paid yet
-        {paymentDueAt ? `; the dates are kept until ${formatMoment(paymentDueAt)}` : '; the dates are kept'}
+        {paymentDueAt ? `; dates held until ${formatMoment(paymentDueAt)}` : '; dates held'}
       </p>
       <Button size="small" type="primary" onClick={() => setAsking(true)}>
         Mark as Paid

@@ -34,13 +34,13 @@ describe('an alert', () => {
         { ...feed, unreadEvents: 1 },
       ]),
     ).toMatchObject([
-      { id: 'f', title: 'Airbnb cannot be read', detail: 'HTTP 500' },
+      { id: 'f', title: 'Airbnb has stopped syncing', detail: 'HTTP 500' },
       {
         id: 'f',
         title: '2 stays are gone from Airbnb',
         detail: 'Their nights stay blocked until you confirm they’re gone',
       },
-      { id: 'f', title: '1 of 3 events on Airbnb could not be read' },
+      { id: 'f', title: '1 of 3 events on Airbnb couldn’t be read' },
     ]);
   });
 

@@ -24,7 +24,7 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
   return unpaidReservations.map(
     ({ id, guestName, bookingReference, totalPrice, paymentDueAt, checkInDate }) => ({
       id,
-      title: `${guestName} has not paid ${formatTotal(totalPrice)} yet`,
+      title: `${guestName} hasn’t paid ${formatTotal(totalPrice)} yet`,
       detail: `${bookingReference}, arriving ${formatDate(checkInDate)} · ${timeLeftInWords(paymentDueAt, now)}`,
       link: bookingLink(bookingReference),
     }),
@@ -76,10 +76,10 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
   return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays, unreadEvents, events }) => {
     if (health === 'failing') {
       const detail = syncErrors ?? 'The last sync failed';
-      return [{ id, title: `${name} cannot be read`, detail, link: calendarLink }];
+      return [{ id, title: `${name} has stopped syncing`, detail, link: calendarLink }];
     }
     if (health === 'ok' && unreadEvents > 0) {
-      const title = `${unreadEvents} of ${events} events on ${name} could not be read`;
+      const title = `${unreadEvents} of ${events} events on ${name} couldn’t be read`;
       return [{ id, title, detail: 'Their nights may look available', link: calendarLink }];
     }
     if (health !== 'suspicious') return [];

@@ -35,7 +35,7 @@ export function MonthBars({ title, bars, current, most }: MonthBarsProps): React
     <figure className={styles.chart} aria-labelledby={caption}>
       <figcaption className={styles.caption} id={caption}>
         <strong>{title}</strong>
-        <span>{top.value > 0 ? `Most: ${top.words} in ${formatMonth(top.month)}` : 'Nothing yet'}</span>
+        <span>{top.value > 0 ? `Peak: ${top.words} in ${formatMonth(top.month)}` : 'Nothing yet'}</span>
       </figcaption>
       <svg
         className={styles.plot}

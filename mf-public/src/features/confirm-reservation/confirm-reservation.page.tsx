@@ -22,7 +22,8 @@ type State =
   | { status: 'loading' }
   | { status: 'asking'; token: string; request: Request; busy: boolean }
   | { status: 'reserved'; reservation: Reservation }
-  | { status: 'refused'; title: string; text: string }
+  /** Guests may choose other dates, unless their reservation is made already. */
+  | { status: 'refused'; title: string; text: string; isReserved?: boolean }
   /** No answer came. Reading the link again says whether the reservation was made. */
   | { status: 'unanswered' };
 
@@ -131,6 +132,7 @@ function Content(props: {
             </ul>
           )}
           <p>We’ve emailed you these details.</p>
+          <HomeLink />
         </>
       );
     }
@@ -139,16 +141,20 @@ function Content(props: {
         <>
           <h1>{state.title}</h1>
           <p>{state.text}</p>
-          <Link to="/booking" className={button.button}>
-            See available dates
-          </Link>
+          {state.isReserved ? (
+            <HomeLink />
+          ) : (
+            <Link to="/booking" className={button.button}>
+              See available dates
+            </Link>
+          )}
         </>
       );
     case 'unanswered':
       return (
         <>
           <h1>We couldn’t reach our server</h1>
-          <p>Please check your connection and try again. Your link still works.</p>
+          <p>Please check your connection and try again to see where your reservation stands.</p>
           <button type="button" className={button.button} onClick={onReadAgain}>
             Try again
           </button>
@@ -159,6 +165,14 @@ function Content(props: {
   }
 }
 
+function HomeLink(): ReactNode {
+  return (
+    <Link to="/" className={button.button}>
+      Return Home
+    </Link>
+  );
+}
+
 function stateOf(request: Request, token: string): State {
   switch (request.status) {
     case 'open':
@@ -167,7 +181,8 @@ function stateOf(request: Request, token: string): State {
       return {
         status: 'refused',
         title: 'Already confirmed',
-        text: 'This reservation has been confirmed. You’ll find how to pay in your email.',
+        text: 'You’ve already confirmed this reservation. Check your email for how to pay.',
+        isReserved: true,
       };
     case 'expired':
       return expired;

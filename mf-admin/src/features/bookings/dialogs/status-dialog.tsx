@@ -124,7 +124,7 @@ function Unpaid({ booking: { status, balance } }: { booking: StaffBooking }): Re
   if (balance === null || Number(balance) <= 0) return null;
   return (
     <p>
-      {formatTotal(balance)} of the price is not paid, and the email says so.
+      {formatTotal(balance)} hasn’t been paid yet, and the confirmation email says so.
       {status === 'pending_payment' && ' If you have received the money, close this and choose Mark as Paid.'}
     </p>
   );

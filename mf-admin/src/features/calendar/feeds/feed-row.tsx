@@ -28,7 +28,7 @@ export function FeedRow(props: FeedRowProps): ReactNode {
         </p>
         <p className={styles.figures}>
           {lastChecked && <>Last checked: {formatMoment(lastChecked)} · </>}
-          {stays === 1 ? '1 stay ahead' : `${stays} stays ahead`}
+          {stays === 1 ? '1 upcoming stay' : `${stays} upcoming stays`}
         </p>
         {feed.suspiciousStays > 0 && (
           <div className={styles.notable}>

@@ -43,10 +43,10 @@ describe('a feed in words', () => {
 
   it('counts the events that could not be read and says what to do', () => {
     expect(unreadInWords({ events: 41, unreadEvents: 2, platform: 'airbnb' })).toBe(
-      '2 of 41 events could not be read. Their nights may look available here: compare the dates with Airbnb, then correct them there or block them here.',
+      '2 of 41 events couldn’t be read. Their nights may look available here: compare the dates with Airbnb, then correct them there or block them here.',
     );
     expect(unreadInWords({ events: 3, unreadEvents: 1, platform: 'other' })).toMatch(
-      '1 of 3 events could not be read. Its nights may look available here: compare the dates with the other calendar',
+      '1 of 3 events couldn’t be read. Its nights may look available here: compare the dates with the other calendar',
     );
     expect(resultInWords({ ...result, added: 3, unread: 2 })).toBe('3 added, 2 unreadable');
   });
@@ -62,10 +62,10 @@ describe('a feed in words', () => {
 
   it('is neither done nor failed while a feed is still being read', () => {
     const pending = { ...result, ok: false, isPending: true, error: 'This calendar is still being read.' };
-    expect(resultInWords(pending)).toBe('still being read');
+    expect(resultInWords(pending)).toBe('still syncing');
     expect(syncToast({ results: [result, pending] })).toEqual({
       title: 'Calendar sync still running',
-      description: 'Main: still being read. The list shows how it ends.',
+      description: 'Main: still syncing. The feed list will show the result.',
     });
     expect(syncToast({ results: [pending, { ...result, ok: false }] }).title).toBe('Calendar sync failed');
   });

@@ -48,7 +48,7 @@ export function unreadInWords({
   unreadEvents,
   platform,
 }: Pick<CalendarFeed, 'events' | 'unreadEvents' | 'platform'>): string {
-  const counted = `${unreadEvents} of ${events === 1 ? '1 event' : `${events} events`} could not be read.`;
+  const counted = `${unreadEvents} of ${events === 1 ? '1 event' : `${events} events`} couldn’t be read.`;
   const there = platform === 'other' ? 'the other calendar' : platformWords[platform];
   const it = unreadEvents === 1 ? 'Its nights' : 'Their nights';
   return `${counted} ${it} may look available here: compare the dates with ${there}, then correct them there or block them here.`;
@@ -65,7 +65,7 @@ export function resultInWords({
   error,
   isPending,
 }: SyncResult): string {
-  if (isPending) return 'still being read';
+  if (isPending) return 'still syncing';
   if (!ok) return error ? `failed: ${error}` : 'failed';
   const counts = [
     [added, 'added'],
@@ -85,7 +85,7 @@ export function syncToast({ results }: { results: readonly SyncResult[] }): Toas
     const names = pending.map(({ name }) => name).join(', ');
     return {
       title: 'Calendar sync still running',
-      description: `${names}: still being read. The list shows how it ends.`,
+      description: `${names}: still syncing. The feed list will show the result.`,
     };
   }
   if (failed.length === 0) return { title: 'Calendar sync completed successfully' };

@@ -59,7 +59,7 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
       ref={form}
       id={paymentFormId}
       className={styles.form}
-      aria-label="Payment by another way"
+      aria-label="Pay another way"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ test('a guest pays by another way: dates reserved, every value copied, the stay 
   await page.getByRole('radio', { name: /Venmo or Cash App/ }).check();
   await expect(total).toHaveText(amount);
 
-  const form = page.getByRole('form', { name: 'Payment by another way' });
+  const form = page.getByRole('form', { name: 'Pay another way' });
   await expect(form.getByLabel('Email')).toHaveValue(hana.email);
   await form.getByLabel('Phone').fill('');
   await expect(booking.complete).toBeDisabled();

@@ -60,7 +60,7 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
       });
     case 'other-total':
       return new Problem('changed-meanwhile', {
-        detail: `The total of this booking is ${inDollars(outcome.total)} by now. Check that as much came in.`,
+        detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
       });
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });

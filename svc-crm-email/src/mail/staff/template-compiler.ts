@@ -131,7 +131,7 @@ function linkFaultsIn(html: string): TemplateFault[] {
   if (checked.endsInTag) return [{ field: 'htmlContent', message: endsInTag }];
   return checked.unsafe.map(({ tag, address }) => {
     const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
-    const message = `The link "${shown}" in <${tag}> is not allowed: links start with https:, http:, mailto: or tel:`;
+    const message = `The link "${shown}" in <${tag}> isn’t allowed: links must start with https:, http:, mailto: or tel:`;
     return { field: 'htmlContent', message };
   });
 }

@@ -212,10 +212,10 @@ describe('what staff and time do to a reservation', () => {
   });
 
   it('is not marked as paid with a total that is another by now', async () => {
-    const { id } = await reserved(140);
+    const { id } = await reserved(190);
     const path = `/api/admin/bookings/${id}`;
     const { body: seen } = await staff.get<{ totalPrice: string }>(path);
-    const { body: longer } = await staff.put<{ totalPrice: string }>(path, { checkOutDate: inDays(143) });
+    const { body: longer } = await staff.put<{ totalPrice: string }>(path, { checkOutDate: inDays(193) });
     const refused = await staff.post(`${path}/mark-paid`, { total: seen.totalPrice });
     expect(refused).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
     expect(refused.body['detail']).toContain(`$${longer.totalPrice}`);

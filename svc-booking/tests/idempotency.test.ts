@@ -43,6 +43,12 @@ describe('a write with an Idempotency-Key', () => {
     expect(again).toMatchObject({ status: 409, body: { dates: refused.body['dates'] } });
     const badKey = await house.browser().post(path, body, key('x'.repeat(256)));
     expect(badKey).toMatchObject({ status: 400, body: { type: 'invalid-request' } });
+    const dates = { checkInDate: inDays(10), checkOutDate: inDays(12) };
+    const remembersNothing = await house.browser().post('/api/quote', dates, key('x'.repeat(5_000)));
+    expect(remembersNothing).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
+    });
   });
 
   it('is done once by twenty at a time; who comes too early is told to come again', async () => {

@@ -65,6 +65,22 @@ describe('bookings of staff', () => {
     expect(listed.body.map(({ id }) => id)).toContain(made.body.id);
   });
 
+  it('have what cannot be seen left out of what staff write, and refuse an address that mail servers refuse', async () => {
+    const written = { guestName: 'Maya \u202Eofako\u202C\u200B', email: 'bidi\u202E@example.com' };
+    const made = await desk.create({ ...twoNights(), ...written });
+    expect(made).toMatchObject({ status: 201, body: { guestName: 'Maya ofako', email: 'bidi@example.com' } });
+    const { id } = made.body;
+    expect(await desk.change(id, { guestName: 'Maya \u2066Okafor' })).toMatchObject({
+      body: { guestName: 'Maya Okafor' },
+    });
+    const message = 'Please enter a valid email address';
+    for (const email of ['.a@example.com', 'a..b@example.com', `${'a'.repeat(70)}@example.com`]) {
+      const refused = { status: 400, body: { errors: [{ path: 'email', message }] } };
+      expect(await desk.create({ ...twoNights(), email })).toMatchObject(refused);
+      expect(await desk.change(id, { email })).toMatchObject(refused);
+    }
+  });
+
   it('may lie in the past, and have one to four guests', async () => {
     const past = { checkInDate: inDays(-9), checkOutDate: inDays(-7) };
     expect((await desk.create(past)).status).toBe(201);

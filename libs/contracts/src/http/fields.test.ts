@@ -38,12 +38,32 @@ describe('fields', () => {
     expect(v.safeParse(calendarDateField, '2026-02-30').issues?.[0]?.message).toBe('Invalid date');
   });
 
-  it.each(['a@b', 'a b@c.de', 'a@b.c', '@b.cd', 'a@b..cd', 'a@b.cd\nBcc: x@y.zz'])(
-    'refuse %j as an address',
-    (text) => {
-      expect(v.safeParse(emailAddress, text).issues?.[0]?.message).toBe('Please enter a valid email address');
-    },
-  );
+  it.each([
+    'a@b',
+    'a b@c.de',
+    'a@b.c',
+    '@b.cd',
+    'a@b..cd',
+    'a@b.cd\nBcc: x@y.zz',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    'a@-example.com',
+    'a@example-.com',
+    `a@${'b'.repeat(64)}.com`,
+  ])('refuse %j as an address', (text) => {
+    expect(v.safeParse(emailAddress, text).issues?.[0]?.message).toBe('Please enter a valid email address');
+  });
+
+  it.each([
+    'a@b.cd',
+    'first.middle.last+tag@mail.example.co.uk',
+    `${'a'.repeat(64)}@ex-am--ple.com`,
+    '-_%@1.io',
+  ])('take %j as an address', (text) => {
+    expect(v.parse(emailAddress, ` ${text}\u202E`)).toBe(text);
+  });
 
   it.each([1.005, -1, Number.NaN, Infinity, 1e9])('refuse %d as dollars', (amount) => {
     expect(v.safeParse(dollars, amount).success).toBe(false);

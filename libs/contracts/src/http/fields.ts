@@ -24,8 +24,13 @@ export const linesOfText = (field: string, maxLength = 5_000) =>
     v.check(isPlainText, `${field} has characters that cannot be used`),
   );
 
-/** Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two letters. */
-export const emailPattern = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+/**
+ * Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two letters. Of
+ * these, what mail servers refuse (RFC 5321) is left out: more than 64 characters before the at sign, dots at either end
+ * or beside each other, a name of the domain above 63 characters or with a hyphen at either end.
+ */
+export const emailPattern =
+  /^(?=.{1,64}@)[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 export const emailAddress = v.pipe(
   writtenText('Please enter a valid email address'),

@@ -34,7 +34,6 @@ export interface AnswerStore {
   forget(request: KeyedRequest, token: Date): Promise<void>;
 }
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 const retryAfterSeconds = 1;
 /** Refusals that a moment may change: asking again is the right thing to do. */
 const passing = new Set<ProblemType>(['too-many-requests', 'payment-incomplete', 'internal', 'unavailable']);
@@ -58,13 +57,6 @@ export async function doOnce<T>(
 ): Promise<T | Problem> {
   const key = request.get('idempotency-key');
   if (key === undefined) return work();
-  if (!visibleAscii.test(key)) {
-    const message = '1 to 255 visible ASCII characters';
-    return new Problem('invalid-request', {
-      detail: message,
-      errors: [{ path: 'Idempotency-Key', message }],
-    });
-  }
   const keyed = keyedRequest(call, key, request);
   let claim = await store.claim(keyed);
   if (claim.status === 'answered' && isCurrent && !(await holds(claim.outcome, isCurrent))) {

@@ -63,8 +63,22 @@ export function mount<C extends Call>(
   recordCall(serve, { call, keepsAnswers: answers !== undefined });
 }
 
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const idempotencyKey = /^[\x21-\x7e]{1,255}$/;
+
+/** Every write takes the header, also one that keeps no answers under it: what cannot be a key is refused by all alike. */
+function faultsOfKey({ method }: Call, request: Request): Fault[] {
+  const key = request.get('idempotency-key');
+  if (method === 'GET' || key === undefined || idempotencyKey.test(key)) return [];
+  return [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }];
+}
+
 function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 'params' | 'query' | 'body'> {
-  const faults: { path: string; message: string }[] = [];
+  const faults = faultsOfKey(call, request);
   const parse = (schema: AnySchema | undefined, input: unknown): unknown => {
     if (schema === undefined) return undefined;
     const parsed = v.safeParse(schema, input);

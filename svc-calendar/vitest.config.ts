@@ -5,8 +5,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['@getaway/testing/global-setup'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
-    // The files share one broker, and a service is one durable consumer on it.
-    fileParallelism: false,
+    // Each service has a database and a broker account of its own; most of its time a test waits.
+    maxWorkers: 2,
     // What the files import is read once for all of them: half the time on the processor.
     isolate: false,
     testTimeout: 120_000,

@@ -7,6 +7,7 @@ import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
+import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
@@ -39,14 +40,15 @@ export async function startCalendar(
   });
   const issuer = await startSessionIssuer();
   const logger = createLogger({ part: 'test', level: 'silent' });
-  const broker = await connectBroker({ url: inject('natsUrl'), name: 'test', logger });
+  const natsUrl = await ownNatsAccount({ natsUrl: inject('natsUrl'), postgresUrl: inject('postgresUrl') });
+  const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
   const config = loadConfig(configSchema, {
     PORT: '0',
     INTERNAL_PORT: '0',
     LOG_LEVEL: 'silent',
     DRAIN_MS: '0',
     DATABASE_URL: database.url,
-    NATS_URL: inject('natsUrl'),
+    NATS_URL: natsUrl,
     SESSION_JWKS_URL: issuer.jwksUrl,
     // Nobody is there: published revocations decide.
     BOOKING_URL: 'http://127.0.0.1:9',

@@ -119,12 +119,97 @@ describe('a deleted booking', () => {
     await service.publishBooking(booking);
     await service.untilSent();
     expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, recentEntryCode: null });
-    expect(subjectsTo(booking.email)).toHaveLength(1);
+    expect(subjectsTo(booking.email).filter((subject) => subject.includes('is confirmed'))).toHaveLength(1);
     const { rows } = await service.database.query(
       'SELECT status, revision, state::text, guest_id FROM guest_bookings WHERE booking_id = $1',
       [booking.entityId],
     );
     expect(rows).toEqual([{ status: 'deleted', revision: 4, state: '{}', guest_id: null }]);
+  });
+
+  test('that was confirmed and is still to come is off its guest’s calendar, and the owner reads of it', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await service.untilSent();
+    await service.publish('booking.deleted', tombstoneOf(booking, 4));
+    await service.untilSent();
+    const [, cancellation, ...others] = service.catcher.mailsTo(booking.email);
+    expect(cancellation?.subject).toContain('is cancelled');
+    expect(others).toEqual([]);
+    const file = cancellation?.attachments[0]?.content ?? '';
+    expect(file).toContain('METHOD:CANCEL');
+    expect(file).toContain(`UID:${booking.entityId}@booking.getaway`);
+    expect(file).toContain('SEQUENCE:4');
+    const { rows } = await service.database.query(
+      `SELECT message_key FROM email_sends WHERE booking_id = $1 AND kind = 'booking-owner' AND message_key LIKE '%:cancelled:%'`,
+      [booking.entityId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('that was cancelled before is told to its guest once', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await service.untilSent();
+    await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
+    await service.untilHeard();
+    await service.publish('booking.deleted', tombstoneOf(booking, 4));
+    await service.untilSent();
+    expect(subjectsTo(booking.email)).toHaveLength(2);
+  });
+
+  test('that its guest was never told of, or that is over, is told to nobody', async () => {
+    const unheard = aBooking();
+    await service.catcher.goAway();
+    try {
+      await service.publishBooking(unheard);
+      await eventually(async () => {
+        // The account's fault gives the email back; nobody has it in hand any more.
+        const { rowCount } = await service.database.query(
+          `UPDATE email_sends SET leased_until = NULL
+           WHERE booking_id = $1 AND kind = 'booking-confirmed' AND error_message IS NOT NULL`,
+          [unheard.entityId],
+        );
+        expect(rowCount).toBe(1);
+      });
+      await service.publish('booking.deleted', tombstoneOf(unheard, 4));
+      await service.untilHeard();
+    } finally {
+      await service.catcher.comeBack();
+      await service.database.query('UPDATE email_pauses SET next_probe_at = now()');
+      await service.database.query('UPDATE email_sends SET leased_until = NULL');
+    }
+    const held = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    const over = aBooking({
+      checkInDate: calendarDate('2020-06-09'),
+      checkOutDate: calendarDate('2020-06-11'),
+    });
+    for (const booking of [held, over]) await service.publishBooking(booking);
+    await service.untilHeard();
+    for (const booking of [held, over]) await service.publish('booking.deleted', tombstoneOf(booking, 4));
+    await service.untilSent();
+    for (const { email } of [unheard, held, over]) expect(subjectsTo(email)).toEqual([]);
+  });
+
+  test('that was a reservation its guest was told of is released', async () => {
+    const paymentDueAt = new Date(Date.now() + 86_400_000).toISOString();
+    const reserved = aBooking({
+      status: 'pending_payment',
+      paymentMethod: 'alternative',
+      confirmedAt: null,
+      entryCode: null,
+      paymentDueAt,
+      revision: 1,
+    });
+    await service.publishBooking(reserved);
+    await service.untilSent();
+    const deletedAt = new Date().toISOString();
+    await service.publish('booking.deleted', { ...tombstoneOf(reserved, 2), deletedAt });
+    await service.untilSent();
+    expect(subjectsTo(reserved.email)).toEqual([
+      expect.any(String),
+      expect.stringContaining('has been released'),
+    ]);
   });
 
   test('that was deleted before it was heard of makes no guest and no mail', async () => {

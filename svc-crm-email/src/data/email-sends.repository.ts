@@ -54,6 +54,20 @@ export async function hasEmail(sql: Sql, messageKey: string): Promise<boolean> {
   return (await sql('SELECT 1 AS found FROM email_sends WHERE message_key = $1', messageKey)).length > 0;
 }
 
+/** Whether an email of a kind about a booking has gone, or may have: a worker that has it in hand is not stopped. */
+export async function mayHaveReached(
+  sql: Sql,
+  which: { kind: MailKind; bookingId: string },
+): Promise<boolean> {
+  const rows = await sql(
+    `SELECT 1 AS found FROM email_sends WHERE kind = $1 AND booking_id = $2
+       AND (status = 'sent' OR (status = 'pending' AND leased_until >= now())) LIMIT 1`,
+    which.kind,
+    which.bookingId,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Takes mails of a kind about a booking out of the queue: what they say is no longer so. `except` keeps those whose
  * occasion ends with it.

@@ -14,6 +14,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import { forgetBooking } from '../use-cases/forget-booking.ts';
 import type { News } from '../use-cases/email-stay.ts';
+import { tellDeletion } from '../use-cases/tell-deletion.ts';
 import { recordBooking, type RecordBookingDeps } from '../use-cases/record-booking.ts';
 
 interface BookingsDeps extends RecordBookingDeps {
@@ -31,7 +32,10 @@ export function bookingEffects(deps: BookingsDeps): ConsumerEffects<Tx> {
           recordBooking(deps, tx, sqlOfPrisma(tx), { state, news: newsIn(event.type), now: deps.now() }),
         ),
       ),
-      on(bookingDeleted, (tx: Tx, tombstone) => forgetBooking(sqlOfPrisma(tx), tombstone)),
+      on(bookingDeleted, async (tx: Tx, tombstone) => {
+        await tellDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
+        await forgetBooking(sqlOfPrisma(tx), tombstone);
+      }),
     ],
     transact: deps.database.transact,
   };

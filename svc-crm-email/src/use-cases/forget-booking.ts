@@ -12,7 +12,7 @@ const aboutToTakePlace = [
   'sequence-step',
 ] as const;
 
-/** A deleted booking counts for its guest no more, and nothing more is mailed about it. */
+/** A deleted booking counts for its guest no more, and nothing is emailed about it but that it has ended. */
 export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   await keepTombstone(sql, tombstone);
   for (const kind of aboutToTakePlace) {

@@ -28,6 +28,18 @@ export function paymentMethodInWords(method: string | null): string {
   return method === null ? 'None' : (methods[method] ?? inWords(method));
 }
 
+/** Who is emailed when a booking is deleted: what svc-crm-email does then. */
+export function deletionEmailInWords(
+  { status, checkOutDate }: { status: BookingStatus; checkOutDate: string },
+  today: string,
+): string {
+  if (checkOutDate >= today && status === 'confirmed')
+    return 'A guest who got the confirmation gets a cancellation email.';
+  if (checkOutDate >= today && status === 'pending_payment')
+    return 'A guest who got the payment details is told that the reservation was released.';
+  return 'No cancellation email is sent.';
+}
+
 /** 1 to '1 guest'. */
 export function guestsInWords(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`;

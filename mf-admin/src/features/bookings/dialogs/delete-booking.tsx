@@ -2,9 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useAction } from '../../../actions/use-action.ts';
 import { formatDate } from '../../../format/dates.ts';
+import { property } from '../../../property.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { deletionEmailInWords } from '../booking-words.ts';
 import { bookingListReads } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
@@ -17,6 +20,7 @@ interface DeleteBookingProps {
 /** Asks before a booking is deleted, and says what that does to its money. */
 export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNode {
   const { id } = booking;
+  const today = dateInZone(new Date(), property.timeZone);
   const [revision] = useState(booking.revision);
   const [open, setOpen] = useState(true);
   const [refund, setRefund] = useState<ChosenRefund>();
@@ -58,8 +62,7 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
         <p>
           The booking for <strong>{booking.guestName}</strong> from {formatDate(booking.checkInDate)} to{' '}
           {formatDate(booking.checkOutDate)} will be permanently deleted and its dates reopened. Its history
-          and refunds are kept. The guest won’t be notified: to email them, set the status to Cancelled
-          instead.
+          and refunds are kept. {deletionEmailInWords(booking, today)}
         </p>
         <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
       </div>

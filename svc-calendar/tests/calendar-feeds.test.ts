@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import { dayMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
 import { explainFault } from '../src/domain/feeds/sync-fault.ts';
 import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
@@ -80,6 +81,28 @@ async function told(): Promise<string[]> {
 const june = ['a', '2027-06-09', '2027-06-11', 'Reserved'] as const;
 const july = ['b', '2027-07-01', '2027-07-04', 'Reserved - Dana'] as const;
 const august = ['c', '2027-08-01', '2027-08-03', 'Blocked'] as const;
+
+describe('a feed that has a version', () => {
+  test('is asked for the whole of it once a day, for the days that can be booked move on', async () => {
+    const endless = calendarOf(['a', '2020-01-01', '9999-12-31', 'Blocked']);
+    platform.says('versioned', (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { 'content-type': 'text/calendar', etag: '"1"' }).end(endless);
+    });
+    const { id } = await add('versioned');
+    await sync(id);
+    await database.query(`UPDATE external_calendar_feeds SET last_checked = last_checked - interval '1 day'`);
+    await sync(id);
+    const asked = platform.questions('versioned').map(({ headers }) => headers['if-none-match']);
+    expect(asked).toEqual([undefined, '"1"', undefined]);
+    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 1, unreadEvents: 0 });
+    const [taken = ''] = await told();
+    const [, , from = '', to = ''] = taken.split(' ');
+    const now = Date.now();
+    expect(Date.parse(from)).toBeLessThan(now);
+    expect(Date.parse(to)).toBeGreaterThan(now + 731 * dayMs);
+  });
+});
 
 describe('a feed that staff add', () => {
   test('is read at once, and its stays are told', async () => {

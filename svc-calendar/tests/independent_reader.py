@@ -19,11 +19,10 @@ FIRST, END = date(2027, 5, 1), date(2028, 12, 31)
 
 
 def local_date(value):
-    """A date as written; a moment in UTC by the clocks of the house, any other by its own clocks."""
+    """A date as written; a moment of any zone by the clocks of the house; one without a zone as written."""
     if not isinstance(value, datetime):
         return value
-    is_utc = value.tzinfo is not None and value.tzinfo.tzname(value) == "UTC"
-    return (value.astimezone(HOUSE) if is_utc else value).date()
+    return (value if value.tzinfo is None else value.astimezone(HOUSE)).date()
 
 
 def nights_of(event):

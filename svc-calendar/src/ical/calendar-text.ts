@@ -1,3 +1,5 @@
+import { busyPeriods } from './busy-time.ts';
+import { namedByDefinition } from './defined-zones.ts';
 import { OpenEvent, type RawEvent } from './raw-event.ts';
 
 export type CalendarText =
@@ -41,13 +43,16 @@ function collect(lines: readonly string[]): CalendarText {
     }
     if (open[1] === 'VTIMEZONE') zones.push(`${name}${line.slice(name.length)}`);
     else if (isEvent(open)) event.add(name, line);
+    else if (open.at(-1) === 'VFREEBUSY' && name === 'FREEBUSY') events.push(...busyPeriods(line));
     if (name === 'END') {
       if (open.at(-1) !== componentOf(line)) return { ok: false, fault: 'cut-off' };
       if (isEvent(open)) events.push(event.close());
       open.pop();
     }
   }
-  return open.length === 0 ? { ok: true, zones, events } : { ok: false, fault: 'cut-off' };
+  return open.length === 0
+    ? { ok: true, ...namedByDefinition(zones, events) }
+    : { ok: false, fault: 'cut-off' };
 }
 
 /** Directly in an event, and not in an alarm of it, which has a UID and a description of its own. */

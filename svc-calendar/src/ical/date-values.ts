@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '@getaway/kernel/calendar-date';
+import { knownZoneName, zoneOfOffset } from './zone-names.ts';
 
 /** Properties whose values are dates or moments; the last two may list several. */
 export const dateProperties: ReadonlySet<string> = new Set([
@@ -27,17 +28,25 @@ export function readDateValue(parameters: string, written: string): DateValue | 
   if (!match) return undefined;
   const [, year = '', month = '', day = '', hour, minute = '00', second = '00', zone] = match;
   if (!parseCalendarDate(`${year}-${month}-${day}`).ok) return undefined;
-  const others = parameters.replace(/;VALUE=[^;]*/i, '').replace(/;TZID=(?:"\s*"|\s*)(?=;|$)/i, '');
+  const others = parameters
+    .replace(/;VALUE=[^;]*/i, '')
+    .replace(/;TZID=(?:"\s*"|\s*)(?=;|$)/i, '')
+    .replace(/;TZID=(?:"([^"]*)"|([^;]*))/i, (_text, quoted?: string, plain?: string) => {
+      const name = knownZoneName((quoted ?? plain ?? '').trim());
+      return /[,:;]/.test(name) ? `;TZID="${name}"` : `;TZID=${name}`;
+    });
   const date = `${year}${month}${day}`;
   if (hour === undefined || /;VALUE=DATE(?=;|$)/i.test(parameters)) {
-    return { parameters: `${others.replace(/;TZID=(?:"[^"]*"|[^;]*)/i, '')};VALUE=DATE`, value: date };
+    return { parameters: `${withoutZone(others)};VALUE=DATE`, value: date };
   }
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined;
   const value = `${date}T${hour}${minute}${second}`;
   if (zone === undefined) return { parameters: others, value };
   if (/z/i.test(zone)) return { parameters: others, value: `${value}Z` };
-  const offset = zone.replace(/^(.\d{2}):?/, '$1:');
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return { parameters: others, value: moment.toISOString().replace(/[-:]|\.\d+/g, '') };
+  const named = zoneOfOffset(zone);
+  return named === undefined ? undefined : { parameters: `${withoutZone(others)};TZID=${named}`, value };
+}
+
+function withoutZone(parameters: string): string {
+  return parameters.replace(/;TZID=(?:"[^"]*"|[^;]*)/i, '');
 }

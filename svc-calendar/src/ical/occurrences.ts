@@ -1,6 +1,6 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { endsOf, type StayEnds } from './stay-ends.ts';
+import { endsOf, writtenDate, type StayEnds } from './stay-ends.ts';
 
 export interface OccurrenceOptions {
   readonly timeZone: string;
@@ -75,10 +75,10 @@ export function occurrencesOf(series: Series, options: OccurrenceOptions): Serie
   return { occurrences: [...slots.values()].map(({ occurrence }) => occurrence), isRuleEmpty };
 }
 
-/** Whether its own start is among the dates that are asked for, and not excluded. */
+/** Whether its own nights are among the dates that are asked for, and not excluded. */
 function startsWithin(event: VEvent, { timeZone, from, to }: OccurrenceOptions): boolean {
-  const { startDate } = readEnds(event.start, event.end, timeZone);
-  return startDate >= from && startDate < to && !isExcluded(event, event.start);
+  const { startDate, endDate } = readEnds(event.start, event.end, timeZone);
+  return endDate > from && startDate < to && !isExcluded(event, event.start);
 }
 
 function firstSlot({ event, isTransparent }: SeriesPart, timeZone: string): Slot {
@@ -96,12 +96,30 @@ function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions)
   const to = new Date(`${options.to}T00:00:00`);
   if (event.rrule) {
     const window = { from, to, expandOngoing: true, includeOverrides: false };
-    for (const { start, end } of ical.expandRecurringEvent(event, window)) yield slotOf(start, end);
+    const days = wholeDaysOf(event, options.timeZone);
+    for (const { start, end } of ical.expandRecurringEvent(event, window)) {
+      const slot = slotOf(start, end);
+      if (days === undefined) yield slot;
+      else yield lasting(slot, days);
+    }
   } else if (!isExcluded(event, event.start)) yield firstSlot(master, options.timeZone);
   for (const extra of extraDates) {
     if (isExcluded(event, extra.start)) continue;
     yield slotOf(extra.start, hasOwnEnd(extra) ? extra.end : shiftedEnd(event, extra.start));
   }
+}
+
+/** How many nights an event has whose ends are midnights: as many as each of its occurrences. */
+function wholeDaysOf({ start, end }: VEvent, timeZone: string): number | undefined {
+  const { startDate, endDate, startTime, endTime } = readEnds(start, end, timeZone);
+  return startTime === null && endTime === null ? daysBetween(startDate, endDate) : undefined;
+}
+
+/** Where the clocks change meanwhile, as many hours are not as many days. */
+function lasting({ start, occurrence }: Slot, days: number): Slot {
+  const { startDate } = occurrence.ends;
+  const ends = { startDate, endDate: addDays(startDate, days), startTime: null, endTime: null };
+  return { start, occurrence: { ...occurrence, ends } };
 }
 
 /** From the occurrence that it names on, all are moved by as much and last as long as it. */
@@ -138,7 +156,11 @@ function replaceOne(slots: Map<string, Slot>, exception: SeriesException, timeZo
 function keyOfDay(slots: Map<string, Slot>, named: DateWithTimeZone): string | undefined {
   if (named.dateOnly !== true) return undefined;
   const day = keyOf(named);
-  return [...slots].find(([, { occurrence }]) => occurrence.ends.startDate === day)?.[0];
+  const all = [...slots];
+  const found =
+    all.find(([, { start }]) => writtenDate(start) === day) ??
+    all.find(([, { occurrence }]) => occurrence.ends.startDate === day);
+  return found?.[0];
 }
 
 function readEnds(start: DateWithTimeZone, end: DateWithTimeZone | undefined, timeZone: string): StayEnds {

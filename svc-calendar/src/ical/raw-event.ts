@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dateProperties, readDateValue } from './date-values.ts';
+import { readDuration } from './durations.ts';
 
 /** One VEVENT of a feed, with the properties that a stay is made of. */
 export interface RawEvent {
@@ -11,6 +12,8 @@ export interface RawEvent {
   readonly isTransparent: boolean;
   /** A property that decides about its nights cannot be read. */
   readonly isBroken: boolean;
+  /** Its duration cannot be read: it may take more nights than the first. */
+  readonly isCutShort: boolean;
   /** Content lines without BEGIN, END and UID, names in capitals, dates as the standard writes them. */
   readonly lines: readonly string[];
   /** The lines that place each further occurrence of RDATE: its start, and its end where it has one of its own. */
@@ -32,6 +35,7 @@ export class OpenEvent {
   #transparency = '';
   #changesFollowing = false;
   #isBroken = false;
+  #isCutShort = false;
 
   add(name: string, line: string): void {
     if (name === 'UID') this.#uid ??= line.slice(line.indexOf(':') + 1).trim() || undefined;
@@ -39,6 +43,7 @@ export class OpenEvent {
     this.#hash.update(`${line}\n`);
     const parts = splitLine(line);
     if (!parts) this.#isBroken ||= dateProperties.has(name);
+    else if (name === 'DURATION') this.#addDuration(parts);
     else if (name === 'TRANSP') this.#transparency ||= parts.value.trim().toUpperCase();
     else if (name === 'EXDATE') this.#addExcluded(parts);
     else if (name === 'RDATE') this.#addExtraDates(parts);
@@ -54,6 +59,8 @@ export class OpenEvent {
       changesFollowing: this.#changesFollowing,
       isTransparent: this.#transparency === 'TRANSPARENT',
       isBroken: this.#isBroken || start === undefined,
+      // With an end, nobody needs the duration.
+      isCutShort: this.#isCutShort && !this.#lines.has('DTEND') && this.#transparency !== 'TRANSPARENT',
       // The start comes first: what follows is read by it.
       lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],
       extraDates: isException ? [] : this.#extraDates,
@@ -74,6 +81,13 @@ export class OpenEvent {
     if (name === 'RECURRENCE-ID') this.#changesFollowing = /;RANGE=THISANDFUTURE(?=;|$)/i.test(parameters);
   }
 
+  #addDuration({ value }: LineParts): void {
+    if (value.trim() === '' || this.#lines.has('DURATION')) return;
+    const duration = readDuration(value);
+    if (duration === undefined) this.#isCutShort = true;
+    else this.#lines.set('DURATION', `DURATION:${duration}`);
+  }
+
   /** An exclusion that cannot be read excludes nothing: the night stays taken. */
   #addExcluded({ parameters, value }: LineParts): void {
     for (const each of value.split(',')) {
@@ -86,15 +100,9 @@ export class OpenEvent {
     for (const each of value.split(',')) {
       const [from = '', until] = each.split('/');
       const start = readDateValue(parameters, from);
-      const end =
-        until === undefined || /^[+-]?P/i.test(until) ? undefined : readDateValue(parameters, until);
-      if (!start || (until !== undefined && !end && !/^\+?P/i.test(until))) this.#isBroken = true;
-      else
-        this.#extraDates.push([
-          `DTSTART${start.parameters}:${start.value}`,
-          ...(end ? [`DTEND${end.parameters}:${end.value}`] : []),
-          ...(until !== undefined && !end ? [`DURATION:${until}`] : []),
-        ]);
+      const end = until === undefined ? [] : endLineOf(parameters, until);
+      if (!start || !end) this.#isBroken = true;
+      else this.#extraDates.push([`DTSTART${start.parameters}:${start.value}`, ...end]);
     }
   }
 }
@@ -102,6 +110,14 @@ export class OpenEvent {
 interface LineParts {
   readonly parameters: string;
   readonly value: string;
+}
+
+/** The line for the end of a period, which is a moment or a duration; undefined when it is neither. */
+function endLineOf(parameters: string, until: string): string[] | undefined {
+  const duration = readDuration(until);
+  if (duration !== undefined) return duration.startsWith('-') ? undefined : [`DURATION:${duration}`];
+  const end = readDateValue(parameters, until);
+  return end && [`DTEND${end.parameters}:${end.value}`];
 }
 
 /** The parameters of a content line, their names in capitals, and its value; undefined when it is no such line. */

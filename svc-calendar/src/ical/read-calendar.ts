@@ -3,6 +3,7 @@ import type { FeedStay } from '../domain/feeds/feed-stay.ts';
 import { takeApart } from './calendar-text.ts';
 import { NamedStays } from './named-stays.ts';
 import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';
+import { withoutFarNights } from './long-stays.ts';
 import { isRule, parseEvents } from './parse-events.ts';
 import type { RawEvent } from './raw-event.ts';
 
@@ -47,7 +48,8 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
       if (!reading.isWhole) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
       for (const { ends, summary, takesNights } of reading.occurrences) {
         if (!takesNights || daysBetween(ends.endDate, options.today) > daysBack) continue;
-        stays.add({ uid: reading.uid, isRepeated: reading.isRepeated, ends, summary });
+        const near = withoutFarNights(ends, options.today);
+        stays.add({ uid: reading.uid, isRepeated: reading.isRepeated, ends: near, summary });
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
       }
     }
@@ -113,7 +115,7 @@ function* readSingles(
         uid: event.uid,
         isRepeated: false,
         occurrences: [occurrence],
-        isWhole: true,
+        isWhole: !event.isCutShort,
       };
   }
 }
@@ -134,7 +136,7 @@ function* readSeries(
     raw,
     event: others[extraDates.length + index],
   }));
-  const unread = parsedExceptions.flatMap(({ raw, event }) => (event ? [] : [raw]));
+  const unread = parsedExceptions.flatMap(({ raw, event }) => (event && !raw.isCutShort ? [] : [raw]));
   if (unread.length > 0) yield unreadEvents(unread);
   // Where its rule is what cannot be read, its first occurrence is known still.
   const [first] = parsed ? [parsed] : parseEvents(zones, [master.lines.filter((line) => !isRule(line))]);
@@ -152,7 +154,8 @@ function* readSeries(
   const one = { events: [master], uid, isRepeated: true };
   try {
     const { occurrences, isRuleEmpty } = occurrencesOf(series, window);
-    const isWhole = parsed !== undefined && extra.length === extraDates.length && !isRuleEmpty;
+    const isWhole =
+      parsed !== undefined && extra.length === extraDates.length && !isRuleEmpty && !master.isCutShort;
     yield { ...one, occurrences, isWhole };
   } catch {
     const occurrence = singleOccurrence(series.master, timeZone);

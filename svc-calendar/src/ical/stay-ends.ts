@@ -1,6 +1,6 @@
 import type { DateWithTimeZone } from 'node-ical';
 import { addDays, calendarDate, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { dayMs } from '@getaway/kernel/instant';
+import { clockOf, isUtc } from './zone-names.ts';
 
 export interface StayEnds {
   readonly startDate: CalendarDate;
@@ -9,13 +9,22 @@ export interface StayEnds {
   readonly endTime: string | null;
 }
 
-/** Longer than any platform's booking window; what is longer ends here, so that no feed can fill the database. */
-const mostNights = 1_100;
+/** Platforms write 0001 or 9999 for 'always'; between these, dates can be added to without leaving the calendar. */
+const [earliest, latest] = ['1900-01-01', '2999-12-31'].map((date) => ({
+  date: calendarDate(date),
+  at: Date.parse(date),
+})) as [Bound, Bound];
+
+interface Bound {
+  readonly date: CalendarDate;
+  readonly at: number;
+}
 
 /**
- * The dates of a stay by the clocks it was written for. Two ends at midnight UTC are whole days as written: platforms
- * write dates like that, and by the clocks of a house west of Greenwich each would fall on the day before. An end that is
- * missing or not after the start makes it one night.
+ * The dates of a stay. Two ends at midnight are whole days as written, whatever their zones: platforms write dates like
+ * that, and by the clocks of the house each could fall on the day before. Other times in UTC are read by the clocks of
+ * the house. Those of another zone may mean that moment or the hours as written (decision 0032): the stay has the nights
+ * of both readings. An end that is missing or not after the start makes it one night.
  * Undefined where there is no readable start.
  */
 export function endsOf(
@@ -23,20 +32,23 @@ export function endsOf(
   end: DateWithTimeZone | undefined,
   houseZone: string,
 ): StayEnds | undefined {
-  const areDays = isMidnightUtc(start) && (end === undefined || isMidnightUtc(end));
-  const read = areDays ? wholeDayOf : localOf;
-  const arrival = read(start, houseZone);
+  const arrival = readEnd(start, houseZone);
   if (!arrival) return undefined;
-  const departure = read(end, houseZone);
-  const oneNight = addDays(arrival.date, 1);
-  const last = addDays(arrival.date, mostNights);
-  const wished = departure && departure.date > arrival.date ? departure.date : oneNight;
+  const departure = readEnd(end, houseZone);
+  const areDays = arrival.isDay && (departure === undefined || departure.isDay);
+  const first = areDays ? arrival.written : earlier(arrival);
+  const last = departure && (areDays ? departure.written : later(departure));
   return {
-    startDate: arrival.date,
-    endDate: wished > last ? last : wished,
-    startTime: arrival.time,
-    endTime: departure?.time ?? null,
+    startDate: first.date,
+    endDate: last && last.date > first.date ? last.date : addDays(first.date, 1),
+    startTime: areDays ? null : first.time,
+    endTime: areDays ? null : (last?.time ?? null),
   };
+}
+
+/** The day that a date or moment names by its own clocks; UTC is nobody's own clock. */
+export function writtenDate(value: DateWithTimeZone): CalendarDate | undefined {
+  return isUtc(value.tz) ? undefined : readEnd(value, 'UTC')?.written.date;
 }
 
 interface LocalMoment {
@@ -44,29 +56,54 @@ interface LocalMoment {
   readonly time: string | null;
 }
 
-function isMidnightUtc(value: DateWithTimeZone | undefined): boolean {
-  return value instanceof Date && isUtc(value.tz) && value.getTime() % dayMs === 0;
+interface End {
+  readonly written: LocalMoment;
+  readonly atHouse: LocalMoment;
+  readonly isDay: boolean;
+  /** In UTC, where hours are those of no place: only the clocks of the house say what is meant. */
+  readonly isUtcMoment: boolean;
 }
 
-function wholeDayOf(value: DateWithTimeZone | undefined): LocalMoment | undefined {
-  return value && { date: calendarDate(value.toISOString().slice(0, 10)), time: null };
+/** Where the two readings differ, the stay is as long as both, and no hour is known of the day that only one has. */
+function earlier({ written, atHouse, isUtcMoment }: End): LocalMoment {
+  return !isUtcMoment && written.date < atHouse.date ? { date: written.date, time: null } : atHouse;
 }
 
-function localOf(value: DateWithTimeZone | undefined, houseZone: string): LocalMoment | undefined {
+function later({ written, atHouse, isUtcMoment }: End): LocalMoment {
+  return !isUtcMoment && written.date > atHouse.date ? { date: written.date, time: null } : atHouse;
+}
+
+function readEnd(value: DateWithTimeZone | undefined, houseZone: string): End | undefined {
   // A date that node-ical could not read comes as its text.
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return undefined;
-  const written = value.dateOnly === true ? localGetters(value) : byClocks(value, houseZone);
-  const date = parseCalendarDate(written.slice(0, 10));
-  if (!date.ok) return undefined;
-  return { date: date.date, time: value.dateOnly === true ? null : written.slice(11, 16) };
+  const bound = value.getTime() < earliest.at ? earliest : value.getTime() > latest.at ? latest : undefined;
+  if (bound) return endOf({ date: bound.date, time: null });
+  const written = momentOf(byOwnClocks(value));
+  if (!written) return undefined;
+  if (value.dateOnly === true) return endOf({ ...written, time: null });
+  const isDay = written.time === '00:00' && value.getSeconds() === 0;
+  const houseClock = isNamed(value.tz) ? clockOf(houseZone) : undefined;
+  const atHouse = (houseClock && momentOf(houseClock.format(value))) ?? written;
+  return { written, atHouse, isDay, isUtcMoment: isUtc(value.tz) };
 }
 
-/** Times in UTC are read by the clocks of the house; those without a zone, or with an unknown one, as they are written. */
-function byClocks(value: DateWithTimeZone, houseZone: string): string {
-  if (value.tz === undefined) return localGetters(value);
-  const formatter = formatterOf(isUtc(value.tz) ? houseZone : value.tz);
-  // sv-SE writes 2027-06-10 16:00.
-  return formatter ? formatter.format(value) : localGetters(value);
+function endOf(moment: LocalMoment): End {
+  return { written: moment, atHouse: moment, isDay: true, isUtcMoment: false };
+}
+
+/** Times without a zone, or with an unknown one, are meant as they are written. */
+function isNamed(zone: string | undefined): zone is string {
+  return zone !== undefined && (isUtc(zone) || clockOf(zone) !== undefined);
+}
+
+function byOwnClocks(value: DateWithTimeZone): string {
+  if (value.dateOnly === true || value.tz === undefined) return localGetters(value);
+  return clockOf(isUtc(value.tz) ? 'UTC' : value.tz)?.format(value) ?? localGetters(value);
+}
+
+function momentOf(written: string): LocalMoment | undefined {
+  const date = parseCalendarDate(written.slice(0, 10));
+  return date.ok ? { date: date.date, time: written.slice(11, 16) } : undefined;
 }
 
 /** node-ical reads whole days, and times without a zone, by the clocks of the process. */
@@ -74,23 +111,4 @@ function localGetters(value: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${String(value.getFullYear()).padStart(4, '0')}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
   return `${date} ${two(value.getHours())}:${two(value.getMinutes())}`;
-}
-
-function isUtc(zone: string | undefined): boolean {
-  return zone !== undefined && /^(?:etc\/)?utc$/i.test(zone);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (!formatters.has(timeZone)) formatters.set(timeZone, makeFormatter(timeZone));
-  return formatters.get(timeZone);
-}
-
-function makeFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
-import { dateInZone } from '@getaway/kernel/calendar-date';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../data/database.ts';
@@ -9,6 +9,7 @@ import { rememberUnread } from '../domain/feeds/unread-event.ts';
 import { pauseAfterFailures, paymentWaitsMs, pollEveryMs } from '../domain/feeds/back-off.ts';
 import { explainFault, type SyncFault } from '../domain/feeds/sync-fault.ts';
 import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
+import type { FeedVersion } from '../domain/feeds/feed-version.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from './detect-conflicts.ts';
 import { tellFeedHealth } from './tell-feed-health.ts';
@@ -53,7 +54,8 @@ export async function syncFeed(
     return giveBack(deps, feed, 'asked-to-wait');
   }
   const { allowPrivateFeeds: allowPrivate, stopping } = deps;
-  const fetched = await fetchFeed(feed.url, feed, { allowPrivate, stopping, now: startedAt });
+  const known = knownVersion(feed, dateInZone(startedAt, deps.timeZone), deps.timeZone);
+  const fetched = await fetchFeed(feed.url, known, { allowPrivate, stopping, now: startedAt });
   const read = await understand(deps, fetched, startedAt);
   // What failed because we stop is no fault of the feed.
   if (stopping.aborted) return giveBack(deps, feed, 'internal');
@@ -65,6 +67,18 @@ export async function syncFeed(
     const fault = { kind: 'internal' } as const;
     return await settle(deps, feed, { status: 'failed', fault }, { startedAt, trigger: reason });
   }
+}
+
+/**
+ * The version that the feed may answer to with 'unchanged': none at the first reading of a day. What repeats, or has no
+ * end, is read as far as can be booked today, so the same text has more nights tomorrow.
+ */
+function knownVersion(feed: LeasedFeed, today: CalendarDate, timeZone: string): FeedVersion {
+  const isOfToday =
+    feed.failingSince === null &&
+    feed.lastChecked !== null &&
+    dateInZone(feed.lastChecked, timeZone) === today;
+  return isOfToday ? feed : { etag: null, lastModified: null };
 }
 
 async function giveBack(
@@ -80,14 +94,12 @@ type ReadFeed =
   | {
       readonly status: 'read';
       readonly store: typeof storeUnchanged;
-      readonly version: LeasedFeedVersion;
+      readonly version: FeedVersion;
       readonly events: number;
       readonly unread: readonly string[];
     }
   | { readonly status: 'unchanged' }
   | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
-
-type LeasedFeedVersion = Pick<LeasedFeed, 'etag' | 'lastModified'>;
 
 async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): Promise<ReadFeed> {
   if (fetched.status !== 'fetched') return fetched;

@@ -1,0 +1,25 @@
+import { addDays, calendarDate, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { StayEnds } from './stay-ends.ts';
+
+/** From the first day of any year it reaches beyond the last night that can be booked on the last day of that year. */
+const mostNights = 1_200;
+
+/**
+ * Cuts a stay that is longer than anybody books ('closed until 9999'), so that no feed can fill the database: its last
+ * nights are kept, or those from the first day of this year on where the last ones are too far ahead. All nights that can
+ * be booked are among them, and its dates stay the same for as long as they can, since a change is a change to everybody.
+ */
+export function withoutFarNights(ends: StayEnds, today: CalendarDate): StayEnds {
+  if (daysBetween(ends.startDate, ends.endDate) <= mostNights) return ends;
+  const thisYear = calendarDate(`${today.slice(0, 4)}-01-01`);
+  const lastNights = addDays(ends.endDate, -mostNights);
+  const kept = lastNights < thisYear ? lastNights : thisYear;
+  const startDate = kept > ends.startDate ? kept : ends.startDate;
+  const furthest = addDays(startDate, mostNights);
+  return {
+    startDate,
+    endDate: furthest < ends.endDate ? furthest : ends.endDate,
+    startTime: startDate === ends.startDate ? ends.startTime : null,
+    endTime: furthest < ends.endDate ? null : ends.endTime,
+  };
+}

@@ -53,14 +53,28 @@ function saidIn(imported: ReadonlyMap<string, string>, { events }: Contracts): F
 function heardIn(source: ts.SourceFile, contracts: Contracts): Found[] {
   const nodes = [...nodesOf(source)];
   const calls = nodes.filter((node) => ts.isCallExpression(node));
-  const consumer = nodes
-    .filter((node) => ts.isPropertyAssignment(node))
-    .find(({ name, initializer }) => name.getText() === 'name' && ts.isStringLiteral(initializer));
-  const name = consumer?.initializer.getText().slice(1, -1) ?? source.fileName;
+  const name = consumerName(nodes);
   return calls
     .filter(({ expression }) => ['on', 'onMany'].includes(expression.getText()))
     .flatMap((call) => eventsNamed(call, contracts))
-    .map((event) => ({ event, consumer: name }));
+    .map((event) => {
+      if (name === undefined) throw new Error(`${source.fileName}: cannot tell the name of its consumer`);
+      return { event, consumer: name };
+    });
+}
+
+/** What a `name` is set to: a text, or a constant of the same file that is one. */
+function consumerName(nodes: readonly ts.Node[]): string | undefined {
+  const constants = new Map(
+    nodes
+      .filter((node) => ts.isVariableDeclaration(node))
+      .map(({ name, initializer }) => [name.getText(), initializer]),
+  );
+  return nodes
+    .filter((node) => ts.isPropertyAssignment(node))
+    .filter(({ name }) => name.getText() === 'name')
+    .map(({ initializer }) => (ts.isIdentifier(initializer) ? constants.get(initializer.text) : initializer))
+    .find((value) => value !== undefined && ts.isStringLiteral(value))?.text;
 }
 
 /** The event of `on(event, …)` or `onMany(event, …)`: one of the contracts, or each of a group where it is the parameter of its `map`. */

@@ -4,13 +4,22 @@ import type { Config } from './config.ts';
 
 /** What the environment says of emails about bookings. */
 export function bookingEmailOptions(
-  config: Pick<Config, 'OWNER_EMAIL' | 'OWNER_BOOKING_EMAILS' | 'CHANGE_EMAIL_DELAY_S'>,
+  config: Pick<
+    Config,
+    'OWNER_EMAIL' | 'OWNER_BOOKING_EMAILS' | 'CHANGE_EMAIL_DELAY_S' | 'LATE_EVENT_EMAIL_DELAY_S'
+  >,
   property: Property,
-): { ownerEmail: string; ownerBookingEmail: string | undefined; changeEmailDelayMs: number } {
+): {
+  ownerEmail: string;
+  ownerBookingEmail: string | undefined;
+  changeEmailDelayMs: number;
+  lateEventEmailDelayMs: number;
+} {
   const ownerEmail = config.OWNER_EMAIL ?? property.contact.email;
   return {
     ownerEmail,
     ownerBookingEmail: config.OWNER_BOOKING_EMAILS === 'on' ? ownerEmail : undefined,
     changeEmailDelayMs: config.CHANGE_EMAIL_DELAY_S * secondMs,
+    lateEventEmailDelayMs: config.LATE_EVENT_EMAIL_DELAY_S * secondMs,
   };
 }

@@ -86,6 +86,13 @@ export const configSchema = v.object({
     ),
     '120',
   ),
+  LATE_EVENT_EMAIL_DELAY_S: v.optional(
+    variable(
+      countVariable,
+      'Seconds that emails about a booking wait when we hear of it late, as after an outage, so that what happened to it since is read first',
+    ),
+    '10',
+  ),
   EMAIL_SWEEP_MS: v.optional(
     variable(countVariable, 'Milliseconds between two looks for emails that have become due with time'),
     '1000',
@@ -162,4 +169,5 @@ export const rebuildConfigSchema = v.pick(configSchema, [
   'OWNER_EMAIL',
   'OWNER_BOOKING_EMAILS',
   'CHANGE_EMAIL_DELAY_S',
+  'LATE_EVENT_EMAIL_DELAY_S',
 ]);

@@ -51,7 +51,8 @@ import { createSubjectWriter } from './mail/staff/subject-writer.ts';
 import { startTemplateRenderer, type TemplateRenderer } from './mail/staff/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from './mail/templates.ts';
 import { createMailWriter } from './mail/write-mail.ts';
-import { startBookingsConsumer } from './messaging/bookings.consumer.ts';
+import { bookingsConsumer, startBookingsConsumer } from './messaging/bookings.consumer.ts';
+import { createCatchUp } from './messaging/catch-up.ts';
 import { startCalendarConsumer } from './messaging/calendar.consumer.ts';
 import { startFeedHealthConsumer } from './messaging/feed-health.consumer.ts';
 import { startMailWorker } from './messaging/mail-worker.ts';
@@ -128,8 +129,10 @@ export async function startService(
     lifetime.onStop('mail server', () => mailServer.close());
     // What paused emails may have been mended by the restart.
     await probeAtOnce(database.pool, now());
+    const catchUp = createCatchUp();
     const worker = await startMailWorker({
       ...mailDeps,
+      isBehind: catchUp.isBehind,
       databaseUrl: config.DATABASE_URL,
       mailServer,
       perMinute: config.MAILS_PER_MINUTE,
@@ -170,6 +173,8 @@ export async function startService(
     lifetime.onStop('revocations', () => revocations.stop());
     const bookings = await startBookingsConsumer({ ...deps, broker });
     lifetime.onStop('bookings consumer', () => bookings.stop());
+    const catchingUp = catchUp.follow(broker, bookingsConsumer);
+    lifetime.onStop('catching up', () => catchingUp.stop());
     const payments = await startPaymentsConsumer({ ...deps, broker });
     lifetime.onStop('payments consumer', () => payments.stop());
     const refusedRefunds = await startRefusedRefundsConsumer({ ...deps, broker });

@@ -46,6 +46,7 @@ const run = (): Promise<Rebuilding> =>
     mails,
     timeZone: 'America/New_York',
     changeEmailDelayMs: 0,
+    lateEventEmailDelayMs: 0,
     ownerBookingEmail: undefined,
     now: () => new Date(),
     pages,

@@ -31,7 +31,8 @@ export interface ClaimOrder {
 /**
  * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
  * What guests are owed goes before marketing. The sequences of a guest whom staff paused wait, and a step of one waits for
- * those before it that are due by then: the guest gets them in their order.
+ * those before it that are due by then: the guest gets them in their order. Emails about a booking that we heard of late
+ * wait for what may have happened to it since.
  */
 export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
   if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
@@ -57,6 +58,8 @@ async function claim(
        SELECT s.id FROM email_sends s
        WHERE s.status = 'pending' AND s.send_at <= $1 AND (s.leased_until IS NULL OR s.leased_until <= $1)
          AND NOT (s.waits_for_morning AND $4) AND ($5 OR NOT EXISTS (SELECT FROM email_pauses))
+         AND NOT EXISTS (SELECT FROM guest_bookings b
+           WHERE b.booking_id = s.booking_id AND b.emails_wait_until > $1)
          AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
            ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
          AND NOT EXISTS (

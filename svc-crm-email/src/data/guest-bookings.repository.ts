@@ -61,6 +61,15 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
   if (guestId !== null) await refreshTotals(sql, guestId);
 }
 
+/** Lets emails about a booking wait: what they would say may be out of date already. */
+export async function holdEmails(sql: Sql, bookingId: string, until: Date): Promise<void> {
+  await sql(
+    'UPDATE guest_bookings SET emails_wait_until = $2::timestamptz WHERE booking_id = $1',
+    bookingId,
+    until.toISOString(),
+  );
+}
+
 /** The newest known state of a booking that was not deleted, which nobody else changes until the transaction ends. */
 export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
   const [row] = await sql<{ state: unknown }>(

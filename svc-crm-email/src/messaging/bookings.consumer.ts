@@ -5,7 +5,7 @@ import {
   bookingEvents,
   bookingSubjects,
 } from '@getaway/contracts/events/booking';
-import type { Clock } from '@getaway/kernel/instant';
+import { secondMs, type Clock } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
 import { on, startConsumer, type ConsumerEffects } from '@getaway/service-kit/messaging/consumer';
@@ -17,19 +17,30 @@ import type { News } from '../use-cases/email-stay.ts';
 import { tellDeletion } from '../use-cases/tell-deletion.ts';
 import { recordBooking, type RecordBookingDeps } from '../use-cases/record-booking.ts';
 
+/** An event that was under way for longer had to wait, and others behind it. */
+const lateAfterMs = 5 * secondMs;
+
 interface BookingsDeps extends RecordBookingDeps {
   readonly database: Database;
   readonly now: Clock;
 }
 
+/** The durable that keeps the place in what happens to bookings. */
+export const bookingsConsumer = 'svc-crm-email-bookings';
+
 /** Knows guests by their bookings, and has confirmations mailed. */
 export function bookingEffects(deps: BookingsDeps): ConsumerEffects<Tx> {
   return {
-    name: 'svc-crm-email-bookings',
+    name: bookingsConsumer,
     subscriptions: [
       ...bookingEvents.map((event) =>
-        on(event, (tx: Tx, state) =>
-          recordBooking(deps, tx, sqlOfPrisma(tx), { state, news: newsIn(event.type), now: deps.now() }),
+        on(event, (tx: Tx, state, { lateMs }) =>
+          recordBooking(deps, tx, sqlOfPrisma(tx), {
+            state,
+            news: newsIn(event.type),
+            isLate: lateMs > lateAfterMs,
+            now: deps.now(),
+          }),
         ),
       ),
       on(bookingDeleted, async (tx: Tx, tombstone) => {

@@ -7,9 +7,9 @@ import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
 const stopPatienceMs = 5_000;
 
-/** Carries out recorded mails. Several replicas may run. */
+/** Carries out recorded mails, but not before the service has caught up. Several replicas may run. */
 export async function startMailWorker(
-  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string; sweepMs: number },
+  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string; sweepMs: number; isBehind: () => boolean },
 ): Promise<Running> {
   let isStopping = false;
   const loop = await startWokenLoop({
@@ -17,7 +17,7 @@ export async function startMailWorker(
     channel: emailSendsChannel,
     sweepMs: deps.sweepMs,
     work: async () => {
-      await deliverMails({ ...deps, mayGoOn: () => !isStopping });
+      if (!deps.isBehind()) await deliverMails({ ...deps, mayGoOn: () => !isStopping });
       return false;
     },
     onFailure: (error) => deps.logger.warn({ err: error }, 'mails could not be worked off; trying again'),

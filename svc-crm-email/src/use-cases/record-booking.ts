@@ -1,11 +1,18 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { erasedAddress, erasedName, isErasedAddress } from '@getaway/contracts/events/guest';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../data/database.ts';
 import { lockKnownStay } from '../data/announced-stays.repository.ts';
 import { wasErased } from '../data/erased-addresses.repository.ts';
-import { assignGuest, forgetOwner, keepNewest, ownerOf } from '../data/guest-bookings.repository.ts';
+import {
+  assignGuest,
+  forgetOwner,
+  holdEmails,
+  keepNewest,
+  ownerOf,
+} from '../data/guest-bookings.repository.ts';
 import { meetGuest } from '../data/guests.repository.ts';
 import { withoutPerson } from '../domain/erased-booking.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
@@ -17,6 +24,8 @@ import { planSequences } from './plan-sequences.ts';
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
   readonly mails: MailWriter;
   readonly timeZone: string;
+  /** How long emails about a booking wait for what may come behind an event that was late. */
+  readonly lateEventEmailDelayMs: number;
 }
 
 /**
@@ -27,9 +36,9 @@ export async function recordBooking(
   deps: RecordBookingDeps,
   tx: Tx,
   sql: Sql,
-  input: { state: BookingState; news: News | undefined; now: Date },
+  input: { state: BookingState; news: News | undefined; isLate?: boolean; now: Date },
 ): Promise<void> {
-  const { now, news } = input;
+  const { now, news, isLate = false } = input;
   const before = await lockKnownStay(sql, input.state.entityId);
   const kept = await keptOf(sql, input.state);
   await keepNewest(sql, kept);
@@ -40,6 +49,7 @@ export async function recordBooking(
   const known = await lockKnownStay(sql, input.state.entityId);
   if (known === undefined) return;
   const { booking } = known;
+  if (isLate) await holdEmails(sql, booking.entityId, addMilliseconds(now, deps.lateEventEmailDelayMs));
   const guestId = makesGuest(booking) ? await guestOf(sql, booking, now) : null;
   await mailReservation(deps, sql, booking, { guestId, now });
   if (wasConfirmed(booking)) {

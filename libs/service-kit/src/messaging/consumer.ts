@@ -26,6 +26,8 @@ export interface Delivery {
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly correlationId: string;
+  /** How long it was under way. After an outage others about the same thing may come right behind it. */
+  readonly lateMs: number;
 }
 
 /** One event type and what is done about it, inside the transaction that also marks it as seen. */
@@ -162,7 +164,9 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
     correlationId: envelope.correlationId,
   });
   try {
-    await inConsumeSpan(options.name, envelope, message.headers, () => takeEffect(options, envelope));
+    await inConsumeSpan(options.name, envelope, message.headers, () =>
+      takeEffect(options, envelope, Date.now() - Date.parse(envelope.occurredAt)),
+    );
     message.ack();
     log.debug({ consumer: options.name }, 'event consumed');
   } catch (error) {
@@ -176,7 +180,11 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
 }
 
 /** Does what an event asks for, once: a consumer that has seen it, or does not know it, does nothing. */
-export async function takeEffect<Tx>(options: ConsumerEffects<Tx>, envelope: Envelope): Promise<void> {
+export async function takeEffect<Tx>(
+  options: ConsumerEffects<Tx>,
+  envelope: Envelope,
+  lateMs = 0,
+): Promise<void> {
   const subscription = options.subscriptions.find(
     ({ event }) => event.type === envelope.type && event.version === envelope.version,
   );
@@ -187,6 +195,7 @@ export async function takeEffect<Tx>(options: ConsumerEffects<Tx>, envelope: Env
       eventId: envelope.id,
       occurredAt: new Date(envelope.occurredAt),
       correlationId: envelope.correlationId,
+      lateMs,
     });
   });
 }

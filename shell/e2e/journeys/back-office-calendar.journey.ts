@@ -56,12 +56,12 @@ test('a feed that is added shows its nights to staff and takes them from guests;
 
   await calendar.addFeed('House on VRBO', platform.url('moved-away'));
   await expect(calendar.feed('House on VRBO')).toContainText(
-    'Sync failed: There is no calendar at this address',
+    'Sync failed: There’s no calendar at this address',
   );
   await calendar.feeds.getByRole('button', { name: 'Sync Now' }).click();
   const results = page.getByRole('region', { name: 'Sync results' });
   await expect(results).toContainText('House on Lodgify: nothing new');
-  await expect(results).toContainText('House on VRBO: failed: There is no calendar at this address');
+  await expect(results).toContainText('House on VRBO: failed: There’s no calendar at this address');
   expect(await accessibilityFaults(page)).toEqual([]);
   await calendar.feed('House on VRBO').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

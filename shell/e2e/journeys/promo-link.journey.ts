@@ -4,5 +4,5 @@ test('a code in an email’s link is applied from the start, or the page says at
   page,
 }) => {
   await page.goto('/booking?promo=NOSUCHCODE');
-  await expect(page.getByText('Code NOSUCHCODE: We do not know this code.')).toBeVisible();
+  await expect(page.getByText('Code NOSUCHCODE: We don’t recognize this code.')).toBeVisible();
 });

@@ -31,7 +31,7 @@ const screens = [
     path: 'calendar',
     read: '**/api/admin/calendar-conflicts',
     fails: 'Conflicts could not be loaded',
-    then: /^No night is booked twice|\d{4}$/,
+    then: /^No double bookings|\d{4}$/,
   },
   {
     path: 'dates',

@@ -52,7 +52,7 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
           This change sends <strong>{audienceInWords(audience)}</strong>. Sent emails can’t be taken back.
         </p>
       )}
-      <ul className={styles.recipients} aria-label="Recipients">
+      <ul className={styles.recipients} aria-label="Recipients" tabIndex={0}>
         {recipients.map(({ firstName, stepNumber, when, sendAt }, index) => (
           <li key={`${sendAt} ${index}`}>
             <span>{firstName}</span>

@@ -23,7 +23,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }): ReactNode 
     case 'ready':
       if (state.data.length === 0) return <p className={styles.quiet}>No changes yet.</p>;
       return (
-        <ol className={styles.history}>
+        <ol className={styles.history} aria-label="History" tabIndex={0}>
           {state.data.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} />
           ))}

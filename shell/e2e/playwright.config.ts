@@ -26,6 +26,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
+    // Drawn without a graphics card, the lights and steam of the landing page take half of a processor. What is about a
+    // first visit or about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: flags },
     screenshot: 'only-on-failure',
     // To record each journey took a fifth of their time.

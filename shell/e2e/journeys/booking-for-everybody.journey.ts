@@ -63,7 +63,6 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
 
 test('no step or state has an accessibility fault', async ({ page, booking }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const check = async (state: string) => expect(await faultsAtBothWidths(page), state).toEqual([]);
   /** Holds the answers of a call back until its loading state was looked at. */
   const whileWaitingFor = async (call: string, step: () => Promise<void>, words: string) => {

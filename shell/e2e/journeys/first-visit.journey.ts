@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

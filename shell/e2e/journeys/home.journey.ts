@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the navigation finds its sections from another page too', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Concierge' }).click();

@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
 import { ChatPanel } from '../pages/chat.panel.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the public pages have no accessibility faults', async ({ page }) => {
   for (const path of ['/', '/childcare', '/privacy-policy', '/terms-of-service', '/nowhere']) {
     await page.goto(path);

@@ -8,7 +8,6 @@ export class BackOffice {
   }
 
   async signIn({ username, password }: { username: string; password: string }): Promise<void> {
-    await this.#rest();
     await this.#page.goto('/admin-login');
     await this.#page.getByLabel('Username').fill(username);
     await this.#page.getByLabel('Password', { exact: true }).fill(password);
@@ -22,15 +21,9 @@ export class BackOffice {
     path: string,
     address = '',
   ): Promise<void> {
-    await this.#rest();
     const answer = await this.#page.request.post(`${address}/api/admin/login`, { data: credentials });
     expect(answer.ok()).toBe(true);
     await this.#page.goto(`${address}/admin/${path}`);
-  }
-
-  /** A dialog that grows while it is pressed is missed by a hand as quick as this one. */
-  async #rest(): Promise<void> {
-    await this.#page.emulateMedia({ reducedMotion: 'reduce' });
   }
 
   async open(entry: string): Promise<void> {

@@ -5,7 +5,7 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['@getaway/testing/global-setup'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
-    // Each service has a database and a broker account of its own; most of its time a test waits.
+    // Each service has its own database and broker account, and tests mostly wait.
     maxWorkers: 2,
     // What the files import is read once for all of them: half the time on the processor.
     isolate: false,

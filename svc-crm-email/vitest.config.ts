@@ -1,13 +1,13 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
 
-/** Measures the memory of its own process, which no other file may have filled. */
+/** Measures its own process's memory, so it runs isolated from other files. */
 const memoryTest = 'tests/many-guests/export-memory.test.ts';
 
 export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['@getaway/testing/global-setup'],
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
-    // Each service has a database and a broker account of its own; most of its time a test waits.
+    // Each service has its own database and broker account, and tests mostly wait.
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     name: 'makes no regular expression at run time',
     pattern: /\bRegExp\(/,
     planted: 'new RegExp(search).test(name)',
-    // Put together from constants of its own, for readability.
+    // Built from constants for readability.
     except: ['svc-crm-email/src/domain/chat/topics/help.ts'],
   },
   {

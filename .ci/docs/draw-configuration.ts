@@ -34,7 +34,7 @@ all faults are named at once; an empty one counts as missing. What a part does n
 This page is written from the schemas that the parts check with (\`npm run draw:configuration\`); \`npm test\` compares it.
 Secrets are said to be: \`npm start\` makes them, and nothing else has a default for them.
 
-Under \`npm start\` everybody comes from one address, so these limits are off there, whatever their defaults below:
+Under \`npm start\` all requests come from one address, so these limits are off there regardless of the defaults below:
 \`CHAT_PER_ADDRESS\`, \`CONNECTIONS_PER_NETWORK\`, \`CONTACT_PER_ADDRESS\`, \`NEWSLETTER_PER_ADDRESS\`,
 \`PROMO_GUESSES_PER_ADDRESS\`, \`UNPAID_PER_ADDRESS\`, \`UNPAID_NIGHTS_PER_NETWORK\` and \`UNPAID_NIGHTS_OVERALL\`.
 `;

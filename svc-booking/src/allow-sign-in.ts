@@ -5,8 +5,8 @@ import { configVariables } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { forgetPasswordGuesses } from './use-cases/sign-in-limits.ts';
 
-// A command of its own, beside the replicas that serve: `npm run allow-sign-in`, in the service's environment. It forgets
-// all wrong passwords that were counted, so that everybody can try again at once.
+// A command to run beside the serving replicas: `npm run allow-sign-in`, in the service's environment. It deletes all
+// counted sign-in attempts, so that anyone can try again at once.
 const config = loadConfig(v.pick(configVariables, ['DATABASE_URL', 'LOG_LEVEL']), process.env);
 const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));

@@ -79,7 +79,7 @@ describe('booking a stay by card', () => {
     );
   });
 
-  it('keeps nights from everybody but the browser that holds them', async () => {
+  it('blocks the held nights for every other browser', async () => {
     const [holder, other] = [house.browser(), house.browser()];
     const intent = await holder.post<IntentAnswer>(
       '/api/create-booking-payment-intent',

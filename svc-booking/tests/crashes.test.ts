@@ -100,7 +100,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     return paymentIntentId;
   };
 
-  it('is neither lost nor made twice, whenever that happens', async () => {
+  it('is neither lost nor made twice, wherever the process is killed', async () => {
     const random = randomFrom(seed);
     for (let kill = 0; kill < kills; kill += 1) {
       const arrival = 10 + kill * 3;

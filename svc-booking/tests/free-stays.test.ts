@@ -6,7 +6,7 @@ import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
 let house: House;
-/** A night of its own for each total. */
+/** A separate night for each total. */
 let cardDay = 100;
 beforeAll(async () => {
   house = await openHouse();
@@ -121,7 +121,7 @@ it.each([
   },
 );
 
-it('a reservation that staff leave nothing to pay of is confirmed, and set back it needs no card', async () => {
+it('a reservation that staff reduce to $0 is confirmed, and needs no card if reset to unpaid', async () => {
   const desk = bookingsOfStaff(house, await staffOf(house));
   const guest = house.browser();
   const request = intentFor(inDays(80), inDays(82));

@@ -74,7 +74,7 @@ describe('a hold whose time is over', () => {
     expect((await house.database.query('SELECT 1 FROM unavailable_dates')).rowCount).toBe(2);
   });
 
-  it('gives the money back once when the nights went to somebody else', async () => {
+  it('refunds the payment once when another guest has taken the nights', async () => {
     const paymentIntentId = await paidAfterItWasCancelled();
     await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(6), inDays(8)));
     const answers = await Promise.all(

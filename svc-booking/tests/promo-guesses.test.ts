@@ -33,7 +33,7 @@ describe('promotion codes that nobody has', () => {
       house.browser().post('/api/create-alternative-booking', { ...intent, promoCode }),
   };
 
-  it('are counted wherever a code is asked for, and then nobody from there is told any more', async () => {
+  it('are counted across all calls that check a code, then refused for that network', async () => {
     expect(await asks.validate('ESCAPE-AAAAAA')).toMatchObject({ status: 200, body: { valid: false } });
     for (const ask of [asks.quote, asks.hold, asks.reserve, asks.validate])
       expect((await ask('ESCAPE-CCCCCC')).status).not.toBe(429);
@@ -68,7 +68,7 @@ describe('promotion codes that nobody has', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(count - most);
   });
 
-  it('from many networks shut nobody out: the owner hears of it once, and each network may guess less', async () => {
+  it('from many networks block no guest: the owner is emailed once, and each network gets fewer tries', async () => {
     await house.database.query('DELETE FROM rate_limits');
     const guess = (code: string, address: string) =>
       house

@@ -45,7 +45,7 @@ describe('guesses at a password', () => {
     expect(await guessAtOnce(200, (n) => `2001:db8:${hex(n)}::1`, 'nobody')).toBe(perAccount);
   });
 
-  it('lock nobody out of a browser in which they have signed in before', async () => {
+  it('do not lock out a browser that has signed in before', async () => {
     const desk = house.browser();
     const first = await signIn(desk, '203.0.113.9', adminPassword);
     expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))).toMatch(
@@ -78,7 +78,7 @@ describe('guesses at a password', () => {
     expect((await browser.get('/api/admin/user')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', 'not the password')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(200);
-    // Whoever else has the link shares its few guesses.
+    // Everyone who opens the link shares its few attempts.
     const other = house.browser();
     await openLink(other, token);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('guesses at a password', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('open nothing with a link that is made up, of another kind, or for a name that nobody has', async () => {
+  it('reject a link that is forged, of another kind, or for an unknown username', async () => {
     await house.database.query('TRUNCATE outbox_events');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`, 'nobody');
     expect(await tokens()).toEqual([]);
@@ -145,7 +145,7 @@ describe('guesses at a password', () => {
     await desk.put('/api/admin/password', { currentPassword: newPassword, newPassword: adminPassword });
   });
 
-  it('let nobody in while they cannot be counted, with the right password neither, and tell nothing', async () => {
+  it('reject every sign-in, even with the right password, while attempts cannot be counted', async () => {
     const sessions = async () =>
       (await house.database.query<{ id: string }>('SELECT id FROM staff_sessions')).rows;
     const before = await sessions();

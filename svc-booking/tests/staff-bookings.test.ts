@@ -410,7 +410,7 @@ describe('bookings of staff', () => {
     expect((await desk.read(here.id)).body.status).toBe('confirmed');
   });
 
-  it('are nobody else’s business', async () => {
+  it('require a session', async () => {
     const { body: made } = await desk.create(twoNights());
     const guest = house.browser();
     const priced = { checkInDate: made.checkInDate, checkOutDate: made.checkOutDate };

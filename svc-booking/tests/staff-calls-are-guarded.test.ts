@@ -10,14 +10,14 @@ describe('the calls of svc-booking', () => {
   });
   afterAll(() => house.stop());
 
-  it('are closed to strangers and to other sites, all but those that are for everybody', async () => {
+  it('reject visitors without a session and requests from other sites, except public calls', async () => {
     const session = (await staffOf(house)).cookies.get('session') ?? '';
     const { tried, letIn } = await tryAsStranger(house.internalAddress, `session=${session}`);
     expect(letIn).toEqual([]);
     expect(tried).toBeGreaterThan(60);
   });
 
-  it('are for everybody where the site needs them, and nowhere else', async () => {
+  it('are public only where the site needs them', async () => {
     expect(await publicCalls(house.internalAddress)).toEqual([
       'GET /api/addon-services',
       'GET /api/admin/pricing',

@@ -75,7 +75,7 @@ describe('staff sessions', () => {
     expect((await staff.get('/api/admin/user')).status).toBe(401);
   });
 
-  it('do not open for a token that nobody issued', async () => {
+  it('reject a token that was never issued', async () => {
     const { staff } = await signedIn();
     const [header = '', payload = '', signature = ''] = (staff.cookies.get('session') ?? '').split('.');
     const forged = Buffer.from(

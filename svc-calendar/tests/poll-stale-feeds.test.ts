@@ -135,7 +135,7 @@ test('a feed that drips for ever holds up no sync: the others are answered, and 
     },
     { feedId: 'prompt', ok: true },
   ]);
-  // It goes on and ends as any other.
+  // It continues and finishes like any other sync.
   await eventually(
     async () => {
       const { rows } = await database.query(

@@ -31,7 +31,7 @@ test('while the broker is away, svc-booking is asked, and a session that has end
   expect((await ask('stays')).status).toBe(200);
 });
 
-test('while svc-booking is away as well, nobody is let in, and is told to try again', async () => {
+test('returns 503 with Retry-After while svc-booking is unavailable too', async () => {
   await booking.stop();
   const answer = await ask('another');
   expect(answer.status).toBe(503);

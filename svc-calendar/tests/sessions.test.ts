@@ -20,7 +20,7 @@ test('nobody without a session reads the links', async () => {
     expect([wrong, (await ask(`session=${service.issuer.token(wrong)}`)).status]).toEqual([wrong, 401]);
 });
 
-test('nobody signs in with a token that is forged, for somebody else, or out of its time', async () => {
+test('rejects tokens that are forged, issued for another audience, or expired', async () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const withOwnKey = (signed: string) =>
     sign('sha256', Buffer.from(signed), { key: own.privateKey, dsaEncoding: 'ieee-p1363' });

@@ -89,7 +89,7 @@ export const configSchema = v.object({
   LATE_EVENT_EMAIL_DELAY_S: v.optional(
     variable(
       countVariable,
-      'Seconds that emails about a booking wait when we hear of it late, as after an outage, so that what happened to it since is read first',
+      'Seconds that emails about a booking wait when its event arrives late, for example after an outage, so that later changes are read first',
     ),
     '10',
   ),

@@ -118,7 +118,7 @@ describe('a confirmed booking', () => {
     expect(mailsFor(booking)).toHaveLength(0);
   });
 
-  test('cannot put markup or headers into a mail by its names', async () => {
+  test('cannot inject markup or headers into an email through names', async () => {
     const booking = aBooking({
       firstName: '<img src=x onerror=alert(1)>',
       guestName: '{{ property.email }}\r\nBcc: everybody@example.com',

@@ -60,7 +60,7 @@ test('a database that is away is no refusal: events wait, and take effect once w
 test('a broker that is away is waited for, and what is said after it came back is heard', async () => {
   await infrastructure.stopPart('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'waiting', away: ['broker'] }));
-  // A session that nobody asked about before: svc-booking answers for it, and without svc-booking nobody can.
+  // A session with no cached answer: svc-booking has to confirm it.
   expect((await readGuests('while only the broker is away')).status).toBe(200);
   await sessions.stop();
   expect((await readGuests('while svc-booking is away as well')).status).toBe(503);

@@ -47,7 +47,7 @@ async function rowsWith(word: string): Promise<string[]> {
   return found;
 }
 
-test('a guest who is erased is nowhere any more, and older news does not bring them back', async () => {
+test('an erased guest is removed everywhere, and older events do not restore them', async () => {
   await service.publishBooking(booking);
   await post('/api/contact', { name: 'Quentin Forgettable', email, phone, message: 'It is me, Quentin' });
   await post('/api/newsletter/subscribe', { firstName: 'Quentin', lastName: 'Forgettable', email });

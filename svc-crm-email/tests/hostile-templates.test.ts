@@ -120,7 +120,7 @@ test('a send whose template is stopped says so and is tried again, and the other
   );
   await crm.database.query(
     "INSERT INTO email_templates (id, name, subject, html_content) VALUES ('h', 'Hostile', 'Hostile', $1)",
-    // Only its time ends it: LiquidJS has limits of its own, MJML has none.
+    // Only the deadline ends it: LiquidJS has built-in limits, MJML has none.
     [hostile['inline styles in nested MJML']],
   );
   await crm.database.query(

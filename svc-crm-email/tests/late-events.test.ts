@@ -42,7 +42,7 @@ async function expectOnlyTheRightOne(booking: BookingState): Promise<void> {
   expect(service.catcher.mailsTo(booking.email)).toEqual([]);
 }
 
-test('a confirmation that is heard of late waits for the correction behind it', async () => {
+test('a confirmation consumed late waits for the correction that follows', async () => {
   const booking = aBooking('late');
   await service.publish('booking.confirmed', booking, undefined, inMinutes(-10));
   const fresh = aBooking('fresh');
@@ -55,7 +55,7 @@ test('a confirmation that is heard of late waits for the correction behind it', 
   await expectOnlyTheRightOne(booking);
 });
 
-test('a late confirmation that nothing follows goes out when it has waited', async () => {
+test('a late confirmation with no correction is sent after the wait', async () => {
   const booking = aBooking('alone');
   await service.publish('booking.confirmed', booking, undefined, inMinutes(-10));
   await service.untilHeard();

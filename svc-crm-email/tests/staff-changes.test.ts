@@ -147,7 +147,7 @@ describe('a deleted booking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that was cancelled before is told to its guest once', async () => {
+  test('that was cancelled before emails its guest only once', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilSent();
@@ -158,13 +158,13 @@ describe('a deleted booking', () => {
     expect(subjectsTo(booking.email)).toHaveLength(2);
   });
 
-  test('that its guest was never told of, or that is over, is told to nobody', async () => {
+  test('that was never announced, or is over, sends no email', async () => {
     const unheard = aBooking();
     await service.catcher.goAway();
     try {
       await service.publishBooking(unheard);
       await eventually(async () => {
-        // The account's fault gives the email back; nobody has it in hand any more.
+        // An account fault releases the email: no worker holds it any more.
         const { rowCount } = await service.database.query(
           `UPDATE email_sends SET leased_until = NULL
            WHERE booking_id = $1 AND kind = 'booking-confirmed' AND error_message IS NOT NULL`,
@@ -191,7 +191,7 @@ describe('a deleted booking', () => {
     for (const { email } of [unheard, held, over]) expect(subjectsTo(email)).toEqual([]);
   });
 
-  test('that was a reservation its guest was told of is released', async () => {
+  test('that was an announced reservation emails its guest that it was released', async () => {
     const paymentDueAt = new Date(Date.now() + 86_400_000).toISOString();
     const reserved = aBooking({
       status: 'pending_payment',

@@ -46,7 +46,7 @@ const costing = (booking: BookingState, total: string) => ({ quote: { ...booking
 const change = (state: BookingState) => service.publish('booking.changed', state);
 
 const subjectsTo = (address: string) => service.catcher.mailsTo(address).map(({ subject }) => subject);
-/** Staff make no more changes: the delay passes after all that was published has been heard. */
+/** Lets the delay pass after every published event has been consumed. */
 async function letChangeDelayPass(): Promise<void> {
   await service.untilHeard();
   lateByMs += (changeDelaySeconds + 1) * 1_000;
@@ -319,7 +319,7 @@ test('the policy of a Valentine’s stay reads as a person would say it', async 
 });
 
 describe('a confirmation that waits while the email account is broken', () => {
-  test('reaches its guest once, though the booking was told again and edited meanwhile', async () => {
+  test('reaches its guest once, even if the booking is republished and edited meanwhile', async () => {
     const booking = aBooking();
     await service.catcher.goAway();
     await service.publishBooking(booking);

@@ -48,22 +48,27 @@ test('a reached limit is told to the owner', async () => {
   expect(found()[0]?.text).toContain('/admin/bookings?status=pending_payment');
 });
 
-test.each(['password', 'promo-code'] as const)('guesses at a %s are told to the owner, once', async (of) => {
-  const reached = {
-    entityId: randomUUID(),
-    revision: 1,
-    of,
-    signInToken: of === 'password' ? 'a.token' : null,
-    reachedAt: new Date().toISOString(),
-  };
-  for (let repeats = 0; repeats < 2; repeats += 1) await service.publish('session.guesses_reached', reached);
-  const subject = of === 'password' ? 'Someone is guessing your password' : 'Someone is guessing promo codes';
-  const found = () => service.catcher.mailsTo(owner).filter((mail) => mail.subject.includes(subject));
-  await eventually(() => expect(found()).toHaveLength(1));
-  expect(found()[0]?.text).toContain(
-    of === 'password' ? '/api/admin/sign-in-link?token=a.token' : '/admin/promos',
-  );
-});
+test.each(['password', 'promo-code'] as const)(
+  'the owner is emailed once about guesses at a %s',
+  async (of) => {
+    const reached = {
+      entityId: randomUUID(),
+      revision: 1,
+      of,
+      signInToken: of === 'password' ? 'a.token' : null,
+      reachedAt: new Date().toISOString(),
+    };
+    for (let repeats = 0; repeats < 2; repeats += 1)
+      await service.publish('session.guesses_reached', reached);
+    const subject =
+      of === 'password' ? 'Someone is guessing your password' : 'Someone is guessing promo codes';
+    const found = () => service.catcher.mailsTo(owner).filter((mail) => mail.subject.includes(subject));
+    await eventually(() => expect(found()).toHaveLength(1));
+    expect(found()[0]?.text).toContain(
+      of === 'password' ? '/api/admin/sign-in-link?token=a.token' : '/admin/promos',
+    );
+  },
+);
 
 test('a reservation that staff release says so, and not that its time is over', async () => {
   const reservation = bookingState({

@@ -45,7 +45,7 @@ describe('what cannot be kept', () => {
   });
 });
 
-test('whatever somebody else wrote becomes a line that we would take', () => {
+test('mends any text from outside into a line that passes validation', () => {
   const part = fc.oneof(
     fc.constantFrom('\uD800', '\u200D', '\u200C', '\u202E', '\u2028', '\u0000', ' ', '👩', 'न', 'a'),
     fc.string({ unit: 'binary', maxLength: 5 }),

@@ -31,7 +31,7 @@ export function isPlainText(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text) && text.isWellFormed();
 }
 
-/** One line of text that somebody else wrote, with everything mended that cannot be kept or seen. */
+/** One line of third-party text, with invalid and invisible characters removed. */
 export function mendedLine(text: string): string {
   return withoutInvisible(text.toWellFormed())
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -34,11 +34,11 @@ describe('an event told in a transaction', () => {
       await office.tell(id);
       await takesEffectOnce('prompt', id);
     }
-    // Each would wait for a sweep of its own, a second after the one before.
+    // Without the notification, each would wait for its own sweep, one second after the previous one.
     expect(performance.now() - told).toBeLessThan(3_500);
   });
 
-  test('is not heard of when the transaction is rolled back', async () => {
+  test('is not published when the transaction is rolled back', async () => {
     await start(office.startRelay(), office.startReceiver('rolled-back'));
     await office.tell('undone', { commits: false });
     await office.tell('done');

@@ -94,7 +94,7 @@ describe('a ceiling for everywhere, where one is set,', () => {
   });
 });
 
-test('a network that has done nothing passes, however many other networks have used up theirs', async () => {
+test('allows a network with no attempts of its own, however many other networks have reached their limit', async () => {
   for (const network of times(60, (n) => `2001:db8:${hex(n)}::1`)) await together(times(7, () => network));
   expect((await attempt(from('203.0.113.9'))).ok).toBe(true);
 });

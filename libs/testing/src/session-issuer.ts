@@ -13,7 +13,7 @@ interface TokenOptions {
   readonly header?: Readonly<Record<string, unknown>>;
   /** Claims that differ from svc-booking's; undefined leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs instead of the issuer, for a token that somebody forged. */
+  /** Signs in place of the issuer, for forged tokens. */
   readonly signWith?: (signed: string, publicPem: string) => Buffer;
 }
 

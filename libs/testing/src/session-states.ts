@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSessionState } from '@getaway/contracts/http/internal-sessions';
 
-/** Stands in for svc-booking where another service asks it whether a session is still good. */
+/** Replaces svc-booking where another service asks whether a session is still valid. */
 export interface TestSessionStates {
   /** The `BOOKING_URL` of the service that asks. */
   readonly url: string;

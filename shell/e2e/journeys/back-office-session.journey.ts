@@ -46,7 +46,10 @@ test('a read that finds the session ended waits for the sign-in; who leaves inst
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
-test('the frame folds, remembers it, and lets out whoever logs out', async ({ page, stack }) => {
+test('the sidebar collapses, stays collapsed after a reload, and logging out ends the session', async ({
+  page,
+  stack,
+}) => {
   const office = new BackOffice(page);
   await office.signIn(stack.admin);
   const side = page.getByRole('navigation', { name: 'Back office' });

@@ -45,7 +45,7 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
   };
 }
 
-/** What is due, negative where money is to go back; null where nobody records payments, and of a cancelled stay. */
+/** The balance due, negative when money is owed to the guest; null for cancelled stays and where payments are not recorded. */
 export function balanceOf(
   booking: Pick<BookingRecord, 'paid' | 'paymentMethod' | 'status' | 'total'>,
   refunded: Cents,

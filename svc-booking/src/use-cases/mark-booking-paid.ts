@@ -15,7 +15,7 @@ export type MarkPaidOutcome =
   /** The guest pays by card at this moment: marked as paid, the stay would be paid twice. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
   | { readonly ok: false; readonly reason: 'paid-by-card' }
-  /** Somebody changed the booking since staff looked at it: `total` is what it costs now. */
+  /** The booking changed after staff loaded it; `total` is its current price. */
   | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
 
 interface MarkPaidInput {

@@ -14,7 +14,7 @@ export interface Guesses {
   readonly subject: string;
 }
 
-/** Has the owner told that strangers are guessing, once in six hours. Without `signInToken` (undefined) it is only noted. */
+/** Publishes that guesses reached the limit, at most once in six hours, so that the owner is emailed. Without `signInToken` (undefined) it is only logged. */
 export async function reportGuesses(
   { database, now }: { database: Database; now: Clock },
   { of, subject }: Guesses,

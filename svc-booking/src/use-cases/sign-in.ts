@@ -68,7 +68,7 @@ async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcom
   return { ok: true, sessionId, adminId: staff.id, username: staff.username, deviceToken };
 }
 
-/** Has the owner emailed a link that makes their new browser known. A name that nobody has takes as long to refuse. */
+/** Requests an email to the owner with a link that makes a new browser known. An unknown username takes as long to refuse. */
 function reportLockedAccount(
   deps: SignInDeps,
   { username, correlationId }: Credentials,

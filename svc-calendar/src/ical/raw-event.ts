@@ -59,7 +59,7 @@ export class OpenEvent {
       changesFollowing: this.#changesFollowing,
       isTransparent: this.#transparency === 'TRANSPARENT',
       isBroken: this.#isBroken || start === undefined,
-      // With an end, nobody needs the duration.
+      // With an end, the duration is not used.
       isCutShort: this.#isCutShort && !this.#lines.has('DTEND') && this.#transparency !== 'TRANSPARENT',
       // The start comes first: what follows is read by it.
       lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],

@@ -46,7 +46,7 @@ export function endsOf(
   };
 }
 
-/** The day that a date or moment names by its own clocks; UTC is nobody's own clock. */
+/** The calendar day in the event's own time zone; UTC has none. */
 export function writtenDate(value: DateWithTimeZone): CalendarDate | undefined {
   return isUtc(value.tz) ? undefined : readEnd(value, 'UTC')?.written.date;
 }

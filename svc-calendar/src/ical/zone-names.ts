@@ -8,7 +8,7 @@ export function isUtc(zone: string | undefined): boolean {
   return zone !== undefined && utcNames.test(zone);
 }
 
-/** The name that stands for an offset such as `+09:00`; undefined when it is no offset. */
+/** The zone name for an offset such as `+09:00`; undefined when it is not an offset. */
 export function zoneOfOffset(offset: string): string | undefined {
   const match = writtenOffset.exec(offset.trim());
   if (!match) return undefined;
@@ -17,7 +17,7 @@ export function zoneOfOffset(offset: string): string | undefined {
   return Number(hours) + Number(minutes) === 0 ? 'UTC' : `UTC${sign}${hours.padStart(2, '0')}${minutes}`;
 }
 
-/** A zone by the name that is known, where a feed writes it as an offset or behind a path of its own; else as written. */
+/** The IANA name of a zone that a feed writes as an offset or with a path prefix; otherwise unchanged. */
 export function knownZoneName(written: string): string {
   const offset = zoneOfOffset(written);
   if (offset !== undefined) return offset;
@@ -27,7 +27,7 @@ export function knownZoneName(written: string): string {
   return names.find((name) => clockOf(name) !== undefined) ?? written;
 }
 
-/** Whether a name says by itself which zone is meant, so that the feed need not define it. */
+/** Whether a zone name is known without a definition in the feed. */
 export function isKnownZone(name: string): boolean {
   return windowsName.test(name) || clockOf(name) !== undefined;
 }

@@ -18,7 +18,7 @@ export async function pollStaleFeeds(
 ): Promise<{ changes: ExternalNights[]; failed: number }> {
   const sql = sqlOf(deps.database.pool);
   const { prompt, slow } = await feedsForPayment(sql, addMilliseconds(deps.now(), -freshForMs));
-  // A reading that is under way by then goes on; what it finds arrives as events.
+  // A sync still running by then continues; its results arrive as events.
   const outcomes = await pollFeeds(deps, prompt, { trigger: 'payment', withinMs: answersWithinMs });
   const answered = new Set(outcomes.map(({ feedId }) => feedId));
   await markSlow(

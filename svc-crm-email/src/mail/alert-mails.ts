@@ -10,7 +10,7 @@ import type { FillTemplate } from './templates.ts';
 /** Emails that are counted over all visitors together. */
 export type HeldEmails = 'visitors' | 'enquiries';
 
-/** To the owner, when strangers have used up what is meant for everybody. */
+/** To the owner, when a limit shared by all visitors is used up. */
 export interface AlertMails {
   guessesReached(reached: EventData<typeof guessesReached>): WrittenMail;
   emailsHeld(held: HeldEmails): WrittenMail;

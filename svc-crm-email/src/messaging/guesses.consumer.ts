@@ -9,7 +9,7 @@ import type { Database, Tx } from '../data/database.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { alertOfGuesses } from '../use-cases/alert-owner.ts';
 
-/** Has the owner told of strangers who guess passwords or promotion codes. */
+/** Emails the owner when passwords or promotion codes are being guessed. */
 export function startGuessesConsumer(deps: {
   database: Database;
   broker: Broker;

@@ -33,7 +33,7 @@ export function allowEnquiryEmail(pool: pg.Pool, everywhere: number): Promise<Co
   return countToday(pool, 'enquiry-email', [everywhereLimit(everywhere)]);
 }
 
-/** Whether an email is left out because of all visitors together, of which the owner is told. */
+/** Whether an email is skipped because of the limit shared by all visitors; the owner is notified. */
 export function isHeldOverall(outcome: Consumed): boolean {
   return !outcome.ok && outcome.subject === everywhereLimit(0).subject;
 }

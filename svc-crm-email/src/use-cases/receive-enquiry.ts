@@ -32,9 +32,9 @@ export interface EnquiryDeps {
 }
 
 /**
- * Keeps an enquiry, knows its writer as a guest, and has it emailed to the owner, with a receipt for the writer, as long as
- * neither is beyond its daily limit. The receipt repeats nothing of the enquiry: the address may be somebody else's. What
- * is sent twice is one enquiry.
+ * Stores an enquiry, records its sender as a guest, and emails it to the owner with a receipt for the sender, unless a
+ * daily limit is reached. The receipt does not quote the enquiry, because the address may belong to another person. A
+ * repeated submission counts as one enquiry.
  */
 export async function receiveEnquiry(
   deps: EnquiryDeps,

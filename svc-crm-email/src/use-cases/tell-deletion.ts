@@ -11,9 +11,9 @@ import { mailReservation } from './mail-reservation.ts';
 import type { RecordBookingDeps } from './record-booking.ts';
 
 /**
- * Has guest and owner told of a deletion by staff what a cancellation by staff would tell them: the guest holds a
- * confirmation and a calendar entry. A deletion says nothing of the booking, so it is written from what is known here.
- * What is over, has ended already or was never announced is told to nobody.
+ * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest holds a confirmation
+ * and a calendar entry. The event carries no booking details, so the emails use this service's own copy.
+ * No email is sent for stays that are over, already cancelled, or were never announced.
  */
 export async function tellDeletion(
   deps: RecordBookingDeps,

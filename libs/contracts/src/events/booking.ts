@@ -28,7 +28,7 @@ export const bookingStateSchema = v.object({
   entryCode: v.nullable(v.string()),
   /** The accepted quote: the same lines that were shown and charged. */
   quote: quoteSchema,
-  /** What of the total has not come in; absent where nobody records payments: a stay that staff entered. */
+  /** The unpaid part of the total; absent for stays that staff entered, whose payments are not recorded. */
   amountDue: v.optional(dollars),
   /** Hours before check-in until which a cancellation is refunded in full. */
   cancellationNoticeHours: v.optional(v.number()),

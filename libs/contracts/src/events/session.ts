@@ -9,8 +9,8 @@ export const sessionRevoked = defineEvent(
 );
 
 /**
- * Strangers are guessing, from more networks than their ceilings stop: passwords of one account, or promotion codes. Told
- * at most every six hours.
+ * Passwords of one account, or promotion codes, are being guessed from more networks than the limits stop. Published at
+ * most every six hours.
  */
 export const guessesReached = defineEvent(
   'session.guesses_reached',

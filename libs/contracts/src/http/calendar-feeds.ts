@@ -71,7 +71,7 @@ export const syncResultSchema = v.object({
   /** Events that could not be read. */
   unread: v.number(),
   error: v.optional(v.string()),
-  /** It is still being read, which goes on after this answer: `isSyncing` of the feed says until when. */
+  /** The sync is still running after this response; the feed's `isSyncing` shows when it ends. */
   isPending: v.optional(v.boolean()),
 });
 export type SyncResult = v.InferOutput<typeof syncResultSchema>;

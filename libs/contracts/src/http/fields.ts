@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { isPlainLine, isPlainText, withoutInvisible } from '@getaway/kernel/plain-text';
 
-/** Text as a person wrote it: what cannot be seen is left out, since nobody could find and remove it. */
+/** Text as typed, without invisible characters: a user could not find and remove them. */
 export const writtenText = (message: string) =>
   v.pipe(v.string(message), v.transform(withoutInvisible), v.trim());
 

@@ -51,7 +51,7 @@ function mayInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0;
 }
 
-/** Installs a package of this system if it can be had in time; whoever needs it looks whether it is there. */
+/** Installs a system package within the timeout. It does not report failure: callers check that the program exists. */
 function install(name: string, timeoutMs: number): void {
   const args = ['install', '-y', '--no-install-recommends', name];
   spawnSync('apt-get', args, { stdio: 'ignore', timeout: timeoutMs });

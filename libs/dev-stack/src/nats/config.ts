@@ -5,7 +5,7 @@ export interface NatsConfig {
   version: readonly [number, number];
   /** Whether acknowledged messages must survive a power cut. */
   durable: boolean;
-  /** Accounts beside the one of those who give no name: each has streams of its own. None unless given. */
+  /** How many NATS accounts to create besides the default one; each has its own streams. Defaults to none. */
   accounts?: number;
 }
 

@@ -40,7 +40,7 @@ export async function findNatsServer(
   throw new Error(explain(failures, options.cacheDir));
 }
 
-/** Several processes may look at once: each fetches into a folder of its own and moves the program into place whole. */
+/** Several processes may fetch at the same time: each downloads into its own folder and moves the finished program into place. */
 async function downloadInto(options: FindOptions, download: Download): Promise<string> {
   const target = join(options.cacheDir, 'nats');
   mkdirSync(target, { recursive: true });

@@ -56,7 +56,7 @@ test.each(['', 'another token', `${token}x`, token.toUpperCase()])('the token %j
   expect(await ask(await house(), undefined, secret)).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('without a token it is a 401 problem, whatever the body says', async () => {
+test('returns a 401 problem without a token, regardless of the body', async () => {
   const answer = await fetch(`${await house()}/internal/nights`, { method: 'POST' });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ type: 'unauthenticated' });
@@ -71,7 +71,7 @@ test('an answer that trickles ends with the time, not with its last byte', async
   expect(await ask(address, { body: { count: 1 }, timeoutMs: 200 })).toMatchObject({ reason: 'away' });
 });
 
-test('nobody there, a redirect and an answer of another shape do not throw', async () => {
+test('no server, a redirect, or an unexpected answer does not throw', async () => {
   const other = express().use((_request, response) => void response.json({ nights: 'many' }));
   const elsewhere = express().use((_request, response) => response.redirect('http://127.0.0.1:9/'));
   expect(await ask('http://127.0.0.1:9')).toMatchObject({ reason: 'away' });

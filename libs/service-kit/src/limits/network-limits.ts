@@ -8,7 +8,7 @@ export interface NetworkCeilings {
   readonly net56: number;
   /** From one /48, or one /24 of IPv4. */
   readonly net48: number;
-  /** From everywhere together: only where strangers who use it up lock nobody out. */
+  /** All networks together: only where using it up blocks no other visitor. */
   readonly everywhere?: number;
 }
 

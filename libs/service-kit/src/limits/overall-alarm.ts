@@ -3,7 +3,7 @@ import type { Sql } from '../sql.ts';
 import { everywhereLimit } from './network-limits.ts';
 import { consume } from './rate-limiter.ts';
 
-/** Something that is counted over all networks to be noticed. It refuses nobody, so nobody can turn it against others. */
+/** A count over all networks that only raises an alert. It refuses no request, so it cannot be used to block other visitors. */
 export interface OverallAlarm {
   readonly purpose: string;
   readonly windowMs: number;

@@ -11,7 +11,7 @@ export interface WokenLoopOptions {
   /** Does some of the work; true when more of it may wait. */
   readonly work: () => Promise<boolean>;
   readonly onFailure: (error: unknown) => void;
-  /** How long it waits at most to look by itself; a second unless given. */
+  /** Longest time between two sweeps in milliseconds; defaults to one second. */
   readonly sweepMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallService } from '../http/internal-calls.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 
-/** svc-booking, the revocations that were heard, and a clock, all in the test's hands. */
+/** svc-booking, the received revocations, and a clock, all controlled by the test. */
 function fixture() {
   const ended = new Set<string>();
   const heard = new Set<string>();
@@ -26,7 +26,7 @@ function fixture() {
   return { state, ended, heard, hasEnded };
 }
 
-test('a session that ended unheard is refused within a second, however often it is shown', async () => {
+test('a session whose revocation was missed is refused within a second, no matter how often it is used', async () => {
   const { state, ended, hasEnded } = fixture();
   expect(await hasEnded('one')).toBe(false);
   ended.add('one');
@@ -36,7 +36,7 @@ test('a session that ended unheard is refused within a second, however often it 
   expect(await hasEnded('one')).toBe(true);
 });
 
-test('a revocation that was heard counts at once', async () => {
+test('a received revocation takes effect at once', async () => {
   const { heard, hasEnded } = fixture();
   expect(await hasEnded('one')).toBe(false);
   heard.add('one');
@@ -52,7 +52,7 @@ test('svc-booking is asked once a second about one session, however many calls c
   expect(state.asked).toBe(3);
 });
 
-test('without svc-booking the revocations decide, and when they may lack some nobody is let in', async () => {
+test('uses published revocations without svc-booking, and rejects sessions when the list may be incomplete', async () => {
   const { state, hasEnded } = fixture();
   state.isBookingAway = true;
   expect(await hasEnded('one')).toBe(false);

@@ -7,12 +7,12 @@ import type { Revocations } from './revocations.ts';
 /** Whether a session has ended. Rejects when nobody can say. */
 export type HasEnded = (sessionId: string) => Promise<boolean>;
 
-/** How long a session that ended may stay good when its revocation can't be heard. */
+/** How long an ended session may still be accepted when its revocation cannot be received. */
 const freshForMs = secondMs;
 const timeoutMs = secondMs;
 
 /**
- * Whether a session of svc-booking has ended, for another service. Revocations that are heard count at once. A broker that
+ * Whether a session of svc-booking has ended, for another service. Received revocations take effect at once. A broker that
  * hangs looks connected for minutes, so svc-booking is asked as well, at most once a second about one session: with a
  * valid token only, so staff's open sessions bound its load. While it does not answer, the revocations heard decide, but
  * only if the broker says that all of them are here; otherwise the call is refused with 503.

@@ -10,9 +10,9 @@ export type ThreadOutcome<Answer> =
   /** Its turn did not come within `queueMs`. */
   | { readonly status: 'busy' };
 
-/** Answers untrusted questions one after the other, on threads of its own that a question cannot outlive. */
+/** Runs untrusted questions one at a time on its own threads, and kills a thread whose question exceeds its deadline. */
 export interface QuestionThread<Question, Answer> extends Running {
-  /** Rejects only when no thread can start or the thread reports a fault of its own. */
+  /** Rejects only when no thread can start or the thread itself fails. */
   ask(question: Question): Promise<ThreadOutcome<Answer>>;
 }
 

@@ -63,7 +63,7 @@ function* unsafeIn(element: DefaultTreeAdapterTypes.Element): Generator<UnsafeLi
   }
 }
 
-/** Outlook reads what stands in `<!--[if mso]>` as HTML. */
+/** Outlook renders the content of `<!--[if mso]>` as HTML. */
 function unsafeInComment(comment: DefaultTreeAdapterTypes.CommentNode, html: string): UnsafeLink[] {
   const location = comment.sourceCodeLocation;
   if (!location || !/^\s*\[if\b.*</s.test(comment.data)) return [];

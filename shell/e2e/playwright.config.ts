@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A second try, on a new stack, tells a machine of another speed from a broken page; the report names what needed one.
   retries: 1,
-  timeout: 120_000,
-  globalTimeout: 40 * 60_000,
+  timeout: 240_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -25,6 +25,7 @@ import { paymentEffects } from '../src/messaging/payments.consumer.ts';
 import { enrolGuest } from '../src/use-cases/enrol-guest.ts';
 import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
 import { createPostman } from './postman.ts';
+import { usualNight } from '../src/domain/schedule.ts';
 import { makeSequences } from './sequences.ts';
 import { readToldEvents } from './told-events.ts';
 
@@ -68,6 +69,7 @@ try {
     links,
     templates,
     isTracking: true,
+    night: usualNight,
     now: time.now,
     chance,
     logger,

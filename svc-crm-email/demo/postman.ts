@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
 import type { PretendedTime } from '@getaway/dev-stack/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
@@ -61,7 +60,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
       for (;;) {
         readings.sort((a, b) => a.at.getTime() - b.at.getTime());
         const reading = readings[0];
-        const due = await nextDue(deps.pool, deps.property.timeZone, time.now());
+        const due = await nextDue(deps, time.now());
         const next = reading && (!due || reading.at < due) ? reading.at : due;
         if (!next || next > until) return;
         time.moveTo(next);
@@ -82,14 +81,14 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
 }
 
 /** The moment at which the next mail goes: what waits for the morning goes then, also when it should have gone before. */
-async function nextDue(pool: pg.Pool, timeZone: string, now: Date): Promise<Date | undefined> {
+async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ due: Date; waits: boolean }>(
     `SELECT min(GREATEST(send_at, COALESCE(leased_until, send_at))) AS due, waits_for_morning AS waits
      FROM email_sends WHERE status = 'pending' GROUP BY waits_for_morning`,
   );
   const moments = rows.map(({ due, waits }) => {
     const ready = due < now ? now : due;
-    return waits ? afterTheNight(ready, timeZone) : ready;
+    return waits ? afterTheNight(ready, property.timeZone, night) : ready;
   });
   const [first] = moments.sort((a, b) => a.getTime() - b.getTime());
   return first && addMilliseconds(first, secondMs);

@@ -8,6 +8,7 @@ import {
   variable,
 } from '@getaway/service-kit/config';
 import type { Mailbox } from './domain/mail.ts';
+import type { Night } from './domain/schedule.ts';
 
 /** `stay@example.com` or `Lantern Hollow <stay@example.com>`. */
 const mailbox = v.pipe(
@@ -92,6 +93,17 @@ export const configSchema = v.object({
       'Seconds that emails about a booking wait when its event arrives late, for example after an outage, so that later changes are read first',
     ),
     '10',
+  ),
+  EMAIL_NIGHT: v.optional(
+    variable(
+      v.pipe(
+        v.string(),
+        v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, 'two times of day like 22:00-08:00'),
+        v.transform((text): Night => ({ from: text.slice(0, 5), to: text.slice(6) })),
+      ),
+      'Between these times, on the clocks of the house, only emails about a booking and answers to what a guest did go out; those of sequences wait. Two equal times: they go at any hour',
+    ),
+    '22:00-08:00',
   ),
   EMAIL_SWEEP_MS: v.optional(
     variable(countVariable, 'Milliseconds between two looks for emails that have become due with time'),

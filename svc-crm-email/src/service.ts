@@ -122,6 +122,7 @@ export async function startService(
       templates,
       writeSubject: createSubjectWriter({ property, links, templates }),
       isTracking: config.EMAIL_TRACKING === 'on',
+      night: config.EMAIL_NIGHT,
     };
 
     const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };

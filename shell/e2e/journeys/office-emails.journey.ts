@@ -156,7 +156,7 @@ test('activating a sequence and moving its step show first who is emailed, and a
     packageIds: [],
   });
   await expect
-    .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 30_000 })
+    .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
   const desk = new MailOffice(page.request, stack.urls.site);
   const sequenceId = await write('/api/admin/email-sequences', {

@@ -30,7 +30,7 @@ export class Mailbox {
   }
 
   /** The one mail to an address; fails when there are more, or none within so many milliseconds. */
-  async onlyMailTo(address: string, { within = 15_000 } = {}): Promise<Mail> {
+  async onlyMailTo(address: string, { within = 60_000 } = {}): Promise<Mail> {
     await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: within }).toBe(1);
     const [mail] = await this.mailsTo(address);
     if (!mail) throw new Error(`the mail to ${address} is gone`);
@@ -40,7 +40,7 @@ export class Mailbox {
   /** The newest mail to an address whose subject says this. */
   async mailWith(address: string, subject: string): Promise<Mail> {
     const said = async () => (await this.mailsTo(address)).find((mail) => mail.subject.includes(subject));
-    await expect.poll(said, { timeout: 15_000, intervals: [100, 250] }).toBeDefined();
+    await expect.poll(said, { timeout: 60_000, intervals: [100, 250] }).toBeDefined();
     const mail = await said();
     if (!mail) throw new Error(`the mail to ${address} is gone`);
     return mail;

@@ -21,8 +21,9 @@ export async function startOwnStack(
     const stack = await startStack({
       dataDir,
       ports: await findFreePorts(),
-      // A machine that runs several browsers and stacks is slow; what is about the limit sets its own.
-      env: { TEMPLATE_TIMEOUT_MS: '30000', ...env },
+      // A machine that runs several browsers and stacks is slow; what is about the limit sets its own. And no journey
+      // waits until it is morning at the house.
+      env: { TEMPLATE_TIMEOUT_MS: '30000', EMAIL_NIGHT: '00:00-00:00', ...env },
       log: (line) => log.write(`${renderLine(line, false)}\n`),
     });
     return {

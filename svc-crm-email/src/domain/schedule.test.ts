@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate, dateInZone, daysBetween } from '@getaway/kernel/calendar-date';
 import { timeInZone } from '@getaway/kernel/zoned-time';
-import { afterTheNight, isNight, sendMoment, triggerMoment, type Occasion } from './schedule.ts';
+import { afterTheNight, isNight, sendMoment, triggerMoment, usualNight, type Occasion } from './schedule.ts';
 
 const zone = 'America/New_York';
 const stay = (checkInDate: string, confirmedAt = '2027-01-15T14:30:20.500Z'): Occasion => ({
@@ -69,11 +69,24 @@ test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const instant = new Date(Date.UTC(2027, 0, 1, hour, 17));
       const time = timeInZone(instant, timeZone);
-      expect(isNight(instant, timeZone)).toBe(time >= '22:00' || time < '08:00');
-      const awake = afterTheNight(instant, timeZone);
-      expect(isNight(awake, timeZone)).toBe(false);
+      expect(isNight(instant, timeZone, usualNight)).toBe(time >= '22:00' || time < '08:00');
+      const awake = afterTheNight(instant, timeZone, usualNight);
+      expect(isNight(awake, timeZone, usualNight)).toBe(false);
       expect(awake.getTime() - instant.getTime()).toBeLessThanOrEqual(11 * 3_600_000);
       if (awake !== instant) expect(timeInZone(awake, timeZone)).toBe('08:00');
     }
   },
 );
+
+test.each([
+  // A house that sleeps after midnight, and one that writes at any hour.
+  [{ from: '00:30', to: '09:00' }, ['00:00', '09:00', '23:59'], ['00:30', '08:59']],
+  [{ from: '00:00', to: '00:00' }, ['00:00', '03:00', '23:59'], []],
+])('the night of a house is settable: %o', (night, awake, asleep) => {
+  const at = (time: string): Date => new Date(`2027-06-01T${time}:00Z`);
+  for (const time of awake) expect(isNight(at(time), 'UTC', night)).toBe(false);
+  for (const time of asleep) {
+    expect(isNight(at(time), 'UTC', night)).toBe(true);
+    expect(afterTheNight(at(time), 'UTC', night)).toEqual(at(night.to));
+  }
+});

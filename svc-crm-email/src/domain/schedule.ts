@@ -56,19 +56,23 @@ export function expiryOf(sendAt: Date): Date {
   return addMilliseconds(sendAt, dayMs);
 }
 
-const morning = '08:00';
-const evening = '22:00';
+/** 'HH:MM' on the clocks of the house; from the one to the other nobody is written to unasked. Equal: there is no night. */
+export interface Night {
+  readonly from: string;
+  readonly to: string;
+}
 
-/** From ten in the evening to eight in the morning, on the clocks of the house. */
-export function isNight(instant: Date, timeZone: string): boolean {
+export const usualNight: Night = { from: '22:00', to: '08:00' };
+
+export function isNight(instant: Date, timeZone: string, { from, to }: Night): boolean {
   const time = timeInZone(instant, timeZone);
-  return time < morning || time >= evening;
+  return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
 /** The first moment from `instant` on at which it is not night. */
-export function afterTheNight(instant: Date, timeZone: string): Date {
-  if (!isNight(instant, timeZone)) return instant;
+export function afterTheNight(instant: Date, timeZone: string, night: Night): Date {
+  if (!isNight(instant, timeZone, night)) return instant;
   const today = dateInZone(instant, timeZone);
-  const day = timeInZone(instant, timeZone) < morning ? today : addDays(today, 1);
-  return instantInZone(day, morning, timeZone);
+  const day = timeInZone(instant, timeZone) < night.to ? today : addDays(today, 1);
+  return instantInZone(day, night.to, timeZone);
 }

@@ -3,7 +3,7 @@ import type { Property } from '@getaway/contracts/property';
 import type { Clock } from '@getaway/kernel/instant';
 import { claimDueSends, releaseClaims, type ClaimOrder } from '../data/claims.repository.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
-import { isNight } from '../domain/schedule.ts';
+import { isNight, type Night } from '../domain/schedule.ts';
 
 export const leaseMs = 60_000;
 /** A hand-over that begins by then, also behind another, is over before its lease is, with any mail server that answers. */
@@ -13,6 +13,7 @@ export interface DueSendsDeps {
   readonly pool: pg.Pool;
   readonly property: Property;
   readonly perMinute: number;
+  readonly night: Night;
   readonly now: Clock;
   /** Whether more may be taken: not while the service stops. */
   readonly mayGoOn: () => boolean;
@@ -73,7 +74,7 @@ export function claimOrder(deps: DueSendsDeps): Omit<ClaimOrder, 'limit'> {
   return {
     now,
     leaseMs,
-    isNight: isNight(now, deps.property.timeZone),
+    isNight: isNight(now, deps.property.timeZone, deps.night),
     perMinute: deps.perMinute,
     isProbe: false,
   };

@@ -4,7 +4,7 @@ import { findSequence } from '../data/email-sequences.repository.ts';
 import { findEnrolment, findReader, findSendsByKey, findStaysOf } from '../data/readers.repository.ts';
 import { triggerOf } from '../data/sequence-shapes.ts';
 import { whyHeldBack } from '../data/suppressions.repository.ts';
-import { afterTheNight, type Occasion } from '../domain/schedule.ts';
+import { afterTheNight, type Night, type Occasion } from '../domain/schedule.ts';
 import { planSequence, type PlannedSend } from '../domain/sequence-plan.ts';
 import { dayAndTime } from '../mail/formats.ts';
 import type { SubjectWriter } from '../mail/staff/subject-writer.ts';
@@ -12,6 +12,7 @@ import type { SequenceDeps } from './save-sequence.ts';
 
 export interface TimelineDeps extends SequenceDeps {
   readonly writeSubject: SubjectWriter;
+  readonly night: Night;
 }
 
 export interface TimelineEntry {
@@ -86,7 +87,10 @@ export async function showTimeline(
   return rows
     .map(({ send, known, stay }, position): TimelineEntry => {
       const sentAt = known?.sentAt;
-      const at = sentAt ?? (send.waitsForMorning ? afterTheNight(send.sendAt, deps.timeZone) : send.sendAt);
+      const dueAt = send.waitsForMorning
+        ? afterTheNight(send.sendAt, deps.timeZone, deps.night)
+        : send.sendAt;
+      const at = sentAt ?? dueAt;
       return {
         stepNumber: send.stepNumber,
         templateName: sequence.templates.find(({ linkId }) => linkId === send.linkId)?.name ?? '',

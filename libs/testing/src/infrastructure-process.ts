@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
@@ -8,11 +7,12 @@ import { startNats } from '@getaway/dev-stack/nats/server';
 import { startPostgres } from '@getaway/dev-stack/postgres/cluster';
 import { natsAccounts } from './own-nats-account.ts';
 import type { Answer, InfrastructurePart, Order } from './infrastructure.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 // This process owns the servers of one test run. The channel to its parent closes however the parent ends,
 // kill -9 included, and that is its sign to stop the servers and forget their data.
 
-const folder = mkdtempSync(join(tmpdir(), 'getaway-test-'));
+const folder = mkdtempSync(join(scratchFolder(), 'getaway-test-'));
 const cacheDir = join(import.meta.dirname, '..', '..', '..', '.cache');
 const running = new Map<InfrastructurePart, Child>();
 const ports = new Map<InfrastructurePart, number>();

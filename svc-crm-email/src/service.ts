@@ -66,8 +66,8 @@ import { startRefusedRefundsConsumer } from './messaging/refused-refunds.consume
 /** What several services of one process, as tests start them, need not load again for each. */
 export interface SharedTemplates {
   readonly fill: FillTemplate;
-  /** Outlives the service. */
-  readonly renderer: TemplateRenderer;
+  /** Outlives the service, which starts one of its own when none is given. */
+  readonly renderer?: TemplateRenderer;
 }
 
 /** Builds svc-crm-email and starts it. What was started is stopped in reverse, also when a later step fails. */
@@ -113,7 +113,7 @@ export async function startService(
     const conflictEmails = { ...deps, conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs };
     const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
     const templates = shared?.renderer ?? startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
-    if (!shared) lifetime.onStop('template renderer', () => templates.stop());
+    if (!shared?.renderer) lifetime.onStop('template renderer', () => templates.stop());
     const mailDeps = {
       ...deps,
       pool: database.pool,

@@ -1,13 +1,12 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { eventually } from '@getaway/testing/eventually';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import type { TestDatabase } from '@getaway/testing/test-postgres';
 import { mailsInHand } from '../src/use-cases/deliver-mails.ts';
+import { createCrmDatabase } from './crm-database.ts';
 import { countUnsent, seedDueSteps } from './due-steps.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
@@ -16,7 +15,7 @@ import { serviceEnvironment, startServiceProcess } from './running-child.ts';
 import { freshInfrastructure } from './running-service.ts';
 
 const { mails: due, kills } = proofLength({
-  short: { mails: 120, kills: 1 },
+  short: { mails: 40, kills: 1 },
   long: { mails: 5_000, kills: 5 },
 });
 
@@ -32,11 +31,7 @@ let repeated = 0;
 
 beforeAll(async () => {
   const { postgresUrl, natsUrl } = await freshInfrastructure();
-  database = await createTestDatabase({
-    postgresUrl,
-    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
-    deploy: deployMigrations,
-  });
+  database = await createCrmDatabase(postgresUrl);
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   catcher = await startMailCatcher();
   environment = serviceEnvironment({

@@ -1,6 +1,5 @@
 import { eventually } from '@getaway/testing/eventually';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
@@ -10,16 +9,15 @@ import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type { Running } from '@getaway/service-kit/shutdown';
 import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
-import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
-import { startTemplateRenderer } from '../src/mail/staff/template-renderer.ts';
-import { loadTemplates } from '../src/mail/templates.ts';
+import { startTemplateRenderer, type TemplateRenderer } from '../src/mail/staff/template-renderer.ts';
+import { loadTemplates, type FillTemplate } from '../src/mail/templates.ts';
 import { startService, type SharedTemplates } from '../src/service.ts';
+import { createCrmDatabase } from './crm-database.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 export const mailLinkSecret = 'a secret for tests, long enough for them';
@@ -57,15 +55,15 @@ export interface Infrastructure {
 }
 
 const templateTimeoutMs = '30000';
-let templates: Promise<SharedTemplates> | undefined;
+let fill: Promise<FillTemplate> | undefined;
+let renderer: TemplateRenderer | undefined;
 
 /** MJML takes seconds to load in each thread: the services of one test process share threads and compiled templates. */
-function sharedTemplates(): Promise<SharedTemplates> {
-  templates ??= loadTemplates(bundledProperty).then((fill) => ({
-    fill,
-    renderer: startTemplateRenderer(bundledProperty, Number(templateTimeoutMs)),
-  }));
-  return templates;
+async function sharedTemplates({ withRenderer }: { withRenderer: boolean }): Promise<SharedTemplates> {
+  fill ??= loadTemplates(bundledProperty);
+  if (!withRenderer) return { fill: await fill };
+  renderer ??= startTemplateRenderer(bundledProperty, Number(templateTimeoutMs), { isReadyAhead: false });
+  return { fill: await fill, renderer };
 }
 
 /** The run's servers, and an account on the broker that no other test uses. */
@@ -81,11 +79,7 @@ export async function startCrm(
   now?: Clock,
 ): Promise<RunningService> {
   const { postgresUrl, natsUrl } = infrastructure ?? (await freshInfrastructure());
-  const created = await createTestDatabase({
-    postgresUrl,
-    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
+  const created = await createCrmDatabase(postgresUrl);
   const database = new pg.Pool({ connectionString: created.url, max: 2 });
   database.on('error', () => undefined);
   const [issuer, catcher] = [await startSessionIssuer(), await startMailCatcher()];
@@ -113,7 +107,7 @@ export async function startCrm(
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
     ...environment,
   });
-  const shared = 'TEMPLATE_TIMEOUT_MS' in environment ? undefined : await sharedTemplates();
+  const shared = await sharedTemplates({ withRenderer: !('TEMPLATE_TIMEOUT_MS' in environment) });
   const { running: first, port, internalPort } = await startService(config, now, shared);
   let running = first;
   const origin = `http://127.0.0.1:${port}`;

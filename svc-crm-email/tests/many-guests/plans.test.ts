@@ -1,22 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
-import { createTestDatabase } from '@getaway/testing/test-postgres';
+import type { TestDatabase } from '@getaway/testing/test-postgres';
 import { conditionOf, type GuestFilters, type GuestOrder } from '../../src/data/guest-filters.ts';
 import { keptGuestCounts } from '../../src/data/guest-counts.ts';
 import { pageStatement } from '../../src/data/guest-list.repository.ts';
+import { createCrmDatabase } from '../crm-database.ts';
 import { seedGuests } from './seed-guests.ts';
 
-let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let created: TestDatabase;
 let database: pg.Pool;
 beforeAll(async () => {
-  created = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
+  created = await createCrmDatabase(inject('postgresUrl'));
   database = new pg.Pool({ connectionString: created.url, max: 3 });
   database.on('error', () => undefined);
   await seedGuests(database, 4_000);

@@ -59,18 +59,23 @@ const stoppedForMs = 60_000;
 export const templateKilled =
   'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
 
-export function startTemplateRenderer(property: Property, timeoutMs: number): TemplateRenderer {
+/** `isReadyAhead`: threads are started before they are needed, a spare one among them. */
+export function startTemplateRenderer(
+  property: Property,
+  timeoutMs: number,
+  { isReadyAhead = true }: { isReadyAhead?: boolean } = {},
+): TemplateRenderer {
   const threadOptions = {
     module: new URL('./template-renderer.worker.ts', import.meta.url),
     workerData: { property },
     memory,
-    warmAfterMs,
+    ...(isReadyAhead ? { warmAfterMs } : {}),
   };
   type Thread = QuestionThread<TemplateQuestion, TemplateAnswer>;
   // Waiting and rendering together take `timeoutMs` at most.
   const forStaff: Thread = startQuestionThread({
     ...threadOptions,
-    spares: 1,
+    spares: isReadyAhead ? 1 : 0,
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * 0.25,
   });

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { startJobs } from '@getaway/service-kit/jobs';
+import { createLogger } from '@getaway/service-kit/logger';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+
+const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
+
+/**
+ * A fresh database as the service's first start leaves it: with the tables of its jobs, which take longer to make than to
+ * copy.
+ */
+export function createCrmDatabase(postgresUrl: string): Promise<TestDatabase> {
+  return createTestDatabase({ postgresUrl, migrationsDir, deploy: deployWithJobs });
+}
+
+async function deployWithJobs(url: string): Promise<void> {
+  await deployMigrations(url, migrationsDir);
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  const jobs = await startJobs({ databaseUrl: url, jobs: [], logger });
+  await jobs.stop();
+}

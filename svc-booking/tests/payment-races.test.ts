@@ -6,6 +6,7 @@ import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
+import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 20, long: 50 });
 const together = 5;
@@ -48,20 +49,27 @@ async function eachRound(from: number, race: (day: number, round: number) => Pro
     await Promise.all(Array.from({ length: together }, (_, n) => race(from + round + n, round + n)));
   }
 }
-const hold = async (guest: Browser, request: unknown) =>
-  (await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request)).body.paymentIntentId;
+const hold = async (guest: Browser, request: unknown) => {
+  const held = await untilServed(() =>
+    guest.post<IntentAnswer>('/api/create-booking-payment-intent', request),
+  );
+  expect(held.status, JSON.stringify(held.body)).toBe(200);
+  return held.body.paymentIntentId;
+};
+const reserve = async (guest: Browser, request: unknown) => {
+  const reserved = await untilServed(() =>
+    guest.post<{ bookingReference: string; status: string }>('/api/create-alternative-booking', request),
+  );
+  expect(reserved.status, JSON.stringify(reserved.body)).toBe(200);
+  return reserved.body;
+};
 
 it('marking as paid and the end of the 24 hours have one winner and one piece of news', async () => {
   await eachRound(10, async (day, round) => {
-    const reserved = await house
-      .browser()
-      .post<{ bookingReference: string }>(
-        '/api/create-alternative-booking',
-        intentFor(inDays(day), inDays(day + 1)),
-      );
+    const { bookingReference } = await reserve(house.browser(), intentFor(inDays(day), inDays(day + 1)));
     const { rows } = await house.database.query<{ id: string }>(
       `UPDATE bookings SET payment_due_at = now() WHERE booking_reference = $1 RETURNING id`,
-      [reserved.body.bookingReference],
+      [bookingReference],
     );
     const id = rows[0]?.id ?? '';
     const racers = [
@@ -118,9 +126,9 @@ it('a card payment and the change to another way of paying end in one of the two
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    const again = await guest.post<{ status: string }>('/api/create-alternative-booking', request);
+    const again = await reserve(guest, request);
     const { status } = await atTheProvider(house, paymentIntentId);
-    expect(again.body.status).toBe(status === 'succeeded' ? 'confirmed' : 'pending_payment');
+    expect(again.status).toBe(status === 'succeeded' ? 'confirmed' : 'pending_payment');
     expect(['succeeded', 'canceled']).toContain(status);
   });
 });

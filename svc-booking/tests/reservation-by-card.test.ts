@@ -6,6 +6,7 @@ import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
+import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 20, long: 50 });
 const together = 5;
@@ -35,10 +36,13 @@ afterAll(async () => {
 async function reserved(day: number) {
   const guest = house.browser();
   const request = intentFor(inDays(day), inDays(day + 1));
-  const { body } = await guest.post<{ bookingReference: string; total: string; paymentDueAt: string }>(
-    '/api/create-alternative-booking',
-    request,
+  const { status, body } = await untilServed(() =>
+    guest.post<{ bookingReference: string; total: string; paymentDueAt: string }>(
+      '/api/create-alternative-booking',
+      request,
+    ),
   );
+  expect(status, JSON.stringify(body)).toBe(200);
   const { rows } = await house.database.query<{ id: string }>(
     'SELECT id FROM bookings WHERE booking_reference = $1',
     [body.bookingReference],
@@ -46,7 +50,7 @@ async function reserved(day: number) {
   return { guest, request, reservation: body, id: rows[0]?.id ?? '' };
 }
 const offered = async ({ guest, request }: { guest: Browser; request: unknown }): Promise<Offer> => {
-  const reply = await guest.post<Offer>(intentCall, request);
+  const reply = await untilServed(() => guest.post<Offer>(intentCall, request));
   expect(reply.status).toBe(200);
   return reply.body;
 };

@@ -4,6 +4,7 @@ import { signInLinkPath } from '@getaway/contracts/http/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
+import { untilServed } from './until-served.ts';
 
 const login = '/api/admin/login';
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
@@ -24,7 +25,9 @@ describe('guesses at a password', () => {
     browser.post(login, { username, password }, { 'x-forwarded-for': from });
   const guessAtOnce = async (count: number, addressOf: (n: number) => string, username = 'admin') => {
     const answers = await Promise.all(
-      Array.from({ length: count }, (_, n) => signIn(house.browser(), addressOf(n), `guess ${n}`, username)),
+      Array.from({ length: count }, (_, n) =>
+        untilServed(() => signIn(house.browser(), addressOf(n), `guess ${n}`, username)),
+      ),
     );
     const looked = answers.filter(({ status }) => status === 401).length;
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(count - looked);

@@ -3,8 +3,9 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 /** Opens a thousand connections, so it runs isolated from other files. */
 const crowdTest = 'src/web-server/slow-callers.test.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    env: { PROOF: mode === 'proof' ? 'long' : 'short' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -21,4 +22,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -57,6 +57,8 @@ describe.each([
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // What is looked at are the words.
+        PHOTO_EFFORT: '0',
         PROPERTY_FILE: path.join(root, 'docs/examples', house, 'property.json'),
       },
     });

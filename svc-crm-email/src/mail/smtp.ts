@@ -4,7 +4,9 @@ import type { Mailbox, OutgoingMail } from '../domain/mail.ts';
 import { refusalOf } from './smtp-faults.ts';
 
 export const mailConnections = 3;
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 10_000;
+/** Some servers make a stranger wait before they greet. */
+const greetingTimeoutMs = 15_000;
 const silenceTimeoutMs = 10_000;
 
 export interface MailServer {
@@ -22,7 +24,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
     pool: true,
     maxConnections: mailConnections,
     connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
     socketTimeout: silenceTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureHeadlessChromium } from './browser/chromium.ts';
 
-// `npm test`: everything that decides whether a change is good, from what is quickest to tell to what is slowest.
+// `npm test`: everything that decides whether a change is good, the slowest last.
 
 const root = path.join(import.meta.dirname, '../../..');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
@@ -14,8 +14,8 @@ interface Check {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const checks: readonly Check[] = [
-  { name: 'format', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+/** One after the other: each keeps all cores busy, or is what those after it need. */
+const first: readonly Check[] = [
   {
     name: 'generated clients',
     command: bin('nx'),
@@ -24,16 +24,22 @@ const checks: readonly Check[] = [
   // One process for all parts; --force, because it would not see a change in another part's files.
   { name: 'types', command: bin('tsc'), args: ['-b', '--force'] },
   { name: 'lint', command: bin('oxlint'), args: [] },
+  { name: 'builds', command: bin('nx'), args: ['run-many', '-t', 'build', '--output-style=static'] },
+];
+
+/** Two at a time: alone, each leaves a core idle. */
+const sideBySide: readonly Check[] = [
+  { name: 'format', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  // Never from a cache: it runs all services, and changes with each of them.
+  {
+    name: 'two of each service',
+    command: bin('vitest'),
+    args: ['run', '--root', 'libs/dev-stack/replicas', 'replicas'],
+  },
   { name: 'boundaries', command: process.execPath, args: ['.ci/boundaries/check.ts'] },
   { name: 'pages say what is so', command: process.execPath, args: ['.ci/docs/check.ts'] },
   { name: 'released contracts', command: process.execPath, args: ['.ci/contracts/check.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },
-  {
-    name: 'unit and integration',
-    command: bin('nx'),
-    // Three at once: they wait for brokers and clocks as often as they work.
-    args: ['run-many', '-t', 'test', '--output-style=static', '--parallel=3'],
-  },
   {
     name: 'dates under another time zone',
     command: bin('vitest'),
@@ -41,12 +47,14 @@ const checks: readonly Check[] = [
     // The far side of the date line: whoever mixes local and UTC days is a day off here.
     environment: { TZ: 'Pacific/Kiritimati' },
   },
-  { name: 'builds', command: bin('nx'), args: ['run-many', '-t', 'build', '--output-style=static'] },
-  // Never from a cache: it runs all services, and changes with each of them.
+];
+
+const last: readonly Check[] = [
   {
-    name: 'two of each service',
-    command: bin('vitest'),
-    args: ['run', '--root', 'libs/dev-stack/replicas', 'replicas'],
+    name: 'unit and integration',
+    command: bin('nx'),
+    // Three at once: they wait for brokers and clocks as often as they work.
+    args: ['run-many', '-t', 'test', '--output-style=static', '--parallel=3'],
   },
   {
     name: 'journeys in Chromium',
@@ -56,29 +64,47 @@ const checks: readonly Check[] = [
 ];
 
 const only = process.argv.slice(2);
-const chosen =
-  only.length === 0 ? checks : checks.filter(({ name }) => only.some((word) => name.includes(word)));
-const chromium = chosen.some(({ name }) => name.includes('Chromium')) ? ensureHeadlessChromium() : undefined;
+const isChosen = ({ name }: Check): boolean => only.length === 0 || only.some((word) => name.includes(word));
+const chromium = last.filter(isChosen).some(({ name }) => name.includes('Chromium'))
+  ? ensureHeadlessChromium()
+  : undefined;
+let passed = 0;
 const failed: string[] = [];
 
-for (const check of chosen) {
-  const startedAt = Date.now();
-  process.stdout.write(`\n── ${check.name} ──\n`);
-  const code = await run(check);
-  const seconds = Math.round((Date.now() - startedAt) / 1_000);
-  process.stdout.write(`── ${check.name}: ${code === 0 ? 'holds' : 'BROKEN'} (${seconds} s)\n`);
-  if (code !== 0) failed.push(check.name);
-}
-
+await inTurn(first, 1);
+await inTurn(sideBySide, 2);
+await inTurn(last, 1);
 if (failed.length > 0) process.stdout.write(`\nBroken: ${failed.join(', ')}\n`);
-process.stdout.write(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed\n`);
+process.stdout.write(`\nchecks: ${passed} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-function run({ command, args, environment }: Check): Promise<number> {
+/** Works through the chosen checks, so many at a time. What one says stays together: of several at a time, at its end. */
+async function inTurn(checks: readonly Check[], atOnce: number): Promise<void> {
+  const waiting = checks.filter(isChosen);
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startedAt = Date.now();
+      if (atOnce === 1) process.stdout.write(`\n── ${check.name} ──\n`);
+      const { code, said } = await run(check, atOnce === 1 ? 'inherit' : 'pipe');
+      if (atOnce > 1) process.stdout.write(`\n── ${check.name} ──\n${said}`);
+      const seconds = Math.round((Date.now() - startedAt) / 1_000);
+      process.stdout.write(`── ${check.name}: ${code === 0 ? 'holds' : 'BROKEN'} (${seconds} s)\n`);
+      if (code === 0) passed += 1;
+      else failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function run(
+  { command, args, environment }: Check,
+  output: 'inherit' | 'pipe',
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
+    const said: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
       env: {
         ...process.env,
@@ -88,11 +114,14 @@ function run({ command, args, environment }: Check): Promise<number> {
         ...environment,
       },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(chunk));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    const end = (code: number): void => resolve({ code, said: Buffer.concat(said).toString() });
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
-      resolve(1);
+      end(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }

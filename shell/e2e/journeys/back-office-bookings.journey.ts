@@ -161,8 +161,8 @@ test('of a card booking that gets cheaper a part goes back, and of a cancelled o
 }) => {
   test.slow();
   const sol = guestNamed('Solveig');
-  await booking.open();
-  await booking.goToPayment([inDays(112), inDays(114)], sol);
+  await booking.openWithDates([inDays(112), inDays(114)]);
+  await booking.goOnToPayment(sol);
   await booking.fillPayment(testCards.succeeds, sol);
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();

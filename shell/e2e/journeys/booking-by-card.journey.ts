@@ -76,8 +76,8 @@ test('a guest books by card, and the whole house hears of it', async ({
 
 test('a declined card says why, and another one pays', async ({ page, booking, mailbox }) => {
   const bea = guestNamed('Beatrix');
-  await booking.open();
-  await booking.goToPayment([inDays(20), inDays(21)], bea);
+  await booking.openWithDates([inDays(20), inDays(21)]);
+  await booking.goOnToPayment(bea);
   await booking.fillPayment(testCards.declined, bea);
   await booking.complete.click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();
@@ -95,8 +95,8 @@ test('a declined card says why, and another one pays', async ({ page, booking, m
 
 test('a card that asks its holder pays after they said yes', async ({ page, booking }) => {
   const cleo = guestNamed('Cleo');
-  await booking.open();
-  await booking.goToPayment([inDays(24), inDays(25)], cleo);
+  await booking.openWithDates([inDays(24), inDays(25)]);
+  await booking.goOnToPayment(cleo);
   await booking.fillPayment(testCards.asksTheCardholder, cleo);
   await booking.complete.click();
   await page.getByRole('dialog', { name: '3-D Secure test' }).getByRole('button', { name: 'Fail' }).click();

@@ -11,8 +11,7 @@ test('dates lost between picking and paying: refused with the words of the house
 }) => {
   const [dora, faster] = [guestNamed('Dora'), guestNamed('Ernest')];
   const dates = [inDays(30), inDays(32)] as const;
-  await booking.open();
-  await booking.chooseDates(...dates);
+  await booking.openWithDates(dates);
   await booking.next.click();
   await booking.giveDetails(dora);
 

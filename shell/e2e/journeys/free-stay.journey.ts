@@ -14,8 +14,8 @@ test('a promotion code that covers everything books without a card', async ({
   expect((await request.post('/api/admin/promo-codes', { data: code, headers: origin })).status()).toBe(201);
 
   const gail = guestNamed('Gail');
-  await booking.open();
-  await booking.goToPayment([inDays(55), inDays(56)], gail);
+  await booking.openWithDates([inDays(55), inDays(56)]);
+  await booking.goOnToPayment(gail);
   await page.getByLabel('Promotion code').fill('on-the-house');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Promotion Code Applied!').first()).toBeVisible();

@@ -7,8 +7,8 @@ test.use({ viewport: { width: 360, height: 760 } });
 
 test('on a phone a message never covers the button that the guest needs next', async ({ page, booking }) => {
   const iris = guestNamed('Iris');
-  await booking.open();
-  await booking.goToPayment([inDays(48), inDays(49)], iris);
+  await booking.openWithDates([inDays(48), inDays(49)]);
+  await booking.goOnToPayment(iris);
   await booking.fillPayment(testCards.declined, iris);
   await booking.complete.click();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();

@@ -4,6 +4,7 @@ import journeys from './playwright.config.ts';
 /** Measurements in the journeys' browser, against the same stack. */
 export default defineConfig({
   ...journeys,
+  projects: [],
   testDir: './bench',
   testMatch: '**/*.bench.ts',
   workers: 1,

@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts';
 /** Measurements in the journeys' browser, against the same stack. */
 export default defineConfig({
   ...journeys,
-  projects: [],
+  projects: [{ name: 'bench' }],
   testDir: './bench',
   testMatch: '**/*.bench.ts',
   workers: 1,

@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts';
 /** `npm run demo` from end to end: it starts a site of its own, and filling it takes minutes. */
 export default defineConfig({
   ...journeys,
-  projects: [],
+  projects: [{ name: 'demo' }],
   testDir: './demo',
   testMatch: '**/*.proof.ts',
   outputDir: '../test-results/demo',

@@ -90,3 +90,16 @@ test.each([
     expect(afterTheNight(at(time), 'UTC', night)).toEqual(at(night.to));
   }
 });
+
+test.each([
+  // The clocks go from 2:00 to 3:00, and on Lord Howe to 2:30: the night ends at a time that this day does not have.
+  ['America/New_York', '02:30', '2027-03-14T07:00:00Z'],
+  ['Australia/Lord_Howe', '02:15', '2027-10-02T15:30:00Z'],
+])('in %s a night until %s is over soon after the clocks go forward', (timeZone, to, forward) => {
+  const night = { from: '22:00', to };
+  const change = new Date(forward);
+  const end = afterTheNight(new Date(change.getTime() - 3 * 3_600_000), timeZone, night);
+  expect(isNight(end, timeZone, night)).toBe(false);
+  expect(end.getTime() - change.getTime()).toBeGreaterThanOrEqual(0);
+  expect(end.getTime() - change.getTime()).toBeLessThan(1_800_000);
+});

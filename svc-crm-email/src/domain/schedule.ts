@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { addDaysInZone, instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
 
@@ -74,5 +74,8 @@ export function afterTheNight(instant: Date, timeZone: string, night: Night): Da
   if (!isNight(instant, timeZone, night)) return instant;
   const today = dateInZone(instant, timeZone);
   const day = timeInZone(instant, timeZone) < night.to ? today : addDays(today, 1);
-  return instantInZone(day, night.to, timeZone);
+  let end = instantInZone(day, night.to, timeZone);
+  // On the day on which the clocks go forward that time may not exist; the night then ends when they do.
+  while (isNight(end, timeZone, night)) end = addMilliseconds(end, minuteMs);
+  return end;
 }

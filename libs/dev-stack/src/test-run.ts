@@ -22,7 +22,7 @@ const first: readonly Check[] = [
     args: ['run-many', '-t', 'generate', '--output-style=static'],
   },
   // One process for all parts; --force, because it would not see a change in another part's files.
-  { name: 'types', command: bin('tsc'), args: ['-b', '--force'] },
+  { name: 'types', command: bin('tsc'), args: ['-b', '.ci/types', '--force'] },
   { name: 'lint', command: bin('oxlint'), args: [] },
   { name: 'builds', command: bin('nx'), args: ['run-many', '-t', 'build', '--output-style=static'] },
 ];

@@ -14,9 +14,9 @@ import { randomFrom } from '@getaway/testing/seeded-random';
 import { serviceEnvironment, startServiceProcess } from './running-child.ts';
 import { freshInfrastructure } from './running-service.ts';
 
-const { mails: due, kills } = proofLength({
-  short: { mails: 40, kills: 1 },
-  long: { mails: 5_000, kills: 5 },
+const { emails: due, kills } = proofLength({
+  short: { emails: 40, kills: 1 },
+  long: { emails: 5_000, kills: 5 },
 });
 
 const seed = proofSeed();

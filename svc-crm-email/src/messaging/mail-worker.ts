@@ -7,7 +7,7 @@ import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
 const stopPatienceMs = 5_000;
 
-/** Carries out recorded mails, but not before the service has caught up. Several replicas may run. */
+/** Sends recorded emails, but only once the service has caught up with its events. Several replicas may run. */
 export async function startMailWorker(
   deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string; sweepMs: number; isBehind: () => boolean },
 ): Promise<Running> {

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSandbox, type Sandbox } from '@getaway/dev-stack/card-sandbox/sandbox';
 import { startChild, type Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
-import type {} from '@getaway/testing/global-setup';
 import { eventually } from '@getaway/testing/eventually';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import type { TestDatabase } from '@getaway/testing/test-postgres';
+import { createBookingDatabase } from './booking-database.ts';
 import { openBrowser, type Reply } from './browser.ts';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
@@ -32,11 +31,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'crashes-'));
 
   beforeAll(async () => {
-    database = await createTestDatabase({
-      postgresUrl: inject('postgresUrl'),
-      migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
-      deploy: deployMigrations,
-    });
+    database = await createBookingDatabase();
     pool = new pg.Pool({ connectionString: database.url, max: 2 });
     const port = await findFreePort();
     const webhookSecret = 'whsec_house';

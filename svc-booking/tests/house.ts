@@ -6,13 +6,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { startSandbox } from '@getaway/dev-stack/card-sandbox/sandbox';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
-import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { loadConfig } from '@getaway/service-kit/config';
 import { configSchema } from '../src/config.ts';
 import { startService } from '../src/service.ts';
+import { createBookingDatabase } from './booking-database.ts';
 import { openBrowser, type Browser } from './browser.ts';
+import { quickHash } from './quick-password.ts';
 
 export const adminPassword = 'a password for tests';
 const secretKey = 'sk_test_house';
@@ -45,6 +45,8 @@ export interface HouseOptions {
   readonly webhooks?: boolean;
   /** A broker of one's own: on the run's broker every house is the same durable consumer. */
   readonly natsUrl?: string;
+  /** True keeps the password as the service stored it: a sign-in takes as long as in production. */
+  readonly slowPassword?: boolean;
   /** Variables that differ from those of other houses. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -52,13 +54,10 @@ export interface HouseOptions {
 export async function openHouse({
   webhooks = true,
   natsUrl = inject('natsUrl'),
+  slowPassword = false,
   environment = {},
 }: HouseOptions = {}): Promise<House> {
-  const database = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: path.join(import.meta.dirname, '../prisma/migrations'),
-    deploy: deployMigrations,
-  });
+  const database = await createBookingDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
@@ -97,6 +96,7 @@ export async function openHouse({
     }),
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  if (!slowPassword) await pool.query('UPDATE users SET password = $1', [quickHash(adminPassword)]);
   return {
     address,
     internalAddress: `http://127.0.0.1:${service.internalPort}`,

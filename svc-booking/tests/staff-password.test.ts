@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, openHouse, type House } from './house.ts';
 import { staffOf } from './staff.ts';
 
@@ -7,10 +7,17 @@ const newPassword = 'correct horse battery';
 
 describe('a changed password', () => {
   let house: House;
-  beforeEach(async () => {
-    house = await openHouse({ webhooks: false });
+  let stored: string | undefined;
+  beforeAll(async () => {
+    house = await openHouse({ webhooks: false, slowPassword: true });
+    const { rows } = await house.database.query<{ password: string }>('SELECT password FROM users');
+    stored = rows[0]?.password;
   });
-  afterEach(() => house.stop());
+  afterAll(() => house.stop());
+  afterEach(async () => {
+    await house.database.query('UPDATE users SET password = $1, password_changed_at = NULL', [stored]);
+    await house.database.query('TRUNCATE staff_sessions, rate_limits, outbox_events');
+  });
 
   const signIn = (password: string) =>
     house.browser().post('/api/admin/login', { username: 'admin', password });

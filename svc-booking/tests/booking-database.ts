@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { inject } from 'vitest';
+import { startJobs } from '@getaway/service-kit/jobs';
+import { createLogger } from '@getaway/service-kit/logger';
+import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
+import type {} from '@getaway/testing/global-setup';
+import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+
+const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
+
+/** A fresh database with the tables of the service's jobs, which take longer to make than to copy. */
+export function createBookingDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({ postgresUrl: inject('postgresUrl'), migrationsDir, deploy: deployWithJobs });
+}
+
+async function deployWithJobs(url: string): Promise<void> {
+  await deployMigrations(url, migrationsDir);
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  const jobs = await startJobs({ databaseUrl: url, jobs: [], logger });
+  await jobs.stop();
+}

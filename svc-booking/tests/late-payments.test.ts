@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
 describe('a hold whose time is over', () => {
   let house: House;
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await openHouse({ webhooks: false });
   });
-  afterEach(() => house.stop());
+  afterAll(() => house.stop());
+  afterEach(() =>
+    house.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE'),
+  );
 
   const hold = async () =>
     (

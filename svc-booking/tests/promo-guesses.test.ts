@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofLength } from '@getaway/testing/proof';
 import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
 const allowed = 5;
+/** Guesses at once, of which few may be looked at, and from how many networks. */
+const { many, networks } = proofLength({
+  short: { many: 60, networks: 60 },
+  long: { many: 200, networks: 256 },
+});
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 
 describe('promotion codes that nobody has', () => {
@@ -52,9 +58,14 @@ describe('promotion codes that nobody has', () => {
   });
 
   it.each([
-    ['200 from one IPv4 address', 200, () => '203.0.113.9', allowed],
-    ['200 from the addresses of one /64', 200, (n: number) => `2001:db8:1:2::${hex(n)}`, allowed],
-    ['256 from the /56s of one /48', 256, (n: number) => `2001:db8:1:${hex(n)}00::1`, 4 * allowed],
+    [`${many} from one IPv4 address`, many, () => '203.0.113.9', allowed],
+    [`${many} from the addresses of one /64`, many, (n: number) => `2001:db8:1:2::${hex(n)}`, allowed],
+    [
+      `${networks} from the /56s of one /48`,
+      networks,
+      (n: number) => `2001:db8:1:${hex(n)}00::1`,
+      4 * allowed,
+    ],
   ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, most) => {
     await house.database.query('DELETE FROM rate_limits');
     const answers = await Promise.all(

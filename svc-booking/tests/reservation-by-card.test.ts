@@ -8,7 +8,7 @@ import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
 import { untilServed } from './until-served.ts';
 
-const rounds = proofLength({ short: 20, long: 50 });
+const rounds = proofLength({ short: 10, long: 50 });
 const together = 5;
 const intentCall = '/api/create-booking-payment-intent';
 

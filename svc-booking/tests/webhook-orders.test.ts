@@ -19,7 +19,7 @@ const kinds = [
 
 /** How many of the 720 orders are delivered, and how often each, every time with another event lost. */
 const { orderCount, timesOver } = proofLength({
-  short: { orderCount: 120, timesOver: 1 },
+  short: { orderCount: 60, timesOver: 1 },
   long: { orderCount: 720, timesOver: 4 },
 });
 const seed = proofSeed();

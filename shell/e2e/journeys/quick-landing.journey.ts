@@ -5,8 +5,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** The largest paint of the landing page at such a line. */
-const limitMs = 2_000;
+/**
+ * The largest paint of the landing page at such a line, where nothing else runs: `npm run measure:landing` (a single
+ * worker) holds it to this. Beside other journeys half of the processor is theirs; that the page is seen before its
+ * scripts have come has to hold all the same.
+ */
+const limitMs = { alone: 2_000, besideOthers: 4_000 };
 
 /** How much slower a lower-middle phone is than this machine at rest. */
 const slownessOfPhone = 4;
@@ -34,12 +38,14 @@ function slownessNow(): number {
 
 interface Painted {
   largestMs: number;
+  /** When the last script that was asked for had come. */
+  scriptsMs: number;
   shifted: number;
 }
 
 async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
   await page.addInitScript(() => {
-    const painted: Painted = { largestMs: 0, shifted: 0 };
+    const painted: Painted = { largestMs: 0, scriptsMs: 0, shifted: 0 };
     Object.assign(globalThis, { painted });
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) painted.largestMs = startTime;
@@ -50,7 +56,15 @@ async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { painted: Painted }).painted);
+  return () =>
+    page.evaluate(() => {
+      const { painted } = globalThis as unknown as { painted: Painted };
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+      return { ...painted, scriptsMs: Math.max(0, ...scripts) };
+    });
 }
 
 /** Packed bytes of what has to be there for the first view: the page, its styles, its first picture and its letters. */
@@ -74,34 +88,42 @@ async function bytesInSight(page: Page): Promise<{ shown: number; letters: numbe
 for (const width of [360, 1280]) {
   test(`on a slow line the landing page is seen soon at ${width} pixels, while its scripts come`, async ({
     page,
-  }) => {
+  }, { config }) => {
+    const atMostMs = config.workers === 1 ? limitMs.alone : limitMs.besideOthers;
     await page.setViewportSize({ width, height: 760 });
-    await slowDown(page);
     const read = await watchPaints(page);
     let quickestMs = Infinity;
+    let scriptsMs = 0;
+    let beforeScripts = false;
     let shifted = 0;
     // A busy machine delays single loads. A slow page is slow each time.
-    for (let load = 0; load < 3 && quickestMs >= limitMs; load += 1) {
+    for (let load = 0; load < 3 && (quickestMs >= atMostMs || !beforeScripts); load += 1) {
       await page.goto('about:blank');
-      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+      const browser = await slowDown(page);
+      await browser.send('Network.clearBrowserCache');
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const painted = await read();
       expect(painted.largestMs).toBeGreaterThan(0);
       quickestMs = Math.min(quickestMs, painted.largestMs);
+      beforeScripts ||= painted.largestMs < painted.scriptsMs;
+      scriptsMs = painted.scriptsMs;
       shifted = Math.max(shifted, painted.shifted);
+      // Its slowness would hold beside that of the next.
+      await browser.detach();
     }
     const { shown, letters } = await bytesInSight(page);
     test.info().annotations.push({
       type: 'first view',
-      description: `${Math.round(quickestMs)} ms, ${shown} bytes and ${letters} of letters, shifted ${shifted}`,
+      description: `${Math.round(quickestMs)} ms, scripts at ${Math.round(scriptsMs)} ms, ${shown} bytes and ${letters} of letters, shifted ${shifted}`,
     });
     // 1200 ms on a quiet machine, of which 600 are four journeys of 150 ms: what is shown has to fit into the rest at
     // 200 kB a second, beside the letters and scripts that come at the same time. A shared machine gets some air.
     expect(shown).toBeGreaterThan(20_000);
     expect(shown).toBeLessThanOrEqual(60_000);
     expect(letters).toBeLessThanOrEqual(120_000);
-    expect(quickestMs).toBeLessThan(limitMs);
+    expect(quickestMs).toBeLessThan(atMostMs);
+    expect(beforeScripts).toBe(true);
     expect(shifted).toBeLessThanOrEqual(0.02);
   });
 }

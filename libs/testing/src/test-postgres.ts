@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestDatabase {
@@ -18,6 +19,9 @@ export interface TestDatabaseOptions {
   deploy: (url: string, migrationsDir: string) => Promise<unknown>;
 }
 
+/** How long a database waits for connections that are closing before it ends them. */
+const closingMs = 1_000;
+
 /**
  * A fresh database with the given migrations applied. They run once per set of migrations, in a template
  * that each database is copied from, so that a new one takes some tens of milliseconds.
@@ -34,9 +38,26 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
     url: urlOf(postgresUrl, name),
     drop: () =>
       withClient(postgresUrl, async (client) => {
+        await untilLeft(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };
+}
+
+/**
+ * A pool that has ended may still be closing its connections. One that the server ends first would end the process, as
+ * nobody listens for its errors any more.
+ */
+async function untilLeft(client: pg.Client, database: string): Promise<void> {
+  const end = performance.now() + closingMs;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [database],
+    );
+    if (rowCount === 0 || performance.now() > end) return;
+    await sleep(20);
+  }
 }
 
 /** Several test workers ask at once: the lock lets the first make the template while the others wait. */

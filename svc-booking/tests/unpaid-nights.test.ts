@@ -249,14 +249,14 @@ describe('the limits on unpaid nights', () => {
   });
 });
 
-describe('a repeated reservation', () => {
+describe('where nights are not limited, a reservation', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
   });
   afterAll(() => house.stop());
 
-  it('is refused in words when it asks for other extras, instead of dropping them', async () => {
+  it('that is repeated is refused in words when it asks for other extras, instead of dropping them', async () => {
     const guest = house.browser();
     const request = intentFor(inDays(10), inDays(12));
     const call = '/api/create-alternative-booking';
@@ -274,16 +274,9 @@ describe('a repeated reservation', () => {
       first.body.bookingReference,
     );
   });
-});
 
-describe('reservations that staff release', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.stop());
-
-  it('end at once with their events, name their network before, and leave a paid one alone', async () => {
+  it('that staff release ends at once with its events, names its network before, and leaves a paid one alone', async () => {
+    await house.database.query('TRUNCATE bookings, unavailable_dates, outbox_events CASCADE');
     const staff = house.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     for (const first of [10, 14, 18])

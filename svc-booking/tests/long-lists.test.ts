@@ -22,6 +22,8 @@ const calls = [
   '/api/admin/bookings?search=smith&limit=20',
   '/api/admin/bookings?search=guest',
   '/api/admin/bookings?search=sm&limit=20',
+  '/api/admin/bookings?search=smith%20ada',
+  '/api/admin/bookings?search=%2B14045000700',
   '/api/admin/bookings?from=2026-12-01&to=2026-12-31&limit=20',
   '/api/admin/bookings?search=nobody-of-this-name',
   '/api/admin/blocked-dates',

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { signInLinkPath } from '@getaway/contracts/http/session';
-import { proofLength } from '@getaway/testing/proof';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { adminPassword, openHouse, type House } from './house.ts';
@@ -11,10 +10,7 @@ import { untilServed } from './until-served.ts';
 const login = '/api/admin/login';
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 /** Guesses at once, of which few may be looked at, and from how many networks. */
-const { many, networks } = proofLength({
-  short: { many: 60, networks: 60 },
-  long: { many: 200, networks: 256 },
-});
+const [many, networks] = [200, 256];
 /** Wrong passwords for one account in 15 minutes, wherever they come from. */
 const perAccount = 25;
 

@@ -32,10 +32,19 @@ test('a guest pays by another way: dates reserved, every value copied, the stay 
   await form.getByLabel('Phone').fill('');
   await expect(booking.complete).toBeDisabled();
   await form.getByLabel('Phone').fill(hana.phone);
+  await page.route('**/api/create-alternative-booking', (route) => route.fulfill({ status: 400, json: {} }), {
+    times: 1,
+  });
+  await booking.complete.click();
+  const failed = page.getByText('Booking Failed', { exact: true });
+  await expect(failed.first()).toBeVisible();
   await booking.complete.click();
 
   const reserved = page.getByRole('dialog', { name: 'Booking Reserved!' });
   await expect(reserved).toBeVisible();
+  // Behind the good news stands nothing of the first try, and nothing that is still being prepared.
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByText('Preparing your booking')).toHaveCount(0);
   await expect(reserved).toContainText(amount);
   await expect(reserved).toContainText('@LanternHollow');
   await page.reload();
@@ -89,7 +98,14 @@ test('promotion codes: from a link, refused for the weekend, fixed, a percentage
   await expect(page.getByText('This code is for Monday to Thursday nights only.').first()).toBeVisible();
   expect(await faultsAtBothWidths(page), 'weekdays only').toEqual([]);
 
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/validate-promo-code', (route) => answered.then(() => route.continue()), {
+    times: 1,
+  });
   await booking.applyPromo(' tenth ');
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled();
+  answer();
   await expect(page.getByText('A tenth: 10% off').first()).toBeVisible();
   await expect(page.getByText('Discount (TENTH)')).toBeVisible();
   expect(await faultsAtBothWidths(page), 'applied').toEqual([]);

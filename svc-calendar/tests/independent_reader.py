@@ -1,7 +1,7 @@
 """Finds the nights of each fixture in fixtures/shapes with an independent reader and writes them beside it.
 
 Debian: apt-get install python3-icalendar python3-recurring-ical-events, then run this file with /usr/bin/python3 and
-`prettier --write` on what it wrote.
+`npm run format` on what it wrote.
 The tests need no Python: they read the JSON files. A "departure" in one is written by hand and is kept: the nights that
 our rule finds instead, and why.
 """

@@ -29,7 +29,7 @@ const first: readonly Check[] = [
 
 /** Two at a time: alone, each leaves a core idle. */
 const sideBySide: readonly Check[] = [
-  { name: 'format', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   // Never from a cache: it runs all services, and changes with each of them.
   {
     name: 'two of each service',

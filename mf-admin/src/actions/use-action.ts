@@ -26,7 +26,8 @@ interface ActionTexts<C extends Call> {
 }
 
 export type ActionOutcome<C extends Call> =
-  { readonly ok: true; readonly answer: Answer<C> } | { readonly ok: false; readonly error: ApiError };
+  | { readonly ok: true; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly error: ApiError };
 
 export interface Action<C extends Call> {
   readonly pending: boolean;

@@ -3,7 +3,9 @@ import type { SWRResponse } from 'swr';
 
 /** What a read has come to, for components to draw. */
 export type ReadState<Data> =
-  { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; data: Data };
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; data: Data };
 
 type Read<Data> = Pick<SWRResponse<Data, Error>, 'data' | 'error' | 'isValidating' | 'mutate'>;
 

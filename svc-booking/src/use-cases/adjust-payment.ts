@@ -7,7 +7,8 @@ import { isStale, type StaffBookingDeps, type StaffDecision } from './staff-deci
 import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
 
 export type AdjustOutcome =
-  { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents } | StaffRefusal;
+  | { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents }
+  | StaffRefusal;
 
 /** Gives an amount of a card payment back, as after a change that made the stay cheaper. */
 export function adjustPayment(

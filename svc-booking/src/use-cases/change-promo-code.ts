@@ -9,7 +9,8 @@ import { promoCodeFault } from '../domain/pricing/promo-code-terms.ts';
 import type { CreatePromoCodeOutcome } from './create-promo-code.ts';
 
 export type ChangePromoCodeOutcome =
-  CreatePromoCodeOutcome | { readonly ok: false; readonly reason: 'not-found' };
+  | CreatePromoCodeOutcome
+  | { readonly ok: false; readonly reason: 'not-found' };
 
 /** Changes the named fields of a promotion code. What is left out is judged as it stands. */
 export async function changePromoCode(

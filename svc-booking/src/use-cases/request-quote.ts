@@ -32,7 +32,8 @@ export type QuoteRefusal =
   | { readonly ok: false; readonly reason: 'promo-invalid'; readonly why: PromoRefusal };
 
 export type RequestQuoteOutcome =
-  { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote } | QuoteRefusal;
+  | { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote }
+  | QuoteRefusal;
 
 /** Prices a stay from what is in force now, or says why it cannot be had. */
 export async function requestQuote(

@@ -22,7 +22,12 @@ export type StepOutcome =
   | {
       readonly ok: false;
       readonly reason:
-        'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken' | 'audience-changed';
+        | 'no-sequence'
+        | 'no-template'
+        | 'not-found'
+        | 'twice'
+        | 'number-taken'
+        | 'audience-changed';
     }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 

@@ -16,7 +16,8 @@ import { lockAddress } from '../data/guests.repository.ts';
 import { foldEmail } from '../domain/guest.ts';
 
 export type ErasureOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly reason: 'not-found' | 'other-address' };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not-found' | 'other-address' };
 
 /**
  * Forgets a person: their row, words, mails and signups here, and by `guest.erased` what svc-booking knows of them. What

@@ -27,7 +27,8 @@ const manifestSchema = v.object({
 });
 
 export type CopyOutcome =
-  { readonly ok: true; readonly files: number } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly files: number }
+  | { readonly ok: false; readonly reason: string };
 
 /** Copies the data of a stopped site into a new folder, with a manifest of what every file has to be. */
 export async function backUp(dataDir: string, target: string, now: Date): Promise<CopyOutcome> {

@@ -14,7 +14,8 @@ export interface KeyedRequest {
 
 /** An outcome as it can be stored, with the cookies that went with it. */
 export type KeptOutcome = { readonly status: number; readonly cookies: readonly string[] } & (
-  { readonly answer: unknown } | { readonly refusal: ProblemType; readonly details: ProblemDetails }
+  | { readonly answer: unknown }
+  | { readonly refusal: ProblemType; readonly details: ProblemDetails }
 );
 
 export type Claim =

@@ -2,7 +2,9 @@ import { parentPort } from 'node:worker_threads';
 
 /** What a thread posts: first that it is ready, then one answer per question. */
 export type ThreadMessage<Answer> =
-  { readonly isReady: true } | { readonly answer: Answer } | { readonly failure: string };
+  | { readonly isReady: true }
+  | { readonly answer: Answer }
+  | { readonly failure: string };
 
 /** The thread's side of `startQuestionThread`. Call it once, when everything slow is loaded. */
 export function answerQuestions<Question, Answer>(

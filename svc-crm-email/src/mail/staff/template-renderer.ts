@@ -22,7 +22,8 @@ export type TemplateAnswer =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type CheckedTemplate =
-  { readonly ok: true } | { readonly ok: false; readonly faults: readonly TemplateFault[] };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type RenderedTemplate =
   | { readonly ok: true; readonly mail: WrittenMail }

@@ -6,6 +6,8 @@ type Group = 'guest' | 'booking' | 'property' | 'links';
 export type TemplateValues = {
   readonly [G in Group]: {
     readonly [Name in TemplateVariable as Name extends `${G}.${infer Key}` ? Key : never]:
-      string | number | null;
+      | string
+      | number
+      | null;
   };
 };

@@ -4,7 +4,11 @@
 export type Metadata = Record<string, string>;
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 
 export interface CardError {
   type: 'card_error' | 'invalid_request_error';

@@ -9,7 +9,8 @@ import { AudienceDialog, type AudienceKind } from './audience-dialog.tsx';
 
 /** What staff decided. Without `confirmedAudience` a change reaches new guests alone. */
 export type AudienceDecision =
-  { readonly go: false } | { readonly go: true; readonly confirmedAudience?: string };
+  | { readonly go: false }
+  | { readonly go: true; readonly confirmedAudience?: string };
 
 interface AudienceQuestion {
   /** Shows who a change would email, and asks; answers at once where it would email nobody. */

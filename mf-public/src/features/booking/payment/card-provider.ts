@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { runtimeConfigSchema } from '@getaway/contracts/runtime-config';
 
 export type CardProviderState =
-  { status: 'loading' } | { status: 'failed'; tryAgain: () => void } | { status: 'ready'; stripe: Stripe };
+  | { status: 'loading' }
+  | { status: 'failed'; tryAgain: () => void }
+  | { status: 'ready'; stripe: Stripe };
 
 /** The card provider's browser side: its own script, or the sandbox's at the same interface. */
 export function useCardProvider(): CardProviderState {

@@ -4,7 +4,8 @@ import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export type SubscribeOutcome =
-  { status: 'subscribed'; message: string } | { status: 'incomplete'; errors: FieldErrors };
+  | { status: 'subscribed'; message: string }
+  | { status: 'incomplete'; errors: FieldErrors };
 
 /** Signs up, or says which fields are wrong. Throws an ApiError when it was refused or not answered. */
 export async function subscribe(subscriber: Subscriber): Promise<SubscribeOutcome> {

@@ -4,7 +4,9 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { emptyEnquiry, type Enquiry } from './enquiry.ts';
 
 export type EnquiryState =
-  { status: 'writing'; errors: FieldErrors } | { status: 'sending' } | { status: 'sent' };
+  | { status: 'writing'; errors: FieldErrors }
+  | { status: 'sending' }
+  | { status: 'sent' };
 
 interface EnquiryForm {
   enquiry: Enquiry;

@@ -8,6 +8,9 @@ const jobLeaseSeconds = 120;
 /** A run starts nothing new after this share of its lease: what it has begun ends before another run may begin. */
 const budgetMs = (jobLeaseSeconds * 1_000) / 2;
 
+/** Jobs come once a minute at most, so looking for them more often would find nothing. */
+const pollSeconds = 10;
+
 /** The time that a run has. Work that goes through a list asks before each item. */
 export interface JobBudget {
   hasTime(): boolean;
@@ -37,7 +40,14 @@ export async function startJobs(options: {
   jobs: readonly ScheduledJob[];
   logger: Logger;
 }): Promise<Running> {
-  const boss = new PgBoss({ connectionString: options.databaseUrl, max: 2, application_name: 'jobs' });
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    max: 2,
+    application_name: 'jobs',
+    cronWorkerIntervalSeconds: pollSeconds,
+    // The service's jobs do not depend on each other.
+    flowIntervalSeconds: 60,
+  });
   boss.on('error', (error) => options.logger.warn({ err: error }, 'jobs'));
   await boss.start();
   for (const job of options.jobs) {
@@ -47,7 +57,7 @@ export async function startJobs(options: {
       retryDelay: 5,
       expireInSeconds: jobLeaseSeconds,
     });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
       try {
         await job.run(timeBudget(budgetMs));
       } catch (error) {

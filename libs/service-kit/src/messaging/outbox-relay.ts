@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { minuteMs } from '@getaway/kernel/instant';
+import { minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import { inTransaction } from '../transaction.ts';
@@ -11,6 +11,8 @@ import { startWokenLoop } from './woken-loop.ts';
 const batchSize = 100;
 /** What may have been published just before a crash of the broker's machine is published again. */
 const republishMs = 10 * minuteMs;
+/** Rows that another replica left behind when it died wait no longer than this. */
+const longestSweepMs = 15 * secondMs;
 
 interface OutboxRow {
   id: string;
@@ -29,7 +31,7 @@ export interface OutboxRelayOptions {
 }
 
 /**
- * Publishes committed outbox rows in order, woken by NOTIFY and by a sweep each second. Several replicas may run:
+ * Publishes committed outbox rows in order, woken by NOTIFY and by sweeps. Several replicas may run:
  * rows are claimed with SKIP LOCKED, and the message id makes the broker drop what it has already.
  */
 export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Running> {
@@ -40,6 +42,7 @@ export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Run
   return startWokenLoop({
     databaseUrl: options.databaseUrl,
     channel: outboxChannel,
+    longestSweepMs,
     work: async () => (await publishBatch(options)) === batchSize,
     onFailure: (error) => logger.warn({ err: error }, 'outbox could not be published; trying again'),
   });

@@ -11,28 +11,37 @@ export interface WokenLoopOptions {
   /** Does some of the work; true when more of it may wait. */
   readonly work: () => Promise<boolean>;
   readonly onFailure: (error: unknown) => void;
-  /** Longest time between two sweeps in milliseconds; defaults to one second. */
+  /** Time between two sweeps in milliseconds; defaults to one second. */
   readonly sweepMs?: number;
+  /** While nothing happens, the time between two sweeps doubles up to this; defaults to `sweepMs`. */
+  readonly longestSweepMs?: number;
 }
 
-/** Works off a table: at once when its channel is notified, and by a sweep each second, which covers what was missed. */
+/**
+ * Works off a table: at once when its channel is notified, and by sweeps, which cover what was missed. A notification
+ * or a failure brings the short sweeps back.
+ */
 export async function startWokenLoop(options: WokenLoopOptions): Promise<Running> {
-  const { sweepMs = secondMs } = options;
+  const { sweepMs = secondMs, longestSweepMs = sweepMs } = options;
+  let pauseMs = sweepMs;
   let stopped = false;
   let wake: () => void = () => {};
   const listener = await listenForWakeUps(options, () => wake());
   const loop = (async () => {
     while (!stopped) {
       const woken = new Promise<void>((resolve) => {
-        const sweep = setTimeout(resolve, sweepMs);
+        const sweep = setTimeout(resolve, pauseMs);
         wake = () => {
+          pauseMs = sweepMs;
           clearTimeout(sweep);
           resolve();
         };
       });
+      pauseMs = Math.min(2 * pauseMs, longestSweepMs);
       try {
         while (!stopped && (await options.work()));
       } catch (error) {
+        pauseMs = sweepMs;
         options.onFailure(error);
       }
       if (stopped) wake();

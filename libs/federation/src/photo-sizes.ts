@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -62,9 +62,9 @@ export async function shareCard(file: string): Promise<Buffer> {
 export async function once(name: string, picture: Sharp): Promise<string> {
   const target = path.join(cache, name);
   if (existsSync(target)) return target;
-  // Two builds may make it at the same time, and neither may see half of it.
+  // Two builds, or two compilers of one build, may make it at the same time, and neither may see half of it.
   mkdirSync(cache, { recursive: true });
-  const draft = `${target}.${process.pid}.part`;
+  const draft = `${target}.${randomUUID()}.part`;
   await picture.toFile(draft);
   renameSync(draft, target);
   return target;

@@ -1,0 +1,14 @@
+import { readFileSync, rmSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { once } from './photo-sizes.ts';
+
+test('two compilers of one process that make the same picture at once both get it', async () => {
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#a07050' } });
+  const name = `at-once-${process.pid}.webp`;
+  const targets = await Promise.all(Array.from({ length: 8 }, () => once(name, picture.clone().webp())));
+  expect(new Set(targets).size).toBe(1);
+  const [target = ''] = targets;
+  expect(readFileSync(target).subarray(8, 12).toString()).toBe('WEBP');
+  rmSync(target);
+});

@@ -122,6 +122,30 @@ describe('the limits on unpaid nights', () => {
     expect((await confirm('x'.repeat(43))).status).toBe(404);
   });
 
+  it('make one reservation of a link: once staff released or cancelled it, the link is over', async () => {
+    const address = '192.0.2.13';
+    await reserve(1, 14, address);
+    const request = intentFor(inDays(30), inDays(32));
+    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    const token = await tokenFor(request.bookingData.email);
+    const { body: made } = await confirm(token);
+    const staff = house.browser();
+    await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+    const { rows } = await house.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE booking_reference = $1',
+      [made.bookingReference],
+    );
+    await staff.post('/api/admin/reservations/release', { bookingIds: rows.map(({ id }) => id) });
+    expect(await unpaidNights()).toBe(14);
+    const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    for (const answer of pressed)
+      expect(answer).toMatchObject({ status: 409, body: { type: 'link-expired' } });
+    expect(await house.browser().post('/api/view-reservation-request', { token })).toMatchObject({
+      body: { status: 'expired' },
+    });
+    expect(await unpaidNights()).toBe(14);
+  });
+
   it('say that the nights are gone, and that a link has expired', async () => {
     const address = '192.0.2.11';
     await reserve(1, 14, address);

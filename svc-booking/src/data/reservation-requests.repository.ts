@@ -7,6 +7,8 @@ export interface ReservationRequestRow {
   readonly request: unknown;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
+  /** The reservation that it made was released, cancelled, deleted, or not paid in time. */
+  readonly hasEnded: boolean;
 }
 
 export async function insertRequest(
@@ -58,23 +60,37 @@ export async function countRequests(
 }
 
 export async function findRequest(sql: Sql, tokenHash: string): Promise<ReservationRequestRow | undefined> {
-  const [row] = await sql<{ id: string; request: unknown; expires_at: string; used_at: string | null }>(
-    `SELECT id, request, expires_at::text, used_at::text FROM reservation_requests WHERE token_hash = $1`,
+  const [row] = await sql<{
+    id: string;
+    request: unknown;
+    expires_at: string;
+    used_at: string | null;
+    has_ended: boolean;
+  }>(
+    `SELECT r.id, r.request, r.expires_at::text, r.used_at::text,
+            r.used_at IS NOT NULL
+              AND coalesce(b.status NOT IN ('pending_payment', 'confirmed', 'completed'), true) AS has_ended
+     FROM reservation_requests r LEFT JOIN bookings b ON b.id = r.booking_id WHERE r.token_hash = $1`,
     tokenHash,
   );
   if (!row) return undefined;
-  const { id, request, expires_at: expiresAt, used_at: usedAt } = row;
+  const { id, request, expires_at: expiresAt, used_at: usedAt, has_ended: hasEnded } = row;
   return {
     id,
     request,
     expiresAt: new Date(expiresAt),
     usedAt: usedAt === null ? null : new Date(usedAt),
+    hasEnded,
   };
 }
 
-/** Keeps two presses of the same link apart until the transaction ends. */
-export async function lockRequest(sql: Sql, id: string): Promise<void> {
-  await sql(`SELECT id FROM reservation_requests WHERE id = $1 FOR UPDATE`, id);
+/** Keeps two presses of the same link apart until the transaction ends. Answers whether one has made its reservation. */
+export async function lockRequest(sql: Sql, id: string): Promise<{ isUsed: boolean }> {
+  const [row] = await sql<{ used: boolean }>(
+    `SELECT used_at IS NOT NULL AS used FROM reservation_requests WHERE id = $1 FOR UPDATE`,
+    id,
+  );
+  return { isUsed: row?.used ?? true };
 }
 
 export async function markRequestUsed(

@@ -83,9 +83,9 @@ export function reservationRoutes(
     if (!found) return unknownLink();
     const { row, stored } = found;
     const { firstName, checkInDate, checkOutDate } = stored.data;
-    const isExpired = row.expiresAt <= deps.now();
+    const isExpired = row.usedAt === null ? row.expiresAt <= deps.now() : row.hasEnded;
     return {
-      status: row.usedAt === null ? (isExpired ? 'expired' : 'open') : 'used',
+      status: isExpired ? 'expired' : row.usedAt === null ? 'open' : 'used',
       firstName,
       checkInDate,
       checkOutDate,

@@ -16,6 +16,10 @@ export function reserveProblem(refusal: ReserveRefusal): Problem {
       return new Problem('already-reserved', {
         detail: `You have already reserved these dates (${refusal.bookingReference}). To change your reservation, please contact us.`,
       });
+    case 'link-used':
+      return new Problem('link-expired', {
+        detail: 'The reservation of this link has ended. To stay with us, please book again.',
+      });
     default:
       return claimProblem(refusal);
   }

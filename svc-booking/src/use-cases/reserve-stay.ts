@@ -44,6 +44,8 @@ export type ReserveStayOutcome =
   | { readonly ok: false; readonly reason: 'card-under-way' }
   /** This browser has reserved these nights: for other dates, with other extras or for another address. */
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
+  /** The link has made its one reservation, which has ended since. */
+  | { readonly ok: false; readonly reason: 'link-used' }
   | ClaimRefusal;
 
 const tooLate = {
@@ -101,7 +103,7 @@ async function reserve(
 ): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' } | ReserveRefusal> {
   const now = deps.now();
   const { holdId, newHoldId, confirmedRequestId, correlationId } = input;
-  if (confirmedRequestId !== undefined) await lockRequest(sql, confirmedRequestId);
+  const request = confirmedRequestId === undefined ? undefined : await lockRequest(sql, confirmedRequestId);
   const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
   const earlier = await lockBooking(tx, sql, { holdId: newHoldId });
   const same = [found, earlier].find((booking) => booking && isReserved(booking, input));
@@ -111,6 +113,8 @@ async function reserve(
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
+  // Its reservation has ended: released or cancelled by staff, or unpaid for too long.
+  if (request?.isUsed) return { ok: false, reason: 'link-used' };
   if (
     found?.status === 'pending_payment' &&
     found.paid === 0 &&

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 120_000,
-    // What the files import is read once for all of them.
+    // Test files share one module cache, so each import is loaded once.
     isolate: false,
   },
 });

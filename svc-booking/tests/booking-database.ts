@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-pos
 
 const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
 
-/** A fresh database with the tables of the service's jobs, which take longer to make than to copy. */
+/** Creates a database from a template that includes the job tables: copying them is faster than creating them. */
 export function createBookingDatabase(): Promise<TestDatabase> {
   return createTestDatabase({ postgresUrl: inject('postgresUrl'), migrationsDir, deploy: deployWithJobs });
 }

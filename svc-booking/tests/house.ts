@@ -45,7 +45,7 @@ export interface HouseOptions {
   readonly webhooks?: boolean;
   /** A broker of one's own: on the run's broker every house is the same durable consumer. */
   readonly natsUrl?: string;
-  /** True keeps the password as the service stored it: a sign-in takes as long as in production. */
+  /** True keeps the service's own password hash, which is as slow to verify as in production. */
   readonly slowPassword?: boolean;
   /** Variables that differ from those of other houses. */
   readonly environment?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 
 const allowed = 5;
-/** Guesses at once, of which few may be looked at, and from how many networks. */
+/** Parallel guesses from one network, and from different networks. */
 const [many, networks] = [200, 256];
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 

@@ -1,9 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 
-/** The least that argon2id takes: one pass over 8 KiB. */
+/** The lowest argon2id cost: one pass over 8 KiB. */
 const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 
-/** The PHC string of a password that is checked in no time, where the service's own takes what a guesser must pay. */
+/** A PHC string that is fast to verify. Production hashes are slow on purpose. */
 export function quickHash(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });

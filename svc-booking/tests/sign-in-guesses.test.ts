@@ -9,7 +9,7 @@ import { untilServed } from './until-served.ts';
 
 const login = '/api/admin/login';
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
-/** Guesses at once, of which few may be looked at, and from how many networks. */
+/** Parallel guesses from one network, and from different networks. */
 const [many, networks] = [200, 256];
 /** Wrong passwords for one account in 15 minutes, wherever they come from. */
 const perAccount = 25;

@@ -12,7 +12,7 @@ interface Reserved {
 }
 
 const limits = { UNPAID_NIGHTS_PER_NETWORK: '14', UNPAID_NIGHTS_OVERALL: '45' };
-/** Calls at once, of which few get their night, and from how many networks. */
+/** Parallel calls from one network, and from different networks. */
 const [many, networks] = [200, 256];
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -57,7 +57,7 @@ describe('the limits on unpaid nights', () => {
     ),
   );
 
-  it('let exactly fourteen nights of many parallel calls from one network through', async () => {
+  it('let exactly 14 nights of 200 parallel calls from one network through', async () => {
     const answers = await Promise.all(
       Array.from({ length: many }, (_, n) => reserve(n + 1, 1, '203.0.113.7')),
     );
@@ -70,7 +70,7 @@ describe('the limits on unpaid nights', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3600);
   }, 120_000);
 
-  it('count all networks of one /48 as one', async () => {
+  it('count 256 networks of one /48 as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: networks }, (_, n) => reserve(n + 1, 1, `2001:db8:7:${n.toString(16)}::1`)),
     );
@@ -122,7 +122,7 @@ describe('the limits on unpaid nights', () => {
     expect((await confirm('x'.repeat(43))).status).toBe(404);
   });
 
-  it('make one reservation of a link: once staff released or cancelled it, the link is over', async () => {
+  it('refuse a confirmation link whose reservation staff have released', async () => {
     const address = '192.0.2.13';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { once } from './photo-sizes.ts';
 
-test('two compilers of one process that make the same picture at once both get it', async () => {
+test('compilers in one process can write the same picture at the same time', async () => {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#a07050' } });
   const name = `at-once-${process.pid}.webp`;
   const targets = await Promise.all(Array.from({ length: 8 }, () => once(name, picture.clone().webp())));

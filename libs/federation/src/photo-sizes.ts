@@ -62,7 +62,7 @@ export async function shareCard(file: string): Promise<Buffer> {
 export async function once(name: string, picture: Sharp): Promise<string> {
   const target = path.join(cache, name);
   if (existsSync(target)) return target;
-  // Two builds, or two compilers of one build, may make it at the same time, and neither may see half of it.
+  // Two builds, or two compilers in one build, may write the same picture at once; neither may read a partial file.
   mkdirSync(cache, { recursive: true });
   const draft = `${target}.${randomUUID()}.part`;
   await picture.toFile(draft);

@@ -8,7 +8,7 @@ const jobLeaseSeconds = 120;
 /** A run starts nothing new after this share of its lease: what it has begun ends before another run may begin. */
 const budgetMs = (jobLeaseSeconds * 1_000) / 2;
 
-/** Jobs come once a minute at most, so looking for them more often would find nothing. */
+/** Jobs are scheduled at most once a minute, so polling more often would rarely find one. */
 const pollSeconds = 10;
 
 /** The time that a run has. Work that goes through a list asks before each item. */

@@ -19,7 +19,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-test('sweeps become rare while nothing happens, and a notification or a failure brings them back', async () => {
+test('sweeps slow down while idle and speed up again after a notification or a failure', async () => {
   let sweeps = 0;
   let fails = false;
   const failures: unknown[] = [];
@@ -36,7 +36,7 @@ test('sweeps become rare while nothing happens, and a notification or a failure 
     onFailure: (error) => failures.push(error),
   });
   await sleep(2_000);
-  // 20, 40, 80 … ms: seven in the first two seconds and a few of the start; at even pace it would be a hundred.
+  // Pauses of 20, 40, 80 … ms allow about seven sweeps in two seconds; without slowing down there would be a hundred.
   expect(sweeps).toBeLessThanOrEqual(12);
 
   const before = sweeps;
@@ -45,7 +45,7 @@ test('sweeps become rare while nothing happens, and a notification or a failure 
 
   fails = true;
   await pool.query('NOTIFY woken_loop_test');
-  // Each failure is followed by a short pause: at the pace of an idle loop five would take longer than the test may.
+  // If failures did not reset the pause, twelve sweeps would take longer than the timeout.
   await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(12);
   await loop.stop();
 });

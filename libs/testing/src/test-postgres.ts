@@ -19,7 +19,7 @@ export interface TestDatabaseOptions {
   deploy: (url: string, migrationsDir: string) => Promise<unknown>;
 }
 
-/** How long a database waits for connections that are closing before it ends them. */
+/** How long to wait for closing connections before terminating them. */
 const closingMs = 1_000;
 
 /**
@@ -45,8 +45,8 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
 }
 
 /**
- * A pool that has ended may still be closing its connections. One that the server ends first would end the process, as
- * nobody listens for its errors any more.
+ * A pool may still be closing connections after `end()`. If the server terminates one of them first, its error has no
+ * listener and crashes the process.
  */
 async function untilLeft(client: pg.Client, database: string): Promise<void> {
   const end = performance.now() + closingMs;

@@ -42,7 +42,7 @@ test('a guest pays by another way: dates reserved, every value copied, the stay 
 
   const reserved = page.getByRole('dialog', { name: 'Booking Reserved!' });
   await expect(reserved).toBeVisible();
-  // Behind the good news stands nothing of the first try, and nothing that is still being prepared.
+  // The dialog leaves no error from the first attempt and no loading message behind it.
   await expect(failed).toHaveCount(0);
   await expect(page.getByText('Preparing your booking')).toHaveCount(0);
   await expect(reserved).toContainText(amount);

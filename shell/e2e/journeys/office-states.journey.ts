@@ -3,11 +3,13 @@ import { BackOffice } from '../pages/back-office.page.ts';
 
 interface Screen {
   path: string;
-  /** The sidebar's, where the screen is opened by it: a page that is loaded anew for each takes a second of a core. */
+  /** The sidebar link that opens the screen. A full page load for each screen would take a second of processor time. */
   entry?: string;
-  /** What the screen stands on, what it says when that fails, and what is there after another try. */
+  /** The request that the screen needs. */
   read: string;
+  /** The message when that request fails. */
   fails: string;
+  /** What the screen shows after a successful retry. */
   then: string | RegExp;
 }
 

@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /**
- * The largest paint of the landing page at such a line. As a proof it has the machine to itself. Beside other journeys
- * half of the processor is theirs; that the page is seen before its scripts have come has to hold all the same.
+ * Limit for the largest contentful paint on this line. The long form runs alone. In the short form other journeys use
+ * half of the processor, so the limit is higher; the page must still be painted before its scripts have loaded.
  */
 const limitMs = proofLength({ short: 4_000, long: 2_000 });
 
@@ -40,7 +40,7 @@ function slownessNow(): number {
 
 interface Painted {
   largestMs: number;
-  /** When the last script that was asked for had come. */
+  /** When the last requested script finished loading. */
   scriptsMs: number;
   shifted: number;
 }
@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
       const browser = await slowDown(page);
       await browser.send('Network.clearBrowserCache');
       await page.goto('/');
-      // On a busy machine the browser was seen never to report the end of a request. What was painted is known by then.
+      // Under load Chromium sometimes never reports the end of a request. The paint has been recorded by then.
       await page.waitForLoadState('networkidle', { timeout: silentWithinMs }).catch(() => undefined);
       const painted = await read();
       expect(painted.largestMs).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ for (const width of [360, 1280]) {
       beforeScripts ||= painted.largestMs < painted.scriptsMs;
       scriptsMs = painted.scriptsMs;
       shifted = Math.max(shifted, painted.shifted);
-      // Its slowness would hold beside that of the next.
+      // Otherwise this session's throttling would apply to the next load too.
       await browser.detach();
     }
     const { shown, letters } = await bytesInSight(page);

@@ -86,7 +86,7 @@ test('at its own address the first dashboard takes at most 350 kB of packed scri
 
 const together = 4;
 
-// Each with what it opens with; 'crm/nobody' is the page of a guest. The short form has the heaviest.
+// Each screen in its initial state; 'crm/nobody' is a guest's page. The short form has the heaviest screens.
 const lazyScreens = proofLength({
   short: ['calendar', 'crm/nobody', 'emails', 'emails?view=flow'],
   long: [

@@ -35,8 +35,8 @@ export class BackOffice {
 
   /** Ends the session at the server, as time would, while the page stays open. */
   async loseSession(): Promise<void> {
-    // What the page still reads would meet the end of the session before the next step does. On a slow machine the
-    // network is silent before the first read, too.
+    // A request still in flight would find the session ended before the next step does. On a slow machine the network
+    // is also idle before the first request, so wait for the content first.
     await expect(this.#page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(this.#page.getByRole('main').locator('.ant-skeleton')).toHaveCount(0);
     await this.#page.waitForLoadState('networkidle');

@@ -22,7 +22,7 @@ export function inKilobytes(weights: ScriptWeights): number {
   return Math.round([...weights.values()].reduce((sum, bytes) => sum + bytes, 0) / 100) / 10;
 }
 
-/** Weighed so far: a file whose name carries its content's hash weighs the same in each tab that asks for it. */
+/** Sizes by path. Only files with a content hash in their name are cached: they cannot change. */
 const packed = new Map<string, number>();
 
 async function weigh(response: Response): Promise<readonly [string, number]> {

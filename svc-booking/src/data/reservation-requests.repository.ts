@@ -7,7 +7,7 @@ export interface ReservationRequestRow {
   readonly request: unknown;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** The reservation that it made was released, cancelled, deleted, or not paid in time. */
+  /** True when its reservation was released, cancelled, deleted, or not paid in time. */
   readonly hasEnded: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function findRequest(sql: Sql, tokenHash: string): Promise<Reservat
   };
 }
 
-/** Keeps two presses of the same link apart until the transaction ends. Answers whether one has made its reservation. */
+/** Locks a request until the transaction ends. `isUsed` is true when it has already made its reservation. */
 export async function lockRequest(sql: Sql, id: string): Promise<{ isUsed: boolean }> {
   const [row] = await sql<{ used: boolean }>(
     `SELECT used_at IS NOT NULL AS used FROM reservation_requests WHERE id = $1 FOR UPDATE`,

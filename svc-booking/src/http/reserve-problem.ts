@@ -18,7 +18,7 @@ export function reserveProblem(refusal: ReserveRefusal): Problem {
       });
     case 'link-used':
       return new Problem('link-expired', {
-        detail: 'The reservation of this link has ended. To stay with us, please book again.',
+        detail: 'The reservation from this link has ended. To stay with us, please book again.',
       });
     default:
       return claimProblem(refusal);

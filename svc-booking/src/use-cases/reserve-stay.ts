@@ -44,7 +44,7 @@ export type ReserveStayOutcome =
   | { readonly ok: false; readonly reason: 'card-under-way' }
   /** This browser has reserved these nights: for other dates, with other extras or for another address. */
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
-  /** The link has made its one reservation, which has ended since. */
+  /** The link already made its one reservation, which has ended. */
   | { readonly ok: false; readonly reason: 'link-used' }
   | ClaimRefusal;
 
@@ -113,7 +113,7 @@ async function reserve(
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
-  // Its reservation has ended: released or cancelled by staff, or unpaid for too long.
+  // A link makes one reservation. Staff released or cancelled it, or it was not paid in time.
   if (request?.isUsed) return { ok: false, reason: 'link-used' };
   if (
     found?.status === 'pending_payment' &&

@@ -17,7 +17,7 @@ export const viewReservationRequest = defineCall({
   access: 'public',
   body,
   answer: v.object({
-    /** `open` can be confirmed; `used` has been; `expired` came too late, or its reservation has ended. */
+    /** `open` can be confirmed; `used` was confirmed; `expired` was not confirmed in time, or its reservation has ended. */
     status: v.picklist(['open', 'used', 'expired']),
     firstName: v.string(),
     checkInDate: calendarDateField,

@@ -11,7 +11,7 @@ import { startWokenLoop } from './woken-loop.ts';
 const batchSize = 100;
 /** What may have been published just before a crash of the broker's machine is published again. */
 const republishMs = 10 * minuteMs;
-/** Rows that another replica left behind when it died wait no longer than this. */
+/** The longest that rows of a replica that died wait for another one. */
 const longestSweepMs = 15 * secondMs;
 
 interface OutboxRow {

@@ -18,8 +18,8 @@ export interface WokenLoopOptions {
 }
 
 /**
- * Works off a table: at once when its channel is notified, and by sweeps, which cover what was missed. A notification
- * or a failure brings the short sweeps back.
+ * Processes a table's rows: immediately after a notification on its channel, and in periodic sweeps in case one was
+ * missed. Sweeps slow down while there is nothing to do; a notification or a failure resets them.
  */
 export async function startWokenLoop(options: WokenLoopOptions): Promise<Running> {
   const { sweepMs = secondMs, longestSweepMs = sweepMs } = options;

@@ -11,7 +11,7 @@ const empty = {
   postalCode: '',
 };
 
-test('an address in Canada has a province and a postal code, in its labels and in what is missing', () => {
+test('a Canadian address has a province and a postal code in labels and error messages', () => {
   expect(addressWords('CA')).toEqual({ region: 'Province', postalCode: 'Postal code' });
   expect(addressWords('US')).toEqual({ region: 'State', postalCode: 'ZIP code' });
   const missing = billingErrors({ ...empty, country: 'CA' });

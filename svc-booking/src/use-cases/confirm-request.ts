@@ -23,8 +23,8 @@ export type ConfirmRequestOutcome =
   | { readonly ok: false; readonly reason: 'link-expired' };
 
 /**
- * Makes the reservation whose link was opened, once: a repeated press finds it by the id it was to have. Fails when the
- * nights were taken meanwhile, the price changed, or the wider limits on unpaid nights are reached.
+ * Makes a link's reservation, once: repeated calls return it until it ends, and fail after that. Fails when the nights
+ * were taken meanwhile, the price changed, or the wider limits on unpaid nights are reached.
  */
 export async function confirmRequest(
   deps: ReserveStayDeps & FreshNightsDeps,
@@ -34,6 +34,8 @@ export async function confirmRequest(
   if (!found) return { ok: false, reason: 'unknown-link' };
   const { row, stored } = found;
   if (row.usedAt === null && row.expiresAt <= deps.now()) return { ok: false, reason: 'link-expired' };
+  // Before `reserveStay` cancels a payment that the guest has started since.
+  if (row.hasEnded) return { ok: false, reason: 'link-used' };
   const { total, ...request } = stored;
   await takeFreshNights(deps, request.data);
   return reserveStay(deps, {

@@ -194,7 +194,7 @@ function stateOf(request: Request, token: string): State {
 const expired: State = {
   status: 'refused',
   title: 'This link has expired',
-  text: 'Nothing was reserved. If your dates are still available, you can reserve them again.',
+  text: 'Nothing is reserved. If your dates are still available, you can reserve them again.',
 };
 
 function refusalOf(error: unknown): State {

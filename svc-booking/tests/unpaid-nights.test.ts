@@ -53,7 +53,7 @@ describe('the limits on unpaid nights', () => {
     house.browser().post<Reserved>('/api/confirm-reservation-request', { token });
   afterEach(() =>
     house.database.query(
-      'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, outbox_events CASCADE',
+      'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
     ),
   );
 
@@ -164,13 +164,79 @@ describe('the limits on unpaid nights', () => {
   it('keep one network from taking more than 28 nights with throwaway addresses', async () => {
     const address = '192.0.2.20';
     await reserve(1, 14, address);
-    const outcomes: number[] = [];
+    const tokens: string[] = [];
     for (const first of [20, 30, 40]) {
       const request = intentFor(inDays(first), inDays(first + 7));
       await house.browser().post('/api/create-alternative-booking', request, from(address));
-      outcomes.push((await confirm(await tokenFor(request.bookingData.email))).status);
+      tokens.push(await tokenFor(request.bookingData.email));
     }
+    const outcomes: number[] = [];
+    for (const token of tokens) outcomes.push((await confirm(token)).status);
     expect(outcomes).toEqual([200, 200, 429]);
+    expect(await unpaidNights()).toBe(28);
+  });
+
+  it('promise no link that a wider limit would refuse, and offer payment by card instead', async () => {
+    const address = '192.0.2.21';
+    await reserve(1, 14, address);
+    const request = intentFor(inDays(20), inDays(34));
+    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    expect((await confirm(await tokenFor(request.bookingData.email))).status).toBe(200);
+    expect(await reserve(40, 1, address)).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/pay by card/i) as string },
+    });
+    expect((await house.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(1);
+    const byCard = await house
+      .browser()
+      .post('/api/create-booking-payment-intent', intentFor(inDays(40), inDays(41)), from(address));
+    expect(byCard).toMatchObject({ status: 200, body: { nightsHeld: false } });
+  });
+
+  it.each([29, 46, 60])(
+    'refuse a stay of %i nights at once, naming the rule and payment by card',
+    async (nights) => {
+      const request = intentFor(inDays(10), inDays(10 + nights));
+      const guest = house.browser();
+      const answer = await guest.post('/api/create-alternative-booking', request, from('192.0.2.22'));
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          type: 'invalid-request',
+          detail: expect.stringMatching(/more than 28 nights.*pay by card/i) as string,
+          errors: [{ path: 'checkOutDate', message: expect.stringContaining('28 nights') as string }],
+        },
+      });
+      expect((await house.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(0);
+      const byCard = await guest.post('/api/create-booking-payment-intent', request, from('192.0.2.22'));
+      expect(byCard).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('leave the card payment of a guest open whose stay is too long to reserve', async () => {
+    const request = intentFor(inDays(10), inDays(40));
+    const guest = house.browser();
+    const { body } = await guest.post<IntentAnswer>(
+      '/api/create-booking-payment-intent',
+      request,
+      from('192.0.2.23'),
+    );
+    expect((await guest.post('/api/create-alternative-booking', request, from('192.0.2.23'))).status).toBe(
+      400,
+    );
+    expect((await house.pay(body.paymentIntentId)).status).toBe(200);
+    expect(
+      await guest.post('/api/complete-booking', { paymentIntentId: body.paymentIntentId }),
+    ).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
+  it('let a stay of 28 nights be reserved through its link', async () => {
+    const request = intentFor(inDays(10), inDays(38));
+    const { body } = await house
+      .browser()
+      .post<Reserved>('/api/create-alternative-booking', request, from('192.0.2.24'));
+    expect(body.confirmation).toBeDefined();
+    expect((await confirm(await tokenFor(request.bookingData.email))).status).toBe(200);
     expect(await unpaidNights()).toBe(28);
   });
 

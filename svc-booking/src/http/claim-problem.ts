@@ -23,7 +23,9 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       });
     case 'too-many-unpaid':
       return new Problem('too-many-requests', {
-        detail: 'There are too many unpaid bookings right now. Please try again later or contact us.',
+        detail: refusal.canPayByCard
+          ? 'There are too many unpaid bookings right now. You can still book these dates: just pay by card. Or try again later.'
+          : 'There are too many unpaid bookings right now. Please try again later or contact us.',
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
     case 'needs-confirmation':

@@ -3,7 +3,7 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
-import { nightsOf } from '@getaway/kernel/stay';
+import { nightCount, nightsOf } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../data/booking-record.ts';
 import { countUnpaid } from '../data/bookings.repository.ts';
@@ -15,7 +15,12 @@ import { cardAmountOf } from '../domain/booking/card-amount.ts';
 import type { Chance } from '../domain/booking/codes.ts';
 import { unpaidPerEmail } from '../domain/booking/hold.ts';
 import { hoursFault, type HoursFault, type StayHours } from '../domain/booking/stay-hours.ts';
-import { passedLimit, type PassedLimit, type UnpaidNightLimits } from '../domain/booking/unpaid-limits.ts';
+import {
+  longestReservation,
+  passedLimit,
+  type PassedLimit,
+  type UnpaidNightLimits,
+} from '../domain/booking/unpaid-limits.ts';
 import type { PricedStay } from '../domain/pricing/quote.ts';
 import { requestQuote, type QuoteRefusal } from './request-quote.ts';
 
@@ -54,16 +59,27 @@ export type ClaimRefusal =
   | { readonly ok: false; readonly reason: 'hours-not-offered'; readonly fault: HoursFault }
   | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
-  | { readonly ok: false; readonly reason: 'too-many-unpaid'; readonly retryAfterSeconds: number }
+  | TooManyUnpaid
   /** Beyond a limit on what may be unpaid: a reservation that needs the guest's word by email first. */
   | {
       readonly ok: false;
       readonly reason: 'needs-confirmation';
       readonly quote: Quote;
       readonly limit: Limit;
+      /** Present when a link would be refused as well, because the wider limits are reached. */
+      readonly full: TooManyUnpaid | undefined;
     }
   /** The hold has been renewed for as long as a hold may be. */
   | { readonly ok: false; readonly reason: 'hold-over' };
+
+/** Nothing more may stay unpaid for now. */
+export interface TooManyUnpaid {
+  readonly ok: false;
+  readonly reason: 'too-many-unpaid';
+  readonly retryAfterSeconds: number;
+  /** False when card payments of this guest cannot start either. */
+  readonly canPayByCard: boolean;
+}
 
 /** Carries a refusal out of the transaction, which undoes what was done before it. */
 class Refused extends Error {
@@ -139,8 +155,11 @@ export async function claimStay(
     await releaseNights(sql, id);
     return { booking, passed };
   }
-  if (claim.isEmailConfirmed) throw await tooManyUnpaid(input, claim, passed === 'overall');
-  throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: passed });
+  // No link is promised that the wider limits would refuse.
+  const wider = passedLimit(deps.unpaidNights, taken, wanted.length, true);
+  const full = wider && (await tooManyUnpaid(input, claim, { isOverall: wider === 'overall' }));
+  if (claim.isEmailConfirmed && full) throw new Refused(full);
+  throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
 }
 
 /** The price of a claim, as it would be taken now. Changes nothing. */
@@ -160,6 +179,7 @@ export async function priceClaim(
     },
   );
   if (!quoted.ok) throw new Refused(quoted);
+  if (paymentMethod === 'alternative') refuseTooLong(deps.unpaidNights, input);
   const { addOns, packages } = quoted.priced;
   const opensAt = earliestOpening([...addOns, ...packages]);
   const fault = hoursFault(input.data, deps.usualHours, opensAt);
@@ -168,6 +188,14 @@ export async function priceClaim(
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
     throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
   return { priced: quoted.priced, quote: quoted.quote };
+}
+
+/** Refuses a stay that no limit on unpaid nights will ever let through: no link in an email could help its guest. */
+function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): void {
+  const longest = longestReservation(limits);
+  if (nightCount({ arrival: data.checkInDate, departure: data.checkOutDate }) <= longest) return;
+  const message = `A stay of more than ${longest} nights can’t be reserved without payment. Please pay by card, or choose at most ${longest} nights.`;
+  throw new Refused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
 }
 
 /** Refuses when the browser believes in another total than the quote's. */
@@ -194,18 +222,19 @@ async function enforceUnpaidLimit(
   });
   const isAddressFull = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
   const hasOwn = claim.paymentMethod === 'alternative' && unpaid.ownOfEmail >= unpaidPerEmail;
-  if (isAddressFull || hasOwn) throw await tooManyUnpaid(input, claim, false);
+  if (isAddressFull || hasOwn)
+    throw new Refused(await tooManyUnpaid(input, claim, { isOverall: false, canPayByCard: !isAddressFull }));
   return !claim.isEmailConfirmed && unpaid.ofEmail >= unpaidPerEmail;
 }
 
 async function tooManyUnpaid(
   { heldNetwork }: ClaimStayInput,
   { sql, now }: Claim,
-  isOverall: boolean,
-): Promise<Refused> {
+  { isOverall, canPayByCard = true }: { isOverall: boolean; canPayByCard?: boolean },
+): Promise<TooManyUnpaid> {
   const network = isOverall ? null : heldNetwork;
   const retryAfterSeconds = await secondsUntilNextEnd(sql, { network, now });
-  return new Refused({ ok: false, reason: 'too-many-unpaid', retryAfterSeconds });
+  return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard };
 }
 
 /**

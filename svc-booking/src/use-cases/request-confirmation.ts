@@ -3,16 +3,15 @@ import * as v from 'valibot';
 import { confirmationRequested } from '@getaway/contracts/events/booking';
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { addMilliseconds, hourMs, secondMs, type Clock } from '@getaway/kernel/instant';
+import { secondMs, type Clock } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../data/database.ts';
 import { countRequests, insertRequest } from '../data/reservation-requests.repository.ts';
-import type { Limit } from './claim-stay.ts';
+import { linkEnd } from '../domain/booking/reservation-deadline.ts';
+import type { Limit, TooManyUnpaid } from './claim-stay.ts';
 import { reportLimit } from './report-limit.ts';
 import type { ReserveStayInput } from './reserve-stay.ts';
 
-/** How long the link in a confirmation email works. */
-const linkMs = 2 * hourMs;
 /** Links that may be open at once: emails that a stranger can cause are few. */
 const openLinks = { ofEmail: 2, ofNetwork: 10, overall: 60 };
 
@@ -32,21 +31,22 @@ export const storedRequestSchema = v.object({
 
 export type RequestConfirmationOutcome =
   | { readonly ok: true; readonly email: string; readonly expiresAt: Date }
-  | { readonly ok: false; readonly reason: 'too-many-unpaid'; readonly retryAfterSeconds: number };
+  | TooManyUnpaid;
 
 /**
  * Has a reservation confirmed by email before it takes any night. The link's token is random, goes into the email alone
  * and is stored as its hash.
  */
 export async function requestConfirmation(
-  deps: { database: Database; now: Clock; newId: () => string },
+  deps: { database: Database; now: Clock; newId: () => string; timeZone: string },
   input: ReserveStayInput,
-  refused: { quote: Quote; limit: Limit },
+  refused: { quote: Quote; limit: Limit; full: TooManyUnpaid | undefined },
 ): Promise<RequestConfirmationOutcome> {
   const { correlationId, heldNetwork, data } = input;
   return deps.database.transact(async (_tx, sql) => {
     const now = deps.now();
     await reportLimit(sql, { limit: refused.limit, input, now });
+    if (refused.full) return refused.full;
     const open = await countRequests(sql, { email: data.email, network: heldNetwork, now });
     const isOver =
       open.ofEmail >= openLinks.ofEmail ||
@@ -54,11 +54,12 @@ export async function requestConfirmation(
       open.overall >= openLinks.overall;
     if (isOver) {
       const waitMs = (open.nextEnd?.getTime() ?? now.getTime()) - now.getTime();
-      return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds: Math.ceil(waitMs / secondMs) + 1 };
+      const retryAfterSeconds = Math.ceil(waitMs / secondMs) + 1;
+      return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard: true };
     }
     const id = deps.newId();
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = addMilliseconds(now, linkMs);
+    const expiresAt = linkEnd(data, now, deps.timeZone);
     const { total } = refused.quote;
     const { firstName, email, checkInDate, checkOutDate } = data;
     const request: v.InferInput<typeof storedRequestSchema> = {

@@ -203,8 +203,9 @@ function refusalOf(error: unknown): State {
   const { type } = error;
   switch (type) {
     case 'not-found':
-    case 'invalid-request':
       return unknownLink;
+    case 'invalid-request':
+      return isAboutLink(error) ? unknownLink : { ...notConfirmed, text: whyNot(error) };
     case 'link-expired':
       return expired;
     case 'dates-taken':
@@ -220,10 +221,21 @@ function refusalOf(error: unknown): State {
         text: 'Nothing was reserved. Please choose your dates again to see the new price.',
       };
     default:
-      return {
-        status: 'refused',
-        title: 'We couldn’t confirm your reservation',
-        text: 'Nothing was reserved. Please open the link again in a few minutes, pay by card, or contact us.',
-      };
+      return notConfirmed;
   }
+}
+
+const notConfirmed = {
+  status: 'refused',
+  title: 'We couldn’t confirm your reservation',
+  text: 'Nothing was reserved. You can still book by card: just choose your dates again. Or open the link again later.',
+} as const satisfies State;
+
+/** Whether the link itself is refused, and not the stay that it is about. */
+function isAboutLink({ problem }: ApiError): boolean {
+  return problem?.errors?.some(({ path }) => path === 'token') ?? true;
+}
+
+function whyNot({ problem }: ApiError): string {
+  return `Nothing was reserved. ${problem?.detail ?? ''}`.trim();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 import { holdEnd, holdMs, lastHoldEnd, longestHoldMs, reservationMs } from './hold.ts';
-import { checkInInstant, reservationDueAt } from './reservation-deadline.ts';
+import { checkInInstant, linkEnd, reservationDueAt } from './reservation-deadline.ts';
 
 const timeZone = 'America/New_York';
 const stay = { checkInDate: calendarDate('2027-06-11'), checkInTime: '16:00' };
@@ -35,6 +35,20 @@ describe('the deadline of a reservation', () => {
         expect(due > now && due <= checkIn).toBe(true);
         expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(reservationMs);
       }),
+    );
+  });
+});
+
+describe('the link in a confirmation email', () => {
+  it('works for two hours', () => {
+    expect(linkEnd(stay, new Date('2027-06-11T12:00:00Z'), timeZone)).toEqual(
+      new Date('2027-06-11T14:00:00Z'),
+    );
+  });
+
+  it('ends at check-in, after which nothing can be reserved', () => {
+    expect(linkEnd(stay, new Date('2027-06-11T19:00:00Z'), timeZone)).toEqual(
+      new Date('2027-06-11T20:00:00Z'),
     );
   });
 });

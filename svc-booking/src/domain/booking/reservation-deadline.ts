@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { addMilliseconds } from '@getaway/kernel/instant';
+import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import { reservationMs } from './hold.ts';
+
+/** How long the link in a confirmation email works. */
+const linkMs = 2 * hourMs;
 
 interface CheckIn {
   readonly checkInDate: CalendarDate;
@@ -23,4 +26,14 @@ export function reservationDueAt(stay: CheckIn, now: Date, timeZone: string): Da
   if (checkIn <= now) return 'too-late';
   const due = addMilliseconds(now, reservationMs);
   return due < checkIn ? due : checkIn;
+}
+
+/**
+ * When the link in a confirmation email ends: after two hours, but never past check-in, when nothing can be reserved any
+ * more.
+ */
+export function linkEnd(stay: CheckIn, now: Date, timeZone: string): Date {
+  const checkIn = checkInInstant(stay, timeZone);
+  const end = addMilliseconds(now, linkMs);
+  return end < checkIn ? end : checkIn;
 }

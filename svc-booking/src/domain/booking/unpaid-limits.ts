@@ -16,6 +16,21 @@ export interface UnpaidNights {
   readonly allOverall: number;
 }
 
+/**
+ * The most nights that one stay can ever be reserved with, by itself or after its email was confirmed; Infinity where no
+ * limit is set.
+ */
+export function longestReservation(limits: UnpaidNightLimits): number {
+  return Math.max(
+    Math.min(orInfinity(limits.perNetwork), orInfinity(limits.overall)),
+    Math.min(orInfinity(limits.confirmedPerNetwork), orInfinity(limits.confirmedOverall)),
+  );
+}
+
+function orInfinity(limit: number): number {
+  return limit > 0 ? limit : Infinity;
+}
+
 /** The limit that `wanted` more nights would pass. */
 export type PassedLimit = 'network' | 'overall';
 

@@ -83,15 +83,15 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
   }
 }
 
-/** Many unpaid nights are held already: what that means for each way to pay. */
+/** The nights are beyond the limits on unpaid ones: what that means for each way to pay. */
 function NotHeldNote({ method }: { method: BookingDraft['paymentMethod'] }): ReactNode {
   return (
     <div className={styles.hold} role="status">
       <Icon name="clock" size={20} />
       <p>
         {method === 'card'
-          ? 'Many guests are booking right now, so we can’t hold your dates while you pay. They’re yours as soon as your card payment goes through. If someone else books them first, you’ll get a full refund automatically.'
-          : 'Many guests are booking right now, so we may email you a link to confirm your reservation before we hold your dates.'}
+          ? 'Right now we can’t hold your dates while you pay. They’re yours as soon as your card payment goes through. If someone else books them first, you’ll get a full refund automatically.'
+          : 'Right now we may ask you to confirm your reservation by email before we hold your dates. To book right away, pay by card.'}
       </p>
     </div>
   );

@@ -118,10 +118,16 @@ export interface RawAnswer {
 
 /** Sends a request line as it is: every HTTP client would tidy the target first. */
 export function sendTarget(origin: string, target: string, method = 'GET'): Promise<RawAnswer> {
+  const { host } = new URL(origin);
+  return sendHead(origin, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
+}
+
+/** Sends the lines of a request's head as they are, and closes the connection with the answer. */
+export function sendHead(origin: string, lines: readonly string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () =>
-      socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`),
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n')),
     );
     let text = '';
     socket.setTimeout(20_000, () => socket.destroy());

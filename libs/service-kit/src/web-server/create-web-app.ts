@@ -6,6 +6,7 @@ import { loggedPath } from '../http/logged-path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
+import { onlyPlainHosts } from './plain-host.ts';
 import { onlyPlainTargets } from './plain-target.ts';
 import { serviceOf } from './route-table.ts';
 
@@ -22,14 +23,14 @@ export interface WebAppOptions {
   readonly sendFaultPage?: RequestHandler;
 }
 
-/** An Express application with what every web server of the site shares: ids, log, plain paths, health, compression, faults. */
+/** An Express application with what every web server of the site shares: ids, log, plain hosts and paths, health, compression, faults. */
 export function createWebApp(options: WebAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...(options.trustedProxies ?? [])]);
   app.use(requestLog(options.logger));
   if (options.securityHeaders) app.use(options.securityHeaders);
-  app.use(onlyPlainTargets, compression());
+  app.use(onlyPlainHosts, onlyPlainTargets, compression());
   app.use(healthRoutes(options.ready), ...options.handlers);
   app.use(answerFaults(options));
   return app;

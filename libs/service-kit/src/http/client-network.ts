@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The networks that one client address is part of, from the narrowest to the widest. */
@@ -15,22 +16,28 @@ export interface ClientNetworks {
 const unknown = 'unknown';
 
 /**
- * The networks of a client address in their canonical spelling. Some proxies write `[2001:db8::1]:443` or
- * `203.0.113.9:443`; the port and the brackets don't count.
+ * An address in its canonical spelling: an IPv4 address that IPv6 carries (`::ffff:203.0.113.9`) as IPv4, without a zone.
+ * Some proxies write `[2001:db8::1]:443` or `203.0.113.9:443`; the port and the brackets don't count. Undefined for
+ * everything else, also for what only some servers take for an address: octal, hexadecimal or missing parts.
  */
-export function clientNetworks(written: string): ClientNetworks {
+export function readAddress(written: string): string | undefined {
   const address = withoutPort(written.trim());
-  if (!ipaddr.isValid(address)) return { address: unknown, net64: unknown, net56: unknown, net48: unknown };
-  const client = ipaddr.process(address);
-  if (client.kind() === 'ipv4') {
-    const name = client.toString();
-    const net24 = `${ipaddr.IPv4.networkAddressFromCIDR(`${name}/24`).toString()}/24`;
-    return { address: name, net64: name, net56: name, net48: net24 };
+  if (isIP(address) === 0) return undefined;
+  const [name] = ipaddr.process(address).toString().split('%');
+  return name;
+}
+
+/** The networks of a client address in their canonical spelling. */
+export function clientNetworks(written: string): ClientNetworks {
+  const address = readAddress(written);
+  if (address === undefined) return { address: unknown, net64: unknown, net56: unknown, net48: unknown };
+  if (isIP(address) === 4) {
+    const net24 = `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`;
+    return { address, net64: address, net56: address, net48: net24 };
   }
-  const [name = ''] = client.toString().split('%');
   const network = (prefix: number): string =>
-    `${ipaddr.IPv6.networkAddressFromCIDR(`${name}/${prefix}`).toString()}/${prefix}`;
-  return { address: name, net64: network(64), net56: network(56), net48: network(48) };
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefix}`).toString()}/${prefix}`;
+  return { address, net64: network(64), net56: network(56), net48: network(48) };
 }
 
 /** What one customer is counted by: an IPv4 address as it is, and the /64 of an IPv6 address. */
@@ -39,7 +46,7 @@ export function clientNetwork(address: string): string {
 }
 
 function withoutPort(written: string): string {
-  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written);
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(written);
   if (bracketed?.[1] !== undefined) return bracketed[1];
-  return /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  return /^([\d.]+):\d{1,5}$/.exec(written)?.[1] ?? written;
 }

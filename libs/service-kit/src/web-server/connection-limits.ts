@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { clientNetwork } from '../http/client-network.ts';
+import { isAmong } from '../http/network-list.ts';
 
 /** How many connections a server that faces everybody keeps, and how long they may take to say what they want. */
 export interface ConnectionLimits {
@@ -27,7 +28,7 @@ export function limitConnections(server: Server, { perNetwork, total, exempt }: 
   server.maxConnections = total;
   if (perNetwork === 0) return;
   const open = new Map<string, number>();
-  const isExempt = exemption(exempt);
+  const isExempt = isAmong(exempt);
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isExempt(address)) return;
@@ -41,16 +42,4 @@ export function limitConnections(server: Server, { perNetwork, total, exempt }: 
       else open.set(network, left);
     });
   });
-}
-
-function exemption(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  // BlockList knows that ::ffff:10.0.0.1 is 10.0.0.1.
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -3,9 +3,11 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { pinoHttp } from 'pino-http';
 import { healthRoutes, type ReadinessCheck } from '../health.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { isAmong } from '../http/network-list.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, sendProblem } from '../problem.ts';
+import { noteCaller } from './caller-address.ts';
 import { onlyPlainHosts } from './plain-host.ts';
 import { onlyPlainTargets } from './plain-target.ts';
 import { serviceOf } from './route-table.ts';
@@ -27,10 +29,11 @@ export interface WebAppOptions {
 export function createWebApp(options: WebAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', [...(options.trustedProxies ?? [])]);
+  const isTrusted = isAmong(options.trustedProxies ?? []);
+  app.set('trust proxy', isTrusted);
   app.use(requestLog(options.logger));
   if (options.securityHeaders) app.use(options.securityHeaders);
-  app.use(onlyPlainHosts, onlyPlainTargets, compression());
+  app.use(noteCaller(isTrusted), onlyPlainHosts, onlyPlainTargets, compression());
   app.use(healthRoutes(options.ready), ...options.handlers);
   app.use(answerFaults(options));
   return app;

@@ -116,6 +116,61 @@ describe('the proxy', () => {
     expect(headers['x-forwarded-proto']).toBe('https');
   });
 
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9, 10.1.2.3', '203.0.113.9'],
+    ['203.0.113.9, ::ffff:10.1.2.3', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['2001:0DB8:0:0::0007', '2001:db8::7'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['fe80::7%eth0', 'fe80::7'],
+  ])('names the client %j of a trusted proxy in one spelling', async (forwardedFor, address) => {
+    const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1', '10.0.0.0/8']);
+    const answer = await fetch(`${edge}/api/quote`, { headers: { 'x-forwarded-for': forwardedFor } });
+    expect((await echoed(answer)).headers['x-forwarded-for']).toBe(address);
+  });
+
+  it.each([
+    ['198.051.007.001', '127.0.0.1'],
+    ['6.6.6.6, 198.051.007.001', '127.0.0.1'],
+    ['6.6.6.6, 012.0.0.1', '127.0.0.1'],
+    ['6.6.6.6, 10.1', '127.0.0.1'],
+    ['6.6.6.6, 0x0a000001', '127.0.0.1'],
+    ['6.6.6.6, 167772161', '127.0.0.1'],
+    ['6.6.6.6, ::ffff:198.051.007.001', '127.0.0.1'],
+    ['6.6.6.6, 198.051.007.001, 10.1.2.3', '10.1.2.3'],
+    ['6.6.6.6, , 10.1.2.3', '10.1.2.3'],
+    ['6.6.6.6,', '127.0.0.1'],
+    [',', '127.0.0.1'],
+    ['', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['6.6.6.6, _hidden', '127.0.0.1'],
+    ['999.1.1.1', '127.0.0.1'],
+    ['203.0.113.9/8', '127.0.0.1'],
+    ['203.0.113.9:', '127.0.0.1'],
+    ['203.0.113.9:123456', '127.0.0.1'],
+    ['[2001:db8::7', '127.0.0.1'],
+    ['fe80::7%<b>', '127.0.0.1'],
+    ['for=203.0.113.9', '127.0.0.1'],
+  ])('of %j believes no further than to the last address', async (forwardedFor, address) => {
+    const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1', '10.0.0.0/8']);
+    const answer = await fetch(`${edge}/api/quote`, { headers: { 'x-forwarded-for': forwardedFor } });
+    expect((await echoed(answer)).headers['x-forwarded-for']).toBe(address);
+  });
+
+  it('tells services no protocol but http and https, and no host that is none', async () => {
+    const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1']);
+    const ask = (headers: Record<string, string>) => fetch(`${edge}/api/quote`, { headers });
+    const { headers } = await echoed(await ask({ 'x-forwarded-proto': 'javascript' }));
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect((await ask({ 'x-forwarded-host': 'evil.example/../' })).status).toBe(400);
+    const named = await echoed(await ask({ 'x-forwarded-host': 'stay.example.com' }));
+    expect(named.headers['x-forwarded-host']).toBe('stay.example.com');
+  });
+
   it('gives the request one id, for the service, the answer and the log', async () => {
     const edge = await edgeBefore(await serve(echo));
     const own = await fetch(`${edge}/api/quote`, { headers: { 'x-request-id': 'guest-12345' } });

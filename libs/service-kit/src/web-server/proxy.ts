@@ -144,7 +144,7 @@ function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true 
 
 /** Tells the target who asks, and how long the body is. What the caller itself claims about that is dropped. */
 function nameTheCaller(request: Request, body?: Buffer): void {
-  const { ip, protocol, host, id } = request;
+  const { callerAddress, secure, host, id } = request;
   for (const name of Object.keys(request.headers)) {
     if (name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
       delete request.headers[name];
@@ -154,8 +154,8 @@ function nameTheCaller(request: Request, body?: Buffer): void {
   if (body !== undefined) delete request.headers['transfer-encoding'];
   Object.assign(request.headers, {
     ...(body === undefined ? {} : { 'content-length': String(body.length) }),
-    'x-forwarded-for': ip,
-    'x-forwarded-proto': protocol,
+    ...(callerAddress === undefined ? {} : { 'x-forwarded-for': callerAddress }),
+    'x-forwarded-proto': secure ? 'https' : 'http',
     'x-forwarded-host': host,
     ...(typeof id === 'string' ? { 'x-request-id': id } : {}),
     ...traceparentHeaders(),

@@ -65,6 +65,25 @@ describe('bookings of staff', () => {
     expect(listed.body.map(({ id }) => id)).toContain(made.body.id);
   });
 
+  it('are left out of a check of their own dates for staff, and for nobody else', async () => {
+    const dates = twoNights();
+    const { body: made } = await desk.create(dates);
+    const check = async (browser: Browser, excludeBookingId: string, headers?: Record<string, string>) =>
+      (await browser.post('/api/check-availability', { ...dates, excludeBookingId }, headers)).body;
+    expect(await check(staff, made.id)).toEqual({ available: true });
+    expect(await check(staff, 'another-booking')).toEqual({ available: false });
+    // Calendars that anybody may read tell a booking's id.
+    for (const cookie of ['', 'theme=dark', 'session=x.y.z', `hold=${made.id}`, `device=${made.id}`])
+      expect(await check(house.browser(), made.id, cookie === '' ? {} : { cookie })).toEqual({
+        available: false,
+      });
+    const leaving = await staffOf(house);
+    const session = `session=${leaving.cookies.get('session') ?? ''}`;
+    expect(await check(house.browser(), made.id, { cookie: session })).toEqual({ available: true });
+    await leaving.post('/api/admin/logout');
+    expect(await check(house.browser(), made.id, { cookie: session })).toEqual({ available: false });
+  });
+
   it('have what cannot be seen left out of what staff write, and refuse an address that mail servers refuse', async () => {
     const written = { guestName: 'Maya \u202Eofako\u202C\u200B', email: 'bidi\u202E@example.com' };
     const made = await desk.create({ ...twoNights(), ...written });

@@ -32,9 +32,12 @@ export function availabilityRoutes(
   }));
 
   mount(router, checkAvailability, deps.guard.requireStaff, async ({ body, request }) => {
+    const excluded = body.excludeBookingId;
     let checked = checkStay(body, today());
-    if (!checked.ok && checked.fault.path === 'checkInDate') {
-      if (!(await deps.guard.identify(request))) return { available: false };
+    const isPast = !checked.ok && checked.fault.path === 'checkInDate';
+    const isStaff = (isPast || excluded !== undefined) && (await deps.guard.identify(request)) !== undefined;
+    if (isPast) {
+      if (!isStaff) return { available: false };
       // Staff may write down a stay that has begun or is over.
       checked = checkStay(body, body.checkInDate);
     }
@@ -43,7 +46,8 @@ export function availabilityRoutes(
     }
     const own = {
       holdId: ownHoldId(request, deps.secureCookies) ?? null,
-      bookingId: body.excludeBookingId ?? null,
+      // Only staff edit bookings; without a session it would tell whose nights are taken.
+      bookingId: isStaff ? (excluded ?? null) : null,
     };
     return { available: await isFree(pool, checked.stay, own) };
   });
@@ -58,7 +62,8 @@ export function leanAvailability(deps: AvailabilityDeps): LeanCall<typeof checkA
     answer: async (body) => {
       const checked = checkStay(body, dateInZone(deps.now(), deps.timeZone));
       if (!checked.ok) return undefined;
-      const own = { holdId: null, bookingId: body.excludeBookingId ?? null };
+      // Without a cookie there is no session, which `excludeBookingId` needs.
+      const own = { holdId: null, bookingId: null };
       return { available: await isFree(deps.database.pool, checked.stay, own) };
     },
   };

@@ -18,6 +18,7 @@ export const checkAvailability = defineCall({
   body: v.object({
     checkInDate: calendarDateField,
     checkOutDate: calendarDateField,
+    /** For staff: the booking that is being edited, whose own nights do not count. Ignored without a session. */
     excludeBookingId: optionalField(idField),
   }),
   answer: v.object({ available: v.boolean() }),

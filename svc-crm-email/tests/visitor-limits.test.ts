@@ -92,3 +92,34 @@ describe('twenty networks that have used up all they may', () => {
     ]);
   });
 });
+
+describe('the notice about emails that are held back', () => {
+  let present = new Date();
+  let house: RunningService;
+  beforeAll(async () => {
+    house = await startCrm({ CONTACT_PER_ADDRESS: '0', ENQUIRY_EMAILS: '1' }, undefined, () => present);
+  });
+  afterAll(() => house.stop());
+
+  test('is sent once by 50 parallel messages, and not again when a new day begins in a few minutes', async () => {
+    const write = async (place: number) => {
+      const answer = await fetch(`${house.origin}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ann', email: `c${place}@example.com`, message: `Hello ${place}` }),
+      });
+      expect(answer.status).toBe(201);
+    };
+    const notices = async () =>
+      (await house.database.query(`SELECT 1 FROM email_sends WHERE kind = 'limit-reached'`)).rowCount;
+    present = new Date(Date.UTC(2031, 4, 9, 23, 58));
+    await Promise.all(Array.from({ length: 50 }, (_, place) => write(place)));
+    expect(await notices()).toBe(1);
+    present = new Date(Date.UTC(2031, 4, 10, 0, 2));
+    await write(50);
+    expect(await notices()).toBe(1);
+    await house.database.query(`UPDATE rate_limits SET expires_at = now() WHERE purpose LIKE 'report%'`);
+    await write(51);
+    expect(await notices()).toBe(2);
+  });
+});

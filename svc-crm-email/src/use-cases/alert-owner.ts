@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { guessesReached } from '@getaway/contracts/events/session';
+import { dayMs } from '@getaway/kernel/instant';
+import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
 import type { Sql } from '@getaway/service-kit/sql';
 import { intendMail } from '../data/email-sends.repository.ts';
 import type { WrittenMail } from '../domain/mail.ts';
@@ -20,9 +23,15 @@ export function alertOfGuesses(
   return alert(deps, sql, { mail: deps.mails.guessesReached(reached), occasion: reached.entityId, now });
 }
 
-/** Tells the owner, once a day, that emails are left out because visitors have asked for too many. */
-export function alertOfHeldEmails(deps: AlertDeps, sql: Sql, held: HeldEmails, now: Date): Promise<void> {
-  const occasion = `emails to ${held} ${now.toISOString().slice(0, 10)}`;
+/** Tells the owner, at most once in 24 hours, that emails are left out because visitors have asked for too many. */
+export async function alertOfHeldEmails(
+  deps: AlertDeps,
+  sql: Sql,
+  held: HeldEmails,
+  now: Date,
+): Promise<void> {
+  if (!(await isFirstReport(sql, { purpose: 'report held emails', subject: held, everyMs: dayMs }))) return;
+  const occasion = `emails to ${held} ${randomUUID()}`;
   return alert(deps, sql, { mail: deps.mails.emailsHeld(held), occasion, now });
 }
 

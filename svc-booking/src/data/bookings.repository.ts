@@ -1,5 +1,6 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
+import { mailboxOf } from '@getaway/kernel/mailbox';
 import type { Stay } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
 import { cancellationNoticeHours } from '../domain/booking/cancellation-policy.ts';
@@ -9,6 +10,7 @@ import type { PricedStay } from '../domain/pricing/quote.ts';
 import { priceColumns, replaceLines } from './booking-lines.repository.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { dateColumn } from './column-values.ts';
+import { mailboxOfColumn } from './mailbox.ts';
 import type { Tx } from './database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -182,24 +184,27 @@ export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<Bo
 }
 
 /**
- * Live unpaid bookings of an email address and of a client address, other than `exceptId`. `ownOfEmail` leaves out those
- * that anybody may have made with that address: from another network, and not confirmed by its email. Both addresses are
- * locked until the transaction ends, so that two requests cannot both be the last one allowed.
+ * Live unpaid bookings of an email address and of a client address, other than `exceptId`. All addresses of one mailbox
+ * count as one. `ownOfEmail` leaves out those that anybody may have made with that address: from another network, and not
+ * confirmed by its email. Both addresses are locked until the transaction ends, so that two requests cannot both be the
+ * last one allowed.
  */
 export async function countUnpaid(
   sql: Sql,
   who: { email: string; heldFrom: string | null; network: string | null; exceptId: string | null },
 ): Promise<{ ofEmail: number; ownOfEmail: number; ofAddress: number }> {
-  for (const key of [`email:${who.email.toLowerCase()}`, `address:${who.heldFrom ?? ''}`]) {
+  const mailbox = mailboxOf(who.email);
+  for (const key of [`email:${mailbox}`, `address:${who.heldFrom ?? ''}`]) {
     await sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked`, key);
   }
   const [counts] = await sql<{ of_email: number; own_of_email: number; of_address: number }>(
-    `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
-            count(*) FILTER (WHERE lower(email) = lower($1)
+    `SELECT count(*) FILTER (WHERE mailbox = $1)::int AS of_email,
+            count(*) FILTER (WHERE mailbox = $1
               AND (email_confirmed_at IS NOT NULL OR held_network IS NOT DISTINCT FROM $4))::int AS own_of_email,
             count(*) FILTER (WHERE held_from = $2)::int AS of_address
-     FROM bookings WHERE status IN ('pending', 'pending_payment') AND id IS DISTINCT FROM $3`,
-    who.email,
+     FROM (SELECT ${mailboxOfColumn('email')} AS mailbox, email_confirmed_at, held_network, held_from
+           FROM bookings WHERE status IN ('pending', 'pending_payment') AND id IS DISTINCT FROM $3) AS unpaid`,
+    mailbox,
     who.heldFrom,
     who.exceptId,
     who.network,

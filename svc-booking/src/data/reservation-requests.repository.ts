@@ -1,3 +1,4 @@
+import { mailboxOf } from '@getaway/kernel/mailbox';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /** A reservation that waits for its guest to open the link in an email. */
@@ -25,10 +26,10 @@ export async function insertRequest(
 ): Promise<void> {
   await sql(
     `INSERT INTO reservation_requests (id, token_hash, email, network, request, created_at, expires_at)
-     VALUES ($1, $2, lower($3), $4, $5::jsonb, $6::timestamptz, $7::timestamptz)`,
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::timestamptz, $7::timestamptz)`,
     request.id,
     request.tokenHash,
-    request.email,
+    mailboxOf(request.email),
     request.network,
     JSON.stringify(request.request),
     request.createdAt.toISOString(),
@@ -43,11 +44,11 @@ export async function countRequests(
 ): Promise<{ ofEmail: number; ofNetwork: number; overall: number; nextEnd: Date | null }> {
   await sql(`SELECT pg_advisory_xact_lock(hashtextextended('reservation requests', 0))::text AS locked`);
   const [row] = await sql<{ of_email: number; of_network: number; overall: number; next_end: string | null }>(
-    `SELECT count(*) FILTER (WHERE email = lower($1))::int AS of_email,
+    `SELECT count(*) FILTER (WHERE email = $1)::int AS of_email,
             count(*) FILTER (WHERE network = $2)::int AS of_network,
             count(*)::int AS overall, min(expires_at)::text AS next_end
      FROM reservation_requests WHERE expires_at > $3::timestamptz`,
-    email,
+    mailboxOf(email),
     network,
     now.toISOString(),
   );

@@ -13,19 +13,6 @@ export function foldEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
-const gmailHosts = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * The mailbox behind an address: what follows a `+` leads to the same one, and Gmail ignores dots and has two names
- * (https://support.google.com/mail/answer/7436150).
- */
-export function mailboxOf(address: string): string {
-  const folded = foldEmail(address);
-  const at = folded.lastIndexOf('@');
-  const [name, host] = [folded.slice(0, at).replace(/\+.*$/, ''), folded.slice(at + 1)];
-  return gmailHosts.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
-
 /**
  * A first name that may stand in an email to an address that a stranger named. Anything but one short word could be a
  * message of theirs, or an address that email programs make a link of.

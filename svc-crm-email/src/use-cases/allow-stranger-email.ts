@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { dayMs } from '@getaway/kernel/instant';
+import { mailboxOf } from '@getaway/kernel/mailbox';
 import { everywhereLimit } from '@getaway/service-kit/limits/network-limits';
 import { consume, type Consumed, type Limit } from '@getaway/service-kit/limits/rate-limiter';
-import { mailboxOf } from '../domain/guest.ts';
 
 /** Emails a day to addresses that a stranger named; 0 is without limit. */
 export interface StrangerEmailCaps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './guest.ts';
+import { mailboxOf } from './mailbox.ts';
 
 test.each([
   ['Quincy@Example.com', 'quincy@example.com'],

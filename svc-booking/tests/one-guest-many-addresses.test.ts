@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+import { untilServed } from './until-served.ts';
+
+const tagged = (n: number) => `me+${n}@example.com`;
+/** Gmail ignores dots and has two names. */
+const dotted = (n: number) =>
+  `${n % 2 ? 'm.e' : 'me'}${n % 3 ? '' : `+${n}`}@${n % 5 ? 'gmail' : 'GoogleMail'}.com`;
+
+const parallel = 20;
+const places = Array.from({ length: parallel }, (_, n) => n);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe.each([
+  ['tags behind a plus sign', tagged],
+  ['the ways to write a Gmail address', dotted],
+])('one guest with %s', (_ways, address) => {
+  let house: House;
+  let limited: House;
+  beforeAll(async () => {
+    house = await openHouse();
+    limited = await openHouse({
+      environment: {
+        UNPAID_NIGHTS_PER_NETWORK: '1',
+        CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: '0',
+        CONFIRMED_UNPAID_NIGHTS_OVERALL: '0',
+      },
+    });
+  });
+  afterAll(async () => {
+    await house.stop();
+    await limited.stop();
+  });
+  afterEach(async () => {
+    for (const { database } of [house, limited])
+      await database.query(
+        'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
+      );
+  });
+
+  const request = (n: number) => {
+    const { bookingData } = intentFor(inDays(1 + n * 3), inDays(3 + n * 3));
+    return { bookingData: { ...bookingData, email: address(n) } };
+  };
+
+  it('has two reservations, however many are asked for at once', async () => {
+    const answers = await Promise.all(
+      places.map((n) =>
+        untilServed(() =>
+          house
+            .browser()
+            .post<{ detail?: string }>('/api/create-alternative-booking', request(n), from('192.0.2.1')),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(parallel - 2);
+    for (const { body } of refused) expect(body.detail).toMatch(/pay by card/);
+  });
+
+  it('has the nights of two card holds', async () => {
+    const answers = await Promise.all(
+      places.map((n) =>
+        untilServed(() =>
+          house
+            .browser()
+            .post<IntentAnswer & { nightsHeld: boolean }>(
+              '/api/create-booking-payment-intent',
+              request(n),
+              from('192.0.2.1'),
+            ),
+        ),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.nightsHeld)).toHaveLength(2);
+  });
+
+  it('gets two links, however many are asked for at once and from how many networks', async () => {
+    const answers = await Promise.all(
+      places.map((n) =>
+        untilServed(() =>
+          limited.browser().post<{
+            confirmation?: object;
+          }>('/api/create-alternative-booking', request(n), from(`192.0.2.${n + 1}`)),
+        ),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.confirmation !== undefined)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(parallel - 2);
+  });
+});

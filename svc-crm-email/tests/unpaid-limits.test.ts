@@ -48,6 +48,44 @@ test('a reached limit is told to the owner', async () => {
   expect(found()[0]?.text).toContain('/admin/bookings?status=pending_payment');
 });
 
+test('a limit that many networks reached is told to the owner with their names', async () => {
+  const networks = ['198.51.100.1', '198.51.100.2', '2001:db8:7::/48'];
+  await service.publish('booking.unpaid_limit_reached', {
+    entityId: randomUUID(),
+    revision: 1,
+    of: 'nights',
+    limit: 'network',
+    network: networks[0],
+    networks,
+    reachedAt: new Date().toISOString(),
+  });
+  const found = () => service.catcher.mailsTo(owner).filter(({ text }) => text.includes('198.51.100.1'));
+  await eventually(() => expect(found()).toHaveLength(1));
+  const text = found()[0]?.text.replace(/\s+/g, ' ');
+  expect(text).toContain('The networks 198.51.100.1, 198.51.100.2, and 2001:db8:7::/48 reached this limit');
+  expect(text).toContain('More networks are on your dashboard as they reach it');
+  expect(text).toContain('at most once every six hours, for all networks together');
+});
+
+test('too many confirmation links are told to the owner in their own words', async () => {
+  await service.publish('booking.unpaid_limit_reached', {
+    entityId: randomUUID(),
+    revision: 1,
+    of: 'links',
+    limit: 'overall',
+    network: null,
+    networks: [],
+    reachedAt: new Date().toISOString(),
+  });
+  const found = () =>
+    service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes('confirmation emails'));
+  await eventually(() => expect(found()).toHaveLength(1));
+  const text = found()[0]?.text.replace(/\s+/g, ' ');
+  expect(text).toContain('Guests can still pay by card');
+  expect(text).toContain('/admin/bookings?status=pending_payment');
+  expect(text).toContain('at most once every six hours');
+});
+
 test.each(['password', 'promo-code'] as const)(
   'the owner is emailed once about guesses at a %s',
   async (of) => {

@@ -18,12 +18,15 @@ export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
   return rows.map(bookingRecord);
 }
 
-/** Limits on unpaid nights that were reached since a moment, newest first. */
+/** Each network is named: the owner's email names those that had reached the limit by then. */
+const mostLimits = 500;
+
+/** Limits on unpaid nights and links that were reached since a moment, newest first. */
 export async function unpaidLimitsReached(tx: Tx, since: Date) {
   const rows = await tx.unpaidCapAlert.findMany({
     where: { reachedAt: { gte: since } },
-    orderBy: { reachedAt: 'desc' },
-    take: mostAlerts,
+    orderBy: [{ reachedAt: 'desc' }, { scope: 'asc' }],
+    take: mostLimits,
   });
   return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
 }

@@ -1,9 +1,5 @@
-import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { PassedLimit, UnpaidNights } from '../domain/booking/unpaid-limits.ts';
-
-/** The owner hears of a limit that is being reached once in so long. */
-const alertEveryMs = 6 * hourMs;
+import type { UnpaidNights } from '../domain/booking/unpaid-limits.ts';
 
 /**
  * Counts the nights that unpaid stays of guests have taken, other than those of `exceptId`. One lock for all of them is
@@ -62,25 +58,4 @@ export async function secondsUntilNextEnd(
   );
   // Ended stays are let go by a job that runs every minute.
   return Math.max(0, Math.ceil(row?.seconds ?? 0)) + 60;
-}
-
-/** Notes that a limit was reached; true when the owner has to be told of it now. */
-export async function noteCapReached(
-  sql: Sql,
-  { limit, network, now }: { limit: PassedLimit; network: string | null; now: Date },
-): Promise<boolean> {
-  const scope = limit === 'overall' ? 'overall' : `network ${network ?? ''}`;
-  const [row] = await sql<{ announced: boolean }>(
-    `INSERT INTO unpaid_cap_alerts AS alert (scope, network, reached_at, announced_at)
-     VALUES ($1, $2, $3::timestamptz, $3::timestamptz)
-     ON CONFLICT (scope) DO UPDATE SET reached_at = excluded.reached_at,
-       announced_at = CASE WHEN alert.announced_at <= $4::timestamptz THEN excluded.announced_at
-                           ELSE alert.announced_at END
-     RETURNING announced_at = $3::timestamptz AS announced`,
-    scope,
-    limit === 'network' ? network : null,
-    now.toISOString(),
-    addMilliseconds(now, -alertEveryMs).toISOString(),
-  );
-  return row?.announced ?? false;
 }

@@ -52,6 +52,7 @@ export async function requestConfirmation(
       open.ofEmail >= openLinks.ofEmail ||
       open.ofNetwork >= openLinks.ofNetwork ||
       open.overall >= openLinks.overall;
+    if (open.overall >= openLinks.overall) await reportLimit(sql, { limit: 'links', input, now });
     if (isOver) {
       const waitMs = (open.nextEnd?.getTime() ?? now.getTime()) - now.getTime();
       const retryAfterSeconds = Math.ceil(waitMs / secondMs) + 1;

@@ -11,7 +11,7 @@ import type { FillTemplate } from './templates.ts';
 export interface LimitMails {
   /** To the guest whose reservation waits for their word. */
   confirmationRequested(request: EventData<typeof confirmationRequested>): WrittenMail;
-  /** To the owner. */
+  /** To the owner, about too many unpaid nights, or about too many links that confirm reservations. */
   unpaidLimitReached(reached: EventData<typeof unpaidLimitReached>): WrittenMail;
 }
 
@@ -37,13 +37,41 @@ export function createLimitMails(options: {
         confirmLink,
       });
     },
-    unpaidLimitReached: ({ limit, network, reachedAt }) =>
-      write('unpaid-limit', {
+    unpaidLimitReached: (reached) => {
+      const reachedAt = deadline(new Date(reached.reachedAt), property.timeZone);
+      const bookingsLink = new URL('/admin/bookings?status=pending_payment', publicOrigin).href;
+      if (reached.of === 'links')
+        return write('limit-reached', {
+          subject: 'Reservations are paused: too many confirmation emails',
+          preview: 'Guests can still pay by card.',
+          topic: 'UNPAID RESERVATIONS',
+          headline: 'Too many reservations are waiting for their email.',
+          news: `By ${reachedAt}, we had sent as many confirmation links as we send in two hours. Until some of them expire, guests beyond the limits on unpaid nights can’t reserve without paying. Guests can still pay by card.`,
+          advice:
+            'If you aren’t expecting this many guests, someone may be misusing the form. Open the bookings that are waiting for payment and release the ones you don’t trust: reservations within the limits need no link.',
+          link: bookingsLink,
+          action: 'Open bookings',
+          howOften: 'You get this email at most once every six hours.',
+        });
+      return write('unpaid-limit', {
         subject: 'Unpaid reservations have reached the limit',
         preview: 'New reservations are confirmed by email until some are paid or released.',
-        who: limit === 'network' ? `The network ${network ?? 'unknown'}` : 'All unpaid reservations together',
-        reachedAt: deadline(new Date(reachedAt), property.timeZone),
-        bookingsLink: new URL('/admin/bookings?status=pending_payment', publicOrigin).href,
-      }),
+        who: whoReached(reached),
+        reachedAt,
+        bookingsLink,
+      });
+    },
   };
+}
+
+/** What reached a limit on nights, as the beginning of a sentence. */
+function whoReached({ limit, network, networks = [] }: EventData<typeof unpaidLimitReached>): string {
+  const named = networks.length > 0 ? networks : network === null ? [] : [network];
+  const names = new Intl.ListFormat('en-US').format(named);
+  const of = named.length === 1 ? `network ${names}` : `networks ${names}`;
+  if (limit === 'overall')
+    return named.length === 0
+      ? 'All unpaid reservations together'
+      : `All unpaid reservations together, and the ${of},`;
+  return named.length === 0 ? 'A network' : `The ${of}`;
 }

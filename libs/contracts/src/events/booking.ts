@@ -88,15 +88,22 @@ export const confirmationRequested = defineEvent(
   }),
 );
 
-/** A limit on unpaid nights was reached; told at most every six hours for each network and for all of them. */
+/**
+ * A limit on unpaid nights, or on links that confirm reservations, was reached. Published at most every six hours about
+ * each of the two, for all networks together.
+ */
 export const unpaidLimitReached = defineEvent(
   'booking.unpaid_limit_reached',
   1,
   v.object({
     ...aboutEntity,
+    /** What there are too many of; absent for nights in events of versions before. */
+    of: v.optional(v.picklist(['nights', 'links'])),
     limit: v.picklist(['network', 'overall']),
     /** Null for the limit over all networks. */
     network: v.nullable(v.string()),
+    /** Networks that reached their own limit on nights within six hours, newest first; at most 20. */
+    networks: v.optional(v.array(v.string())),
     reachedAt: instant,
   }),
 );

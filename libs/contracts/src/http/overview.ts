@@ -56,7 +56,10 @@ export const readOverview = defineCall({
         refusedAt: v.nullable(instant),
       }),
     ),
-    /** Limits on unpaid nights that were reached in the last 24 hours; `network` is null for the one over all. */
+    /**
+     * Limits that were reached in the last 24 hours, at most 500. Its `id` is `links` for the one on links that confirm
+     * reservations; `network` is null for that one and for the one on all unpaid nights.
+     */
     unpaidLimits: v.optional(
       v.array(v.object({ id: v.string(), network: v.nullable(v.string()), reachedAt: instant })),
     ),

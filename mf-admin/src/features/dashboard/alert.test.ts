@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
-import { feedAlerts, latePaymentAlerts } from './alert.ts';
+import { feedAlerts, latePaymentAlerts, unpaidLimitAlerts } from './alert.ts';
 
 const feed: CalendarFeed = {
   id: 'f',
@@ -42,6 +42,23 @@ describe('an alert', () => {
       },
       { id: 'f', title: '1 of 3 events on Airbnb couldn’t be read' },
     ]);
+  });
+
+  it('names every network that reached its limit, in one alert, and the links in another', () => {
+    const reachedAt = '2027-01-01T17:00:00.000Z';
+    const networks = Array.from({ length: 22 }, (_, n) => `203.0.113.${n}`);
+    const limits = networks.map((network) => ({ id: `network ${network}`, network, reachedAt }));
+    const overall = { id: 'overall', network: null, reachedAt };
+    expect(unpaidLimitAlerts({ unpaidLimits: limits })).toMatchObject([
+      { detail: `From ${networks.join(', ')}, Jan 1, 2027, 12:00 PM` },
+    ]);
+    expect(unpaidLimitAlerts({ unpaidLimits: [overall, ...limits.slice(0, 1)] })).toMatchObject([
+      { detail: 'All unpaid reservations together. From 203.0.113.0, Jan 1, 2027, 12:00 PM' },
+    ]);
+    expect(unpaidLimitAlerts({ unpaidLimits: [{ ...overall, id: 'links' }] })).toMatchObject([
+      { id: 'links', title: 'Too many reservations are waiting for their confirmation email' },
+    ]);
+    expect(unpaidLimitAlerts({})).toEqual([]);
   });
 
   it('says of a late payment whether its money went back', () => {

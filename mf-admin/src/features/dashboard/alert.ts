@@ -31,14 +31,33 @@ export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert
   );
 }
 
+/** One alert for all networks, so that the last one to reach its limit is named as well; another for the links. */
 export function unpaidLimitAlerts({ unpaidLimits = [] }: Pick<Overview, 'unpaidLimits'>): Alert[] {
-  return unpaidLimits.map(({ id, network, reachedAt }) => ({
-    id,
-    title: 'Unpaid reservations reached the limit',
-    detail: `${network === null ? 'All unpaid reservations together' : `From ${network}`}, ${formatMoment(reachedAt)}`,
-    link: { to: '/admin/bookings?status=pending_payment', label: 'Review and Release' },
-  }));
+  const link = { to: '/admin/bookings?status=pending_payment', label: 'Review and Release' };
+  const nights = unpaidLimits.filter(({ id }) => id !== linksLimit);
+  const links = unpaidLimits.filter(({ id }) => id === linksLimit);
+  const networks = nights.flatMap(({ network }) => network ?? []);
+  const from = networks.length > 0 ? [`From ${networks.join(', ')}`] : [];
+  const isOverall = nights.length > networks.length;
+  const who = [...(isOverall ? ['All unpaid reservations together'] : []), ...from].join('. ');
+  return [
+    ...nights.slice(0, 1).map(({ reachedAt }) => ({
+      id: 'unpaid-nights',
+      title: 'Unpaid reservations reached the limit',
+      detail: `${who}, ${formatMoment(reachedAt)}`,
+      link,
+    })),
+    ...links.map(({ id, reachedAt }) => ({
+      id,
+      title: 'Too many reservations are waiting for their confirmation email',
+      detail: `Guests can still pay by card, ${formatMoment(reachedAt)}`,
+      link,
+    })),
+  ];
 }
+
+/** The id of the limit that is about links which confirm reservations. */
+const linksLimit = 'links';
 
 export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
   return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, ...refund }) => ({

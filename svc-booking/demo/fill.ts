@@ -9,6 +9,7 @@ import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { configSchema } from '../src/config.ts';
 import { pageOfPackages, pageOfServices } from '../src/data/catalogue.repository.ts';
@@ -93,9 +94,11 @@ function byMoment(a: DiaryEntry, b: DiaryEntry): number {
 /** The other services' parts of the demo read what was told. */
 async function publishAll({ pool }: Database): Promise<void> {
   const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-booking-demo', logger });
-  const relay = await startOutboxRelay({ pool, databaseUrl: config.DATABASE_URL, broker, logger });
+  const notifications = await openNotifications(config.DATABASE_URL);
+  const relay = await startOutboxRelay({ pool, notifications, broker, logger });
   const waiting = 'SELECT count(*)::int AS waiting FROM outbox_events WHERE published_at IS NULL';
   while ((await pool.query<{ waiting: number }>(waiting)).rows[0]?.waiting !== 0) await sleep(50);
   await relay.stop();
+  await notifications.stop();
   await broker.close();
 }

@@ -11,6 +11,7 @@ import { listenService } from '@getaway/service-kit/http/listen-service';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
@@ -75,6 +76,8 @@ export async function startService(
       logger.warn({ err: error }, 'database connection lost'),
     );
     lifetime.onStop('database', () => database.close());
+    const notifications = await openNotifications(config.DATABASE_URL);
+    lifetime.onStop('notifications', () => notifications.stop());
     await seedCatalogue(database, house, systemClock());
     await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
       id: randomUUID(),
@@ -92,7 +95,7 @@ export async function startService(
     lifetime.onStop('broker', () => broker.close());
     const relay = await startOutboxRelay({
       pool: database.pool,
-      databaseUrl: config.DATABASE_URL,
+      notifications,
       broker,
       logger,
     });
@@ -153,7 +156,8 @@ export async function startService(
     lifetime.onStop('external nights consumer', () => externalNights.stop());
 
     const jobs = await startJobs({
-      databaseUrl: config.DATABASE_URL,
+      pool: database.pool,
+      notifications,
       logger,
       jobs: [
         ...paymentJobs({ ...deps, payments: connectCardPayments({ ...cardOptions, patience: jobPatience }) }),

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger } from '@getaway/service-kit/logger';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
@@ -16,6 +18,10 @@ export function createBookingDatabase(): Promise<TestDatabase> {
 async function deployWithJobs(url: string): Promise<void> {
   await deployMigrations(url, migrationsDir);
   const logger = createLogger({ part: 'test', level: 'silent' });
-  const jobs = await startJobs({ databaseUrl: url, jobs: [], logger });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const notifications = await openNotifications(url);
+  const jobs = await startJobs({ pool, notifications, jobs: [], logger });
   await jobs.stop();
+  await notifications.stop();
+  await pool.end();
 }

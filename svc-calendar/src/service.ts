@@ -10,6 +10,7 @@ import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
@@ -54,6 +55,8 @@ export async function startService(
       logger.warn({ err: error }, 'database connection lost'),
     );
     lifetime.onStop('database', () => database.close());
+    const notifications = await openNotifications(config.DATABASE_URL);
+    lifetime.onStop('notifications', () => notifications.stop());
     const fullLink = createFullLink(config.CALENDAR_FULL_LINK, database.pool);
 
     const broker = await connectBroker({
@@ -67,7 +70,7 @@ export async function startService(
     lifetime.onStop('revocations', () => revocations.stop());
     const relay = await startOutboxRelay({
       pool: database.pool,
-      databaseUrl: config.DATABASE_URL,
+      notifications,
       broker,
       logger,
     });
@@ -98,7 +101,8 @@ export async function startService(
     });
 
     const jobs = await startJobs({
-      databaseUrl: config.DATABASE_URL,
+      pool: database.pool,
+      notifications,
       jobs: [forgettingJob({ pool: database.pool, now: systemClock })],
       logger,
     });

@@ -106,7 +106,10 @@ export const configSchema = v.object({
     '22:00-08:00',
   ),
   EMAIL_SWEEP_MS: v.optional(
-    variable(countVariable, 'Milliseconds between two looks for emails that have become due with time'),
+    variable(
+      countVariable,
+      'Milliseconds between two looks for emails that have become due with time; up to 15 times as long while none is due',
+    ),
     '1000',
   ),
   DATABASE_PATIENCE_MS: v.optional(

@@ -11,6 +11,7 @@ import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { addMessagingMetrics } from '@getaway/service-kit/metrics/messaging-metrics';
 import { createMetrics } from '@getaway/service-kit/metrics/metrics';
@@ -93,6 +94,8 @@ export async function startService(
       config.DATABASE_PATIENCE_MS,
     );
     lifetime.onStop('database', () => database.close());
+    const notifications = await openNotifications(config.DATABASE_URL);
+    lifetime.onStop('notifications', () => notifications.stop());
     const mails = createMailWriter({
       fill: shared?.fill ?? (await loadTemplates(property)),
       property,
@@ -134,7 +137,7 @@ export async function startService(
     const worker = await startMailWorker({
       ...mailDeps,
       isBehind: catchUp.isBehind,
-      databaseUrl: config.DATABASE_URL,
+      notifications,
       mailServer,
       perMinute: config.MAILS_PER_MINUTE,
       sweepMs: config.EMAIL_SWEEP_MS,
@@ -146,7 +149,8 @@ export async function startService(
     });
     lifetime.onStop('mail worker', () => worker.stop());
     const jobs = await startJobs({
-      databaseUrl: config.DATABASE_URL,
+      pool: database.pool,
+      notifications,
       jobs: [
         ...mailJobs({ ...deps, conflictEmails }),
         forgettingJob({ pool: database.pool, now: systemClock }),
@@ -165,7 +169,7 @@ export async function startService(
     lifetime.onStop('broker', () => broker.close());
     const relay = await startOutboxRelay({
       pool: database.pool,
-      databaseUrl: config.DATABASE_URL,
+      notifications,
       broker,
       logger,
     });

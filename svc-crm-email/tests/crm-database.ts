@@ -1,6 +1,8 @@
 import path from 'node:path';
+import pg from 'pg';
 import { startJobs } from '@getaway/service-kit/jobs';
 import { createLogger } from '@getaway/service-kit/logger';
+import { openNotifications } from '@getaway/service-kit/messaging/notifications';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
 
@@ -17,6 +19,10 @@ export function createCrmDatabase(postgresUrl: string): Promise<TestDatabase> {
 async function deployWithJobs(url: string): Promise<void> {
   await deployMigrations(url, migrationsDir);
   const logger = createLogger({ part: 'test', level: 'silent' });
-  const jobs = await startJobs({ databaseUrl: url, jobs: [], logger });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const notifications = await openNotifications(url);
+  const jobs = await startJobs({ pool, notifications, jobs: [], logger });
   await jobs.stop();
+  await notifications.stop();
+  await pool.end();
 }

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from './logger.ts';
+import type { Notifications } from './messaging/notifications.ts';
 import type { Running } from './shutdown.ts';
 
 /** A job whose process died is taken up again after this long; pg-boss would wait for 15 minutes. */
@@ -8,8 +10,15 @@ const jobLeaseSeconds = 120;
 /** A run starts nothing new after this share of its lease: what it has begun ends before another run may begin. */
 const budgetMs = (jobLeaseSeconds * 1_000) / 2;
 
-/** Jobs are scheduled at most once a minute, so polling more often would rarely find one. */
+/** How often a queue is polled while notifications cannot be received. */
 const pollSeconds = 10;
+/** A notification starts a run at once. Polling finds what was left by a process that died. */
+const pollBesideNotificationsSeconds = 60;
+
+const polling = {
+  pollingIntervalSeconds: pollSeconds,
+  notifyPollingIntervalSeconds: pollBesideNotificationsSeconds,
+};
 
 /** The time that a run has. Work that goes through a list asks before each item. */
 export interface JobBudget {
@@ -36,14 +45,17 @@ export interface ScheduledJob {
 
 /** Runs scheduled jobs on pg-boss, in the service's own database. */
 export async function startJobs(options: {
-  databaseUrl: string;
+  pool: pg.Pool;
+  notifications: Notifications;
   jobs: readonly ScheduledJob[];
   logger: Logger;
 }): Promise<Running> {
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
-    max: 2,
-    application_name: 'jobs',
+    db: {
+      executeSql: (text, values) => options.pool.query(text, values),
+      listen: (...subscription) => options.notifications.listen(...subscription),
+    },
+    useListenNotify: true,
     cronWorkerIntervalSeconds: pollSeconds,
     // The service's jobs do not depend on each other.
     flowIntervalSeconds: 60,
@@ -53,11 +65,14 @@ export async function startJobs(options: {
   for (const job of options.jobs) {
     await boss.createQueue(job.name, {
       policy: 'singleton',
+      notify: true,
       retryLimit: 2,
       retryDelay: 5,
       expireInSeconds: jobLeaseSeconds,
     });
-    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
+    // A queue that an older version created has no notifications yet.
+    await boss.updateQueue(job.name, { notify: true });
+    await boss.work(job.name, polling, async () => {
       try {
         await job.run(timeBudget(budgetMs));
       } catch (error) {

@@ -6,6 +6,7 @@ import { createLogger } from '../src/logger.ts';
 import { connectBroker, type Broker } from '../src/messaging/broker.ts';
 import { on, startConsumer } from '../src/messaging/consumer.ts';
 import { appendEvent } from '../src/messaging/outbox.ts';
+import { openNotifications } from '../src/messaging/notifications.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import type { Running } from '../src/shutdown.ts';
 import { sqlOf, type Sql } from '../src/sql.ts';
@@ -34,6 +35,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const pool = new pg.Pool({ connectionString: postgresUrl });
   pool.on('error', () => undefined);
   await pool.query(readFileSync(new URL('messaging-tables.sql', import.meta.url), 'utf8'));
+  const notifications = await openNotifications(postgresUrl);
   const broker = await connectBroker({ url: natsUrl, name: 'test', logger: silent });
 
   const transact = async (work: (tx: pg.PoolClient, sql: Sql) => Promise<void>): Promise<void> => {
@@ -66,7 +68,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       });
       await (commits ? told : told.catch(() => undefined));
     },
-    startRelay: () => startOutboxRelay({ pool, databaseUrl: postgresUrl, broker, logger: silent }),
+    startRelay: () => startOutboxRelay({ pool, notifications, broker, logger: silent }),
     startReceiver: (name, refuses = () => false) =>
       startConsumer<pg.PoolClient>({
         name,
@@ -90,6 +92,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     },
     close: async () => {
       await broker.close();
+      await notifications.stop();
       await pool.end();
       await infrastructure.stop();
     },

@@ -22,7 +22,13 @@ const poolSize = 10;
 const patienceMs = 10_000;
 
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: patienceMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // A pool that closed its last connection would open one again for each sweep.
+    min: 1,
+    connectionTimeoutMillis: patienceMs,
+  });
   pool.on('error', onIdleError);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

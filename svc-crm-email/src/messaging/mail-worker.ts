@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWokenLoop } from '@getaway/service-kit/messaging/woken-loop';
+import type { Notifications } from '@getaway/service-kit/messaging/notifications';
+import { startNotifyLoop } from '@getaway/service-kit/messaging/notify-loop';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { emailSendsChannel } from '../data/email-sends.repository.ts';
 import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
@@ -7,15 +8,23 @@ import { deliverMails, type DeliverDeps } from '../use-cases/deliver-mails.ts';
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
 const stopPatienceMs = 5_000;
 
+/** While no email is due, sweeps become this much rarer: sends by the clock may be this late, queued ones are not. */
+const longestSweeps = 15;
+
 /** Sends recorded emails, but only once the service has caught up with its events. Several replicas may run. */
 export async function startMailWorker(
-  deps: Omit<DeliverDeps, 'mayGoOn'> & { databaseUrl: string; sweepMs: number; isBehind: () => boolean },
+  deps: Omit<DeliverDeps, 'mayGoOn'> & {
+    notifications: Notifications;
+    sweepMs: number;
+    isBehind: () => boolean;
+  },
 ): Promise<Running> {
   let isStopping = false;
-  const loop = await startWokenLoop({
-    databaseUrl: deps.databaseUrl,
+  const loop = await startNotifyLoop({
+    notifications: deps.notifications,
     channel: emailSendsChannel,
     sweepMs: deps.sweepMs,
+    longestSweepMs: longestSweeps * deps.sweepMs,
     work: async () => {
       if (!deps.isBehind()) await deliverMails({ ...deps, mayGoOn: () => !isStopping });
       return false;

@@ -6,7 +6,8 @@ import { inTransaction } from '../transaction.ts';
 import type { Broker } from './broker.ts';
 import { inPublishSpan } from './message-spans.ts';
 import { outboxChannel } from './outbox.ts';
-import { startWokenLoop } from './woken-loop.ts';
+import type { Notifications } from './notifications.ts';
+import { startNotifyLoop } from './notify-loop.ts';
 
 const batchSize = 100;
 /** What may have been published just before a crash of the broker's machine is published again. */
@@ -25,7 +26,7 @@ interface OutboxRow {
 
 export interface OutboxRelayOptions {
   readonly pool: pg.Pool;
-  readonly databaseUrl: string;
+  readonly notifications: Notifications;
   readonly broker: Broker;
   readonly logger: Logger;
 }
@@ -39,8 +40,8 @@ export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Run
   await pool.query('UPDATE outbox_events SET published_at = NULL WHERE published_at > now() - $1::interval', [
     `${republishMs} milliseconds`,
   ]);
-  return startWokenLoop({
-    databaseUrl: options.databaseUrl,
+  return startNotifyLoop({
+    notifications: options.notifications,
     channel: outboxChannel,
     longestSweepMs,
     work: async () => (await publishBatch(options)) === batchSize,

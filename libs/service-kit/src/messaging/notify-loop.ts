@@ -1,11 +1,9 @@
-import pg from 'pg';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '../shutdown.ts';
+import type { Notifications } from './notifications.ts';
 
-const reconnectMs = secondMs;
-
-export interface WokenLoopOptions {
-  readonly databaseUrl: string;
+export interface NotifyLoopOptions {
+  readonly notifications: Notifications;
   /** The NOTIFY channel that says that there is work. */
   readonly channel: string;
   /** Does some of the work; true when more of it may wait. */
@@ -21,12 +19,16 @@ export interface WokenLoopOptions {
  * Processes a table's rows: immediately after a notification on its channel, and in periodic sweeps in case one was
  * missed. Sweeps slow down while there is nothing to do; a notification or a failure resets them.
  */
-export async function startWokenLoop(options: WokenLoopOptions): Promise<Running> {
+export async function startNotifyLoop(options: NotifyLoopOptions): Promise<Running> {
   const { sweepMs = secondMs, longestSweepMs = sweepMs } = options;
   let pauseMs = sweepMs;
   let stopped = false;
   let wake: () => void = () => {};
-  const listener = await listenForWakeUps(options, () => wake());
+  const listener = await options.notifications.listen(
+    options.channel,
+    () => wake(),
+    () => wake(),
+  );
   const loop = (async () => {
     while (!stopped) {
       const woken = new Promise<void>((resolve) => {
@@ -53,43 +55,7 @@ export async function startWokenLoop(options: WokenLoopOptions): Promise<Running
       stopped = true;
       wake();
       await loop;
-      await listener.stop();
-    },
-  };
-}
-
-/** A connection of its own that hears NOTIFY and is made anew when it breaks; the sweep covers the gap. */
-async function listenForWakeUps(
-  options: { databaseUrl: string; channel: string },
-  onWake: () => void,
-): Promise<Running> {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  const open = async (): Promise<void> => {
-    if (stopped) return;
-    const fresh = new pg.Client({ connectionString: options.databaseUrl });
-    const reopen = (): void => {
-      if (client !== fresh || stopped) return;
-      client = undefined;
-      setTimeout(() => void open(), reconnectMs).unref();
-    };
-    client = fresh;
-    fresh.on('notification', onWake);
-    fresh.on('error', reopen);
-    fresh.on('end', reopen);
-    try {
-      await fresh.connect();
-      await fresh.query(`LISTEN ${options.channel}`);
-      onWake();
-    } catch {
-      reopen();
-    }
-  };
-  await open();
-  return {
-    stop: async () => {
-      stopped = true;
-      await client?.end();
+      await listener.close();
     },
   };
 }

@@ -89,7 +89,7 @@ try {
     dead: new Set([addressOf(-12)]),
     full: new Set([addressOf(-4)]),
   });
-  const { byHand } = await makeSequences(deps);
+  const { byHand } = await makeSequences({ ...deps, templates: templates.forStaff('demo') });
   const enrolments = kept.slice(-40, -30).map(({ couple, departure }): DiaryEntry => ({
     at: new Date(`${departure}T18:00:00Z`),
     act: async () => {

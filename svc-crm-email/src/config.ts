@@ -122,7 +122,7 @@ export const configSchema = v.object({
   TEMPLATE_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'Milliseconds an email template may take, waiting included; then its thread is ended',
+      'Milliseconds an email template may take to render; then its thread is ended. A preview waits ten times as long for its turn at most',
     ),
     '2000',
   ),

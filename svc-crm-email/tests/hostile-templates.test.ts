@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { eventually } from '@getaway/testing/eventually';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { seedDueSteps } from './due-steps.ts';
 import { startCrm, type RunningService } from './running-service.ts';
-import { staffOf } from './staff.ts';
+import { staffOf, type Staff } from './staff.ts';
 
 let service: RunningService | undefined;
 const start = async (environment: Record<string, string> = {}): Promise<RunningService> => {
@@ -37,10 +37,12 @@ const hostile: Readonly<Record<string, string>> = {
   'loops in loops': `${'{% for i in (1..9999) %}'.repeat(6)}x${'{% endfor %}'.repeat(6)}`,
 };
 
-function nestedMjml(): string {
-  const rules = Array.from({ length: 900 }, (_, n) => `div div div td.c${n % 7} div{color:#${100 + n}}`).join(
-    '',
-  );
+/** `seed` makes it another template for each. */
+function nestedMjml(seed = 100): string {
+  const rules = Array.from(
+    { length: 900 },
+    (_, n) => `div div div td.c${n % 7} div{color:#${seed + n}}`,
+  ).join('');
   const section =
     '<mj-section css-class="c1"><mj-column><mj-text css-class="c2">x</mj-text></mj-column></mj-section>';
   const head = `<mj-head><mj-style inline="inline">${rules}</mj-style></mj-head>`;
@@ -137,6 +139,58 @@ test('hostile templates are stopped in time, and others are served meanwhile', a
   await goOn;
   await sent;
 }, 420_000);
+
+describe('a preview beside slow templates', () => {
+  let crm: RunningService;
+  let staff: Staff;
+  const preview = (htmlContent: string, by: Staff = staff) =>
+    by.post<{ html?: string; errors?: { path: string; message: string }[] }>(
+      '/api/admin/email-templates/preview',
+      { subject: 'Hello', htmlContent },
+    );
+  const slow = (seed: number) => preview(nestedMjml(seed));
+  beforeEach(async () => {
+    crm = await start({ TEMPLATE_TIMEOUT_MS: String(timeoutMs) });
+    staff = staffOf(crm);
+    await eventually(async () => expect((await preview('<p>Hello</p>')).status).toBe(200));
+  });
+
+  test('is answered, however many wait for it', async () => {
+    const waits: number[] = [];
+    const others = async (): Promise<void> => {
+      for (let call = 0; call < callsMeanwhile; call += 1) {
+        waits.push(await timed(async () => expect((await fetch(`${crm.origin}/healthz`)).status).toBe(200)));
+        await sleep(pauseMs);
+      }
+    };
+    const [stopped, plain] = await Promise.all([
+      slow(200),
+      Promise.all(Array.from({ length: 10 }, (_, number) => preview(`<p>Letter ${number}</p>`))),
+      others(),
+    ]);
+    expect(plain.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const [number, { body }] of plain.entries()) expect(body.html).toContain(`<p>Letter ${number}</p>`);
+    expect(stopped).toMatchObject({ status: 400, body: { errors: [{ path: 'htmlContent' }] } });
+    if (proofLength({ short: false, long: true })) expect(median(waits)).toBeLessThan(othersWithinMs);
+  });
+
+  test('comes after the slow ones of its own session, and before those for another', async () => {
+    const colleague = staffOf(crm, crm.issuer.token({ sessionId: 'session-2' }));
+    const order: string[] = [];
+    const noted = async <T>(name: string, answer: Promise<T>): Promise<T> =>
+      answer.finally(() => order.push(name));
+    const [stopped, own, others] = await Promise.all([
+      Promise.all([1, 2, 3, 4, 5].map((number) => noted('slow', slow(number * 1_000)))),
+      noted('own', preview('<p>My own</p>')),
+      noted('colleague', preview('<p>A colleague’s</p>', colleague)),
+      // The list of emails fills in subjects: it does not wait for previews.
+      staff.get('/api/admin/email-sends'),
+    ]);
+    expect(stopped.map(({ status }) => status)).toEqual(Array(5).fill(400));
+    expect([own.status, others.status]).toEqual([200, 200]);
+    expect(order.indexOf('colleague'), order.join()).toBeLessThan(order.indexOf('own'));
+  });
+});
 
 test('a send whose template is stopped says so and is tried again, and the others go out', async () => {
   const crm = await start({ TEMPLATE_TIMEOUT_MS: '4000' });

@@ -14,12 +14,13 @@ export interface Staff {
   remove(path: string): Promise<Reply<unknown>>;
 }
 
-export function staffOf(service: RunningService): Staff {
+/** Calls as staff do, in the usual session or in that of `token`. */
+export function staffOf(service: RunningService, token?: string): Staff {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Reply<T>> => {
     const response = await fetch(`${service.origin}${path}`, {
       method,
       headers: {
-        cookie: `session=${service.issuer.token()}`,
+        cookie: `session=${token ?? service.issuer.token()}`,
         origin: 'http://localhost:8080',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

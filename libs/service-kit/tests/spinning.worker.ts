@@ -5,7 +5,8 @@ const { started } = workerData as { started: Int32Array };
 const number = Atomics.add(started, 0, 1) + 1;
 
 /** `which` answers the number of the thread, from 1; `spin` never ends, `fill` takes all memory. */
-answerQuestions<'which' | 'spin' | 'fill', number>((question) => {
+answerQuestions<'which' | 'spin' | 'fill', number>((question, isAt) => {
+  if (question === 'spin') isAt('spinning');
   while (question === 'spin');
   const filled: string[][] = [];
   while (question === 'fill') filled.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));

@@ -1,6 +1,6 @@
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '@getaway/service-kit/shutdown';
-import { startQuestionThread } from '@getaway/service-kit/worker-thread/question-thread';
+import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { CalendarReading, ReadingOptions } from './read-calendar.ts';
 
 export type Reading = CalendarReading | { readonly ok: false; readonly fault: 'too-slow-to-read' };
@@ -19,16 +19,16 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
  * ends the thread and not the service; the next calendar has a new one.
  */
 export function createCalendarReader({ patienceMs = defaultPatienceMs } = {}): CalendarReader {
-  const thread = startQuestionThread<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>({
+  const threads = startQuestionThreads<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>({
     module: new URL('./calendar-reader.worker.ts', import.meta.url),
     memory,
     timeoutMs: patienceMs,
   });
   return {
     read: async (body, options) => {
-      const outcome = await thread.ask({ body, options });
+      const outcome = await threads.ask({ body, options });
       return outcome.status === 'answered' ? outcome.answer : { ok: false, fault: 'too-slow-to-read' };
     },
-    stop: () => thread.stop(),
+    stop: () => threads.stop(),
   };
 }

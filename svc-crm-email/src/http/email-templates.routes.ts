@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import {
   changeEmailTemplate,
   createEmailTemplate,
@@ -11,8 +11,9 @@ import {
 } from '@getaway/contracts/http/email-templates';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { findTemplate, listTemplates, listTemplatesOf } from '../data/email-templates.repository.ts';
+import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import {
   previewTemplate,
   sendTest,
@@ -30,8 +31,18 @@ import { audienceChanged } from './email-sequences.routes.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** Templates as staff write, try and order them. */
-export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; ownerEmail: string }): Router {
+export function emailTemplateRoutes(
+  deps: Omit<PreviewDeps, 'templates'> & {
+    templates: TemplateRenderer;
+    guard: SessionGuard;
+    ownerEmail: string;
+  },
+): Router {
   const router = Router();
+  const by = (response: Response): PreviewDeps => ({
+    ...deps,
+    templates: deps.templates.forStaff(staffOf(response).sid),
+  });
   const { requireStaff } = deps.guard;
   const { prisma } = deps.database;
 
@@ -47,8 +58,8 @@ export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; o
     return templates;
   });
 
-  mount(router, createEmailTemplate, requireStaff, async ({ body }) => {
-    const outcome = await createTemplate(deps, { ...body, textContent: body.textContent ?? null });
+  mount(router, createEmailTemplate, requireStaff, async ({ body, response }) => {
+    const outcome = await createTemplate(by(response), { ...body, textContent: body.textContent ?? null });
     return outcome.ok ? outcome.template : templateProblem(outcome);
   });
 
@@ -58,8 +69,8 @@ export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; o
     return outcome.ok ? outcome.templates : reorderProblem(outcome);
   });
 
-  mount(router, changeEmailTemplate, requireStaff, async ({ params, body }) => {
-    const outcome = await changeTemplate(deps, params.id, body);
+  mount(router, changeEmailTemplate, requireStaff, async ({ params, body, response }) => {
+    const outcome = await changeTemplate(by(response), params.id, body);
     return outcome.ok ? outcome.template : templateProblem(outcome);
   });
 
@@ -67,21 +78,23 @@ export function emailTemplateRoutes(deps: PreviewDeps & { guard: SessionGuard; o
     (await deleteTemplate(deps, params.id)) ? undefined : noSuchTemplate(),
   );
 
-  mount(router, previewEmailTemplate, requireStaff, async ({ body }) => {
-    const { subject, htmlContent, textContent = null } = body;
-    return previewAnswer(await previewTemplate(deps, { subject, htmlContent, textContent }, body.guestId));
+  mount(router, previewEmailTemplate, requireStaff, async ({ body, response }) => {
+    const { subject, htmlContent, textContent = null, guestId } = body;
+    const source = { subject, htmlContent, textContent };
+    return previewAnswer(await previewTemplate(by(response), source, guestId));
   });
 
-  mount(router, previewSavedTemplate, requireStaff, async ({ params, body }) => {
+  mount(router, previewSavedTemplate, requireStaff, async ({ params, body, response }) => {
     const template = await findTemplate(prisma, params.id);
-    return template ? previewAnswer(await previewTemplate(deps, template, body.guestId)) : noSuchTemplate();
+    if (!template) return noSuchTemplate();
+    return previewAnswer(await previewTemplate(by(response), template, body.guestId));
   });
 
-  mount(router, sendTestMail, requireStaff, async ({ params, body }) => {
+  mount(router, sendTestMail, requireStaff, async ({ params, body, response }) => {
     const template = await findTemplate(prisma, params.id);
     if (!template) return noSuchTemplate();
     const toAddress = body.email ?? deps.ownerEmail;
-    const outcome = await sendTest(deps, template, { guestId: body.guestId, toAddress });
+    const outcome = await sendTest(by(response), template, { guestId: body.guestId, toAddress });
     return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
   });
 

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { previewSequenceAudience } from '@getaway/contracts/http/sequence-audience';
 import { mount } from '@getaway/service-kit/http/mount';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { addStep, changeStep } from '../use-cases/arrange-steps.ts';
 import { previewAudience } from '../use-cases/audience.ts';
 import { reorderSteps } from '../use-cases/reorder-steps.ts';
@@ -12,38 +13,46 @@ import { reorderProblem } from './email-templates.routes.ts';
 import { stepProblem } from './sequence-templates.routes.ts';
 
 /** Who would be emailed by a change of a sequence. */
-export function sequenceAudienceRoutes(deps: TemplateDeps & { guard: SessionGuard }): Router {
+export function sequenceAudienceRoutes(
+  deps: Omit<TemplateDeps, 'templates'> & { templates: TemplateRenderer; guard: SessionGuard },
+): Router {
   const router = Router();
 
-  mount(router, previewSequenceAudience, deps.guard.requireStaff, async ({ params: { id }, body }) => {
-    const { addStep: added, changeStep: changed, reorder: updates, ...fields } = body;
-    if (added) {
-      const step = {
-        ...added,
-        sequenceId: id,
-        stepNumber: 'last' as const,
-        overrideSubject: null,
-        overrideHtmlContent: null,
-        overrideTextContent: null,
-        isActive: true,
-      };
-      const tried = await previewAudience((request) => addStep(deps, step, request));
-      return 'token' in tried ? tried : stepProblem(refused(tried));
-    }
-    if (changed) {
-      const { id: linkId, ...changes } = changed;
-      const tried = await previewAudience((request) => changeStep(deps, linkId, changes, request));
-      return 'token' in tried ? tried : stepProblem(refused(tried));
-    }
-    if (updates) {
-      const order = { updates, sequenceId: id };
-      const tried = await previewAudience((request) => reorderSteps(deps, order, request));
-      return 'token' in tried ? tried : reorderProblem(refused(tried));
-    }
-    const changes = { ...fields, triggerValue: daysOf(fields.triggerValue) };
-    const tried = await previewAudience((request) => changeSequence(deps, id, changes, request));
-    return 'token' in tried ? tried : sequenceProblem(refused(tried));
-  });
+  mount(
+    router,
+    previewSequenceAudience,
+    deps.guard.requireStaff,
+    async ({ params: { id }, body, response }) => {
+      const by: TemplateDeps = { ...deps, templates: deps.templates.forStaff(staffOf(response).sid) };
+      const { addStep: added, changeStep: changed, reorder: updates, ...fields } = body;
+      if (added) {
+        const step = {
+          ...added,
+          sequenceId: id,
+          stepNumber: 'last' as const,
+          overrideSubject: null,
+          overrideHtmlContent: null,
+          overrideTextContent: null,
+          isActive: true,
+        };
+        const tried = await previewAudience((request) => addStep(by, step, request));
+        return 'token' in tried ? tried : stepProblem(refused(tried));
+      }
+      if (changed) {
+        const { id: linkId, ...changes } = changed;
+        const tried = await previewAudience((request) => changeStep(by, linkId, changes, request));
+        return 'token' in tried ? tried : stepProblem(refused(tried));
+      }
+      if (updates) {
+        const order = { updates, sequenceId: id };
+        const tried = await previewAudience((request) => reorderSteps(deps, order, request));
+        return 'token' in tried ? tried : reorderProblem(refused(tried));
+      }
+      const changes = { ...fields, triggerValue: daysOf(fields.triggerValue) };
+      const tried = await previewAudience((request) => changeSequence(deps, id, changes, request));
+      return 'token' in tried ? tried : sequenceProblem(refused(tried));
+    },
+  );
 
   return router;
 }

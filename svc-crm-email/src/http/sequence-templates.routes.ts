@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import {
   changeSequenceTemplate,
   createSequenceTemplate,
@@ -7,18 +7,25 @@ import {
 } from '@getaway/contracts/http/sequence-templates';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { addStep, changeStep, removeStep, type StepOutcome } from '../use-cases/arrange-steps.ts';
 import type { TemplateDeps } from '../use-cases/save-template.ts';
 import { audienceChanged } from './email-sequences.routes.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** The steps of sequences: which template, after which delay. */
-export function sequenceTemplateRoutes(deps: TemplateDeps & { guard: SessionGuard }): Router {
+export function sequenceTemplateRoutes(
+  deps: Omit<TemplateDeps, 'templates'> & { templates: TemplateRenderer; guard: SessionGuard },
+): Router {
   const router = Router();
+  const by = (response: Response): TemplateDeps => ({
+    ...deps,
+    templates: deps.templates.forStaff(staffOf(response).sid),
+  });
   const { requireStaff } = deps.guard;
 
-  mount(router, createSequenceTemplate, requireStaff, async ({ body }) => {
+  mount(router, createSequenceTemplate, requireStaff, async ({ body, response }) => {
     const { stepNumber, delayValue, delayUnit } = body;
     if (stepNumber === undefined || delayValue === undefined || delayUnit === undefined) {
       const missing = Object.entries({ stepNumber, delayValue, delayUnit })
@@ -37,13 +44,13 @@ export function sequenceTemplateRoutes(deps: TemplateDeps & { guard: SessionGuar
       overrideTextContent: body.overrideTextContent ?? null,
       isActive: body.isActive,
     };
-    const outcome = await addStep(deps, step, { confirmed: body.confirmedAudience });
+    const outcome = await addStep(by(response), step, { confirmed: body.confirmedAudience });
     return outcome.ok ? outcome.step : stepProblem(outcome);
   });
 
-  mount(router, changeSequenceTemplate, requireStaff, async ({ params, body }) => {
+  mount(router, changeSequenceTemplate, requireStaff, async ({ params, body, response }) => {
     const { confirmedAudience: confirmed, ...changes } = body;
-    const outcome = await changeStep(deps, params.id, changes, { confirmed });
+    const outcome = await changeStep(by(response), params.id, changes, { confirmed });
     return outcome.ok ? outcome.step : stepProblem(outcome);
   });
 

@@ -15,6 +15,7 @@ import {
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
 import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
+import type { SequenceDeps } from './save-sequence.ts';
 import { faultsIn, type TemplateDeps } from './save-template.ts';
 
 export type StepOutcome =
@@ -101,7 +102,7 @@ const transactForAudience = (
 ): Promise<StepOutcome> => refusingOtherAudiences(() => database.transact(work));
 
 /** Takes a step out; the others close the gap. False when there is none. */
-export async function removeStep(deps: TemplateDeps, id: string): Promise<boolean> {
+export async function removeStep(deps: SequenceDeps, id: string): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
     const known = await findStep(tx, id);

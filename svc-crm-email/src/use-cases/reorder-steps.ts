@@ -4,7 +4,7 @@ import { listTemplatesOf } from '../data/email-templates.repository.ts';
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
 import { checkAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
-import type { TemplateDeps } from './save-template.ts';
+import type { SequenceDeps } from './save-sequence.ts';
 
 export type ReorderOutcome =
   | { readonly ok: true; readonly templates: EmailTemplate[] }
@@ -16,7 +16,7 @@ export type ReorderOutcome =
  * wait take the number of their step. `request` shows those first, or names the ones that staff saw.
  */
 export async function reorderSteps(
-  deps: TemplateDeps,
+  deps: SequenceDeps,
   input: { updates: readonly { id: string; stepNumber: number }[]; sequenceId: string | undefined },
   request: AudienceRequest = {},
 ): Promise<ReorderOutcome> {

@@ -9,13 +9,13 @@ import {
 } from '../data/email-templates.repository.ts';
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
 import type { TemplateSource } from '../mail/staff/template-compiler.ts';
-import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
+import type { StaffTemplates } from '../mail/staff/template-renderer.ts';
 import { planForAudience } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
 export interface TemplateDeps extends SequenceDeps {
-  readonly templates: TemplateRenderer;
+  readonly templates: StaffTemplates;
 }
 
 export type TemplateOutcome =
@@ -61,7 +61,7 @@ export async function changeTemplate(
 }
 
 /** Removes a template from every sequence and takes its mails out of the queue; false when there is none. */
-export async function deleteTemplate(deps: TemplateDeps, id: string): Promise<boolean> {
+export async function deleteTemplate(deps: SequenceDeps, id: string): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
     if (!(await findTemplate(tx, id))) return false;
@@ -77,7 +77,7 @@ export async function deleteTemplate(deps: TemplateDeps, id: string): Promise<bo
 
 /** Every fault of every field, by the field's name on the wire. */
 export async function faultsIn(
-  templates: TemplateRenderer,
+  templates: StaffTemplates,
   source: TemplateSource,
   nameOf: (field: keyof TemplateSource) => string = (field) => field,
 ): Promise<FieldError[]> {

@@ -1,7 +1,7 @@
 import type { Property } from '@getaway/contracts/property';
 import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
 import type { Running } from '@getaway/service-kit/shutdown';
-import { startQuestionThread, type QuestionThread } from '@getaway/service-kit/worker-thread/question-thread';
+import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { WrittenMail } from '../../domain/mail.ts';
 import type { TemplateFault, TemplateSource } from './template-compiler.ts';
 import type { TemplateValues } from './variables.ts';
@@ -34,17 +34,21 @@ export type RenderedTemplate =
       readonly wasKilled: boolean;
     };
 
-/**
- * Compiles and fills in what staff write, away from the service's own thread: MJML and LiquidJS can be made to run for
- * minutes. Staff and the mail worker have threads of their own, so that trying out a template never delays an email. Staff
- * also have a spare one, since a new thread takes seconds to load MJML: after a template was stopped, the next preview is
- * answered at once.
- */
-export interface TemplateRenderer extends Running {
+/** What one session of staff may have checked and rendered. */
+export interface StaffTemplates {
   /** All faults of all fields. */
   check(source: TemplateSource): Promise<CheckedTemplate>;
   /** Renders for staff, who wait for it. */
   preview(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
+}
+
+/**
+ * Compiles and fills in what staff write, away from the service's own thread: MJML and LiquidJS can be made to run for
+ * minutes. The mail worker has a thread of its own, so that trying out a template never delays an email. Staff share some,
+ * which are always ready, since a new thread takes seconds to load MJML; one session leaves a thread to the others.
+ */
+export interface TemplateRenderer extends Running {
+  forStaff(session: string): StaffTemplates;
   /** Renders an email that is due. */
   render(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
   /** Subjects as their guests would read them; one that cannot be filled in stays as it is. */
@@ -60,7 +64,11 @@ const stoppedForMs = 60_000;
 export const templateKilled =
   'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
 
-/** `isReadyAhead`: threads are started before they are needed, a spare one among them. */
+const staffThreads = 3;
+/** Previews wait so many times the time of one: slow ones of the same session may be before them. */
+const previewsAhead = 10;
+
+/** `isReadyAhead`: threads are started before they are needed, and staff have several. */
 export function startTemplateRenderer(
   property: Property,
   timeoutMs: number,
@@ -72,29 +80,43 @@ export function startTemplateRenderer(
     memory,
     ...(isReadyAhead ? { warmAfterMs } : {}),
   };
-  type Thread = QuestionThread<TemplateQuestion, TemplateAnswer>;
-  // Waiting and rendering together take `timeoutMs` at most.
-  const forStaff: Thread = startQuestionThread({
+  const forStaff = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
     ...threadOptions,
-    spares: isReadyAhead ? 1 : 0,
+    ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1 } : {}),
+    // What is left of `timeoutMs` goes into the call around it.
     timeoutMs: timeoutMs * 0.75,
-    queueMs: timeoutMs * 0.25,
+    queueMs: timeoutMs * previewsAhead,
   });
-  const forSends: Thread = startQuestionThread({ ...threadOptions, timeoutMs });
+  const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({ ...threadOptions, timeoutMs });
   const stopped = new Map<string, number>();
+  /** The same question is answered once to all who wait for it. */
+  const asked = new Map<string, Promise<TemplateAnswer | 'killed'>>();
 
-  const askForStaff = async (question: TemplateQuestion): Promise<TemplateAnswer | 'killed'> => {
-    const outcome = await forStaff.ask(question);
-    if (outcome.status === 'busy') throw new DependencyAwayError('Another template is being rendered');
+  const askForStaff = async (
+    question: TemplateQuestion,
+    caller: string,
+  ): Promise<TemplateAnswer | 'killed'> => {
+    const outcome = await forStaff.ask(question, { caller });
+    if (outcome.status === 'busy') throw new DependencyAwayError('Other templates are being rendered');
     return outcome.status === 'killed' ? 'killed' : outcome.answer;
+  };
+  const askOnce = (question: TemplateQuestion, caller: string): Promise<TemplateAnswer | 'killed'> => {
+    const key = JSON.stringify(question);
+    const known = asked.get(key);
+    if (known) return known;
+    const answer = askForStaff(question, caller).finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
   };
 
   return {
-    check: async (source) => {
-      const answer = await askForStaff({ ask: 'check', source });
-      return answer === 'killed' ? killed : answer;
-    },
-    preview: async (source, values) => rendered(await askForStaff({ ask: 'render', source, values })),
+    forStaff: (session) => ({
+      check: async (source) => {
+        const answer = await askOnce({ ask: 'check', source }, session);
+        return answer === 'killed' ? killed : answer;
+      },
+      preview: async (source, values) => rendered(await askOnce({ ask: 'render', source, values }, session)),
+    }),
     render: async (source, values) => {
       const key = JSON.stringify(source);
       if ((stopped.get(key) ?? 0) > performance.now()) return killed;
@@ -106,7 +128,10 @@ export function startTemplateRenderer(
     },
     subjects: async (unfilled) => {
       if (unfilled.length === 0) return [];
-      const outcome = await forStaff.ask({ ask: 'subjects', subjects: unfilled });
+      const outcome = await forStaff.ask(
+        { ask: 'subjects', subjects: unfilled },
+        { caller: 'subjects', queueMs: timeoutMs * 0.25 },
+      );
       const filled = outcome.status === 'answered' && outcome.answer.ok ? outcome.answer.subjects : undefined;
       return filled ?? unfilled.map(({ subject }) => subject);
     },

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import {
+  startQuestionThreads,
+  type QuestionThreads,
+  type QuestionThreadsOptions,
+} from '../src/worker-thread/question-threads.ts';
+
+/** Counts the threads that were started. */
+let started: Int32Array;
+let threads: QuestionThreads<'which' | 'spin' | 'fill', number>;
+afterEach(() => threads.stop());
+
+function start(options: Partial<QuestionThreadsOptions> = {}): void {
+  started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  threads = startQuestionThreads({
+    module: new URL('./spinning.worker.ts', import.meta.url),
+    workerData: { started },
+    memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
+    timeoutMs: 60_000,
+    ...options,
+  });
+}
+
+async function which(caller?: string): Promise<number> {
+  const outcome = await threads.ask('which', caller === undefined ? {} : { caller });
+  if (outcome.status !== 'answered') throw new Error(`The question was ${outcome.status}`);
+  return outcome.answer;
+}
+
+test('answers the question after a killed one on a thread that was ready before', async () => {
+  start({ warmAfterMs: 0, threads: 2, timeoutMs: 1_000 });
+  for (const ready of [2, 3]) {
+    await eventually(() => expect(Atomics.load(started, 0)).toBe(ready), { timeoutMs: 30_000 });
+    const killed = await which();
+    expect((await threads.ask('spin')).status).toBe('killed');
+    expect(await which()).toBeGreaterThan(killed);
+    expect(await which()).toBeLessThanOrEqual(ready);
+  }
+});
+
+test('where it was the only one, a new thread answers after a killed one', async () => {
+  start({ timeoutMs: 1_000 });
+  expect(await which()).toBe(1);
+  expect((await threads.ask('spin')).status).toBe('killed');
+  expect(await which()).toBe(2);
+});
+
+test('kills a question that takes too much memory', async () => {
+  start();
+  expect((await threads.ask('fill')).status).toBe('killed');
+  expect(await which()).toBe(2);
+});
+
+test('answers busy when the turn of a question does not come in time', async () => {
+  start({ timeoutMs: 2_000, queueMs: 100 });
+  await which();
+  const [first, second] = await Promise.all([threads.ask('spin'), threads.ask('which')]);
+  expect([first.status, second.status]).toEqual(['killed', 'busy']);
+});
+
+test('leaves a thread to others, whatever one caller asks', async () => {
+  start({ warmAfterMs: 0, threads: 2, perCaller: 1, timeoutMs: 2_000 });
+  await eventually(() => expect(Atomics.load(started, 0)).toBe(2), { timeoutMs: 30_000 });
+  const order: string[] = [];
+  const note = <T>(name: string, answer: Promise<T>): Promise<T> => answer.finally(() => order.push(name));
+  const [first, second] = await Promise.all([
+    note('slow', threads.ask('spin', { caller: 'a' })),
+    note('after it', threads.ask('which', { caller: 'a' })),
+    note('of another', which('b')),
+  ]);
+  expect([first.status, second.status]).toEqual(['killed', 'answered']);
+  expect(order).toEqual(['of another', 'slow', 'after it']);
+});
+
+test('names the part that a killed question was at', async () => {
+  start({ timeoutMs: 1_000 });
+  await which();
+  expect(await threads.ask('spin')).toEqual({ status: 'killed', at: 'spinning' });
+});
+
+test('refuses questions after it was stopped', async () => {
+  start({ warmAfterMs: 0, threads: 2 });
+  await which();
+  await threads.stop();
+  await expect(threads.ask('which')).rejects.toThrow('stopped');
+});

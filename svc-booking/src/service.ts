@@ -204,8 +204,11 @@ export async function startService(
       }),
       staffSettingsRoutes({ ...deps, ...staffDeps, isGuessable }),
     ];
-    const rawRoutes = webhookRoutes(deps).use(signInLinkRoutes({ ...deps, ...staffDeps }));
-    const publicApp = createApp({ ...shared, rawRoutes, routes });
+    const publicApp = createApp({
+      ...shared,
+      rawRoutes: webhookRoutes(deps),
+      routes: [...routes, signInLinkRoutes({ ...deps, ...staffDeps })],
+    });
     const internalApp = createApp({
       ...shared,
       description: { title: 'svc-booking', reader: config.NODE_ENV === 'development' },

@@ -69,29 +69,95 @@ describe('guesses at a password', () => {
     );
     return rows.map(({ token }) => token ?? '');
   };
-  const openLink = (browser: Browser, token: string) =>
-    browser.get(`${signInLinkPath}?${new URLSearchParams({ token }).toString()}`);
-
-  it('lead to one email with a link that lets its owner sign in from a new browser, with the password', async () => {
+  const linkOf = (token: string) => `${signInLinkPath}?${new URLSearchParams({ token }).toString()}`;
+  const openLink = (browser: Browser, token: string) => browser.get<string>(linkOf(token));
+  /** What the button on the link's page does. */
+  const useLink = (browser: Browser, token: string) => browser.post<string>(linkOf(token));
+  const newLink = async () => {
     await house.database.query('TRUNCATE outbox_events');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
-    expect(await tokens()).toHaveLength(1);
-    const [token = ''] = await tokens();
+    const [token = '', ...others] = await tokens();
+    expect(others).toEqual([]);
+    return token;
+  };
+  const wrongFrom = async (browser: Browser, count: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, n) => signIn(browser, `2001:db8:${hex(n)}::2`, 'wrong')),
+    );
+    return answers.filter(({ status }) => status === 401).length;
+  };
+
+  it('lead to one email with a link that lets its owner sign in from a new browser, with the password', async () => {
+    const token = await newLink();
     const browser = house.browser();
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
     const opened = await openLink(browser, token);
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin-login']);
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(opened.body).toContain('<form method="post">');
+    const used = await useLink(browser, token);
+    expect([used.status, used.headers.get('location')]).toEqual([303, '/admin-login']);
     expect((await browser.get('/api/admin/user')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', 'not the password')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(200);
-    // Everyone who opens the link shares its few attempts.
-    const other = house.browser();
-    await openLink(other, token);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => signIn(other, `2001:db8:${hex(n)}::2`, 'wrong')),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
     expect(await tokens()).toHaveLength(1);
+  });
+
+  it('lead to a link that works in one browser alone, which has guesses of its own', async () => {
+    const token = await newLink();
+    const browser = house.browser();
+    await useLink(browser, token);
+    for (const again of [openLink, useLink]) {
+      const other = house.browser();
+      expect((await again(other, token)).status).toBe(again === openLink ? 200 : 404);
+      expect(other.cookies.get('device')).toBeUndefined();
+      expect(await wrongFrom(other, 30)).toBe(0);
+    }
+    // In its own browser it leads on to the sign-in page once more.
+    expect((await useLink(browser, token)).status).toBe(303);
+    expect(await wrongFrom(browser, 30)).toBe(10);
+    await house.database.query(`DELETE FROM rate_limits WHERE subject LIKE '%everywhere'`);
+    await house.database.query(`DELETE FROM rate_limits WHERE purpose = 'report password'`);
+    const second = house.browser();
+    await useLink(second, await newLink());
+    expect(await wrongFrom(second, 30)).toBe(10);
+    expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
+  });
+
+  it('lead to a link that only one of many browsers can use at once, and that programs which read it leave alone', async () => {
+    const token = await newLink();
+    const readers = await Promise.all(
+      ['GET', 'HEAD', 'GET'].map((method) => fetch(house.address + linkOf(token), { method })),
+    );
+    for (const { status, headers } of readers) {
+      expect([status, headers.getSetCookie()]).toEqual([200, []]);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    const elsewhere = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };
+    expect((await fetch(house.address + linkOf(token), elsewhere)).status).toBe(403);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => useLink(house.browser(), token)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(39);
+  });
+
+  it('lead to a link for six hours, and make a browser known for a day until the password was right there', async () => {
+    const token = await newLink();
+    const [, claims = ''] = token.split('.');
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>;
+    expect((exp ?? 0) - (iat ?? 0)).toBe(6 * 60 * 60);
+    const browser = house.browser();
+    const lifetimes = async (answering: Promise<{ headers: Headers }>) =>
+      (await answering).headers
+        .getSetCookie()
+        .filter((cookie) => cookie.startsWith('device='))
+        .map((cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]));
+    const day = 24 * 60 * 60;
+    expect(await lifetimes(useLink(browser, token))).toEqual([day]);
+    const [, known = ''] = (browser.cookies.get('device') ?? '').split('.');
+    const device = JSON.parse(Buffer.from(known, 'base64url').toString()) as Record<string, number>;
+    expect((device['exp'] ?? 0) - (device['iat'] ?? 0)).toBe(day);
+    expect(await lifetimes(signIn(browser, '198.51.100.1', adminPassword))).toEqual([180 * day]);
+    // A browser that is known stays so for as long as before.
+    expect(await lifetimes(useLink(browser, token))).toEqual([]);
   });
 
   it('reject a link that is forged, of another kind, or for an unknown username', async () => {
@@ -101,9 +167,10 @@ describe('guesses at a password', () => {
     const desk = house.browser();
     await signIn(desk, '203.0.113.9', adminPassword);
     for (const name of ['device', 'session'])
-      expect(await openLink(house.browser(), desk.cookies.get(name) ?? '')).toMatchObject({ status: 404 });
+      for (const take of [openLink, useLink])
+        expect(await take(house.browser(), desk.cookies.get(name) ?? '')).toMatchObject({ status: 404 });
     const stranger = house.browser();
-    expect((await openLink(stranger, 'x.y.z')).status).toBe(404);
+    for (const take of [openLink, useLink]) expect((await take(stranger, 'x.y.z')).status).toBe(404);
     expect(stranger.cookies.get('device')).toBeUndefined();
   });
 

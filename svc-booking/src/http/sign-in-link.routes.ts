@@ -1,41 +1,60 @@
-import { Router } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { signInLinkPath } from '@getaway/contracts/http/session';
+import { hourMs } from '@getaway/kernel/instant';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../data/database.ts';
-import { findStaffById } from '../data/staff.repository.ts';
-import type { KnownDevices } from '../session/known-devices.ts';
+import { linkedDeviceHours, type KnownDevices } from '../session/known-devices.ts';
+import { logSecurity } from '../session/security-log.ts';
+import { readSignInLink, useSignInLink } from '../use-cases/use-sign-in-link.ts';
+import { askingPage, endedPage, signInLinkPageHeaders } from './sign-in-link-page.ts';
 import type { StaffCookies } from './staff-cookies.ts';
 
-const ended =
-  'This link has expired, or your password has changed since. Try to sign in again, and you may get a new one by email.';
-
 /**
- * The link in the owner's email about a locked account. It makes the browser that opens it known, so that strangers' guesses
- * no longer keep it from trying, and leads to the sign-in page: the password is still needed. A program that follows links
- * by itself gets a cookie and nothing else.
+ * The link in the owner's email about a locked account. It makes the first browser that uses it known, so that strangers'
+ * guesses no longer keep it from trying, and leads to the sign-in page: the password is still needed. Reading it never
+ * acts: mail programs and scanners follow links by themselves.
  */
 export function signInLinkRoutes(deps: {
   database: Database;
   devices: KnownDevices;
   linkedDevices: KnownDevices;
   cookies: StaffCookies;
+  logger: Logger;
 }): Router {
   const router = Router();
   router.get(signInLinkPath, async (request, response) => {
-    const { token } = request.query;
-    const staff = await staffOfLink(token);
-    const deviceId = typeof token === 'string' ? deps.linkedDevices.find(staff, token) : undefined;
-    response.set('cache-control', 'no-store');
-    if (!staff || deviceId === undefined) {
-      response.status(404).type('text').send(ended);
-      return;
-    }
-    deps.cookies.giveDevice(response, deps.devices.issue(staff, deviceId));
-    response.redirect(303, '/admin-login');
+    const link = await readSignInLink(deps, tokenOf(request));
+    show(response, link ? 200 : 404);
   });
 
-  const staffOfLink = async (token: unknown) => {
-    const id = typeof token === 'string' ? deps.linkedDevices.ownerOf(token) : undefined;
-    return id === undefined ? undefined : findStaffById(deps.database.prisma, id);
-  };
+  router.post(signInLinkPath, async (request, response) => {
+    const used = await useSignInLink(deps, {
+      token: tokenOf(request),
+      deviceToken: deps.cookies.deviceOf(request),
+    });
+    const about = { clientNetwork: clientNetwork(request.ip ?? ''), requestId: request.requestId ?? '' };
+    if (!used.ok) {
+      logSecurity(deps.logger, 'sign-in-link-refused', about);
+      return show(response, 404);
+    }
+    logSecurity(deps.logger, 'sign-in-link-used', { ...about, staffId: used.staffId });
+    if (used.deviceToken !== undefined)
+      deps.cookies.giveDevice(response, used.deviceToken, linkedDeviceHours * hourMs);
+    response.set('cache-control', 'no-store').redirect(303, '/admin-login');
+  });
   return router;
+}
+
+function tokenOf({ query }: Request): string {
+  const { token } = query;
+  return typeof token === 'string' ? token : '';
+}
+
+function show(response: Response, status: 200 | 404): void {
+  response
+    .status(status)
+    .set(signInLinkPageHeaders)
+    .type('html')
+    .send(status === 200 ? askingPage : endedPage);
 }

@@ -11,7 +11,8 @@ export interface StaffCookies {
   /** Whose session the browser has, also when its token has expired. */
   sessionOf(request: Request): SessionSubject | undefined;
   clearSession(request: Request, response: Response): void;
-  giveDevice(response: Response, token: string): void;
+  /** Kept for as long as a browser is known that has signed in, unless `maxAgeMs` is given. */
+  giveDevice(response: Response, token: string, maxAgeMs?: number): void;
   deviceOf(request: Request): string | null;
 }
 
@@ -32,8 +33,8 @@ export function createStaffCookies(issuer: SessionIssuer, secure: boolean): Staf
     clearSession: (request, response) => {
       if (cookieOf(request, sessionName) !== null) response.clearCookie(sessionName, options);
     },
-    giveDevice: (response, token) => {
-      response.cookie(deviceName, token, { ...options, maxAge: deviceLifetimeDays * dayMs });
+    giveDevice: (response, token, maxAgeMs = deviceLifetimeDays * dayMs) => {
+      response.cookie(deviceName, token, { ...options, maxAge: maxAgeMs });
     },
     deviceOf: (request) => cookieOf(request, deviceName),
   };

@@ -6,6 +6,8 @@ import { sessionIssuer } from '@getaway/service-kit/session/token';
 import type { StaffMember } from '../data/staff.repository.ts';
 
 export const deviceLifetimeDays = 180;
+/** For so long a browser is known that used a link and has not signed in yet. */
+export const linkedDeviceHours = 24;
 
 /** Apart from those of sessions: these tokens open nothing without the password. */
 const kinds = {
@@ -16,7 +18,8 @@ const kinds = {
 
 /** Browsers in which a member of staff has signed in before, or that they opened a link in their email with. */
 export interface KnownDevices {
-  issue(staff: StaffMember, deviceId: string): string;
+  /** The token of a device, for as long as its kind lasts unless hours are given. */
+  issue(staff: StaffMember, deviceId: string, hours?: number): string;
   /** The device's id when this member of staff has signed in there with their present password. */
   find(staff: StaffMember | undefined, token: string | null): string | undefined;
   /** Whose token it says that it is; `find` tells whether that is true. */
@@ -30,10 +33,10 @@ const claimsSchema = v.object({ sub: v.string(), jti: v.string(), password: v.st
  * for the whole account without locking its owner out. A new password forgets all devices.
  */
 export function createKnownDevices(privateKey: KeyObject, kind: keyof typeof kinds = 'cookie'): KnownDevices {
-  const { audience, hours } = kinds[kind];
+  const { audience, hours: usualHours } = kinds[kind];
   const publicKey = createPublicKey(privateKey);
   return {
-    issue: (staff, deviceId) =>
+    issue: (staff, deviceId, hours = usualHours) =>
       jwt.sign({ password: passwordVersion(staff) }, privateKey, {
         algorithm: 'ES256',
         subject: staff.id,

@@ -1,7 +1,7 @@
 import type { Logger } from '@getaway/service-kit/logger';
 
-type Granted = 'signed-in' | 'signed-out' | 'password-changed';
-type Refused = 'sign-in-refused' | 'password-refused';
+type Granted = 'signed-in' | 'signed-out' | 'password-changed' | 'sign-in-link-used';
+type Refused = 'sign-in-refused' | 'password-refused' | 'sign-in-link-refused';
 
 interface About {
   /** Only who proved to be somebody: into the field for a name people also type passwords. */

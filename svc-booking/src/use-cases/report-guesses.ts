@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { guessesReached } from '@getaway/contracts/events/session';
+import { signInLinkHours } from '@getaway/contracts/http/session';
 import { hourMs, type Clock } from '@getaway/kernel/instant';
 import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../data/database.ts';
 
-/** The owner is emailed about one subject at most this often. */
-const everyMs = 6 * hourMs;
+/** The owner is emailed about one subject at most this often: a locked account has a new link when the last one ends. */
+const everyMs = signInLinkHours * hourMs;
 
 /** What is guessed, as it is counted. */
 export interface Guesses {

@@ -36,7 +36,7 @@ export function createAlertMails(options: {
       topic: 'SIGN-IN',
       headline: 'Someone is guessing your password.',
       news: `By ${at(new Date(reachedAt))}, too many wrong passwords had been entered for your account. New devices may have to wait up to 15 minutes before they can try again. Devices you’ve already signed in on still work.`,
-      advice: `To sign in on a new device now, open this link on that device and enter your password as usual. The link works until ${at(until)}. You still need your password, but don’t forward the link. If your password is short or used elsewhere, change it in the back office.`,
+      advice: `To sign in on a new device now, open this link on that device and enter your password as usual. The link works once, until ${at(until)}. You still need your password, but don’t forward the link. If your password is short or used elsewhere, change it in the back office.`,
       link: address(signInToken === null ? '/admin-login' : `${signInLinkPath}?${query}`),
       action: 'Sign in on this device',
       howOften: sixHours,

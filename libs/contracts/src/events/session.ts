@@ -18,7 +18,7 @@ export const guessesReached = defineEvent(
   v.object({
     ...aboutEntity,
     of: v.picklist(['password', 'promo-code']),
-    /** Opens the account to the browser that shows it, where the password is still needed; null where nothing is locked. */
+    /** Opens the account to the first browser that uses it, where the password is still needed; null where nothing is locked. */
     signInToken: v.nullable(v.string()),
     reachedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),

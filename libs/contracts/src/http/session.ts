@@ -43,8 +43,8 @@ export const logout = defineCall({
   status: 204,
 });
 
-/** Where the link in an email about a locked account leads, with `token` as its query. It is no call: it redirects. */
+/** Where the link in an email about a locked account leads, with `token` as its query. It is no call but a page with a form. */
 export const signInLinkPath = '/api/admin/sign-in-link';
 
-/** How long that link works. */
-export const signInLinkHours = 24;
+/** How long that link works, once. The owner is emailed about guesses as often, so that another follows where one has expired. */
+export const signInLinkHours = 6;

@@ -83,8 +83,15 @@ describe('a hold whose time is over', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => house.browser().post('/api/complete-booking', { paymentIntentId })),
     );
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          type: 'dates-taken',
+          detail: expect.stringMatching(/after your hold ended.*in full/) as string,
+        },
+      });
+    }
     await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('pay-refunds', '{}')`);
     await eventually(
       async () => {
@@ -92,10 +99,10 @@ describe('a hold whose time is over', () => {
           headers: { authorization: 'Bearer sk_test_house' },
         });
         expect(((await refunds.json()) as { data: unknown[] }).data).toHaveLength(1);
-        expect(
-          (await house.database.query(`SELECT 1 FROM outbox_events WHERE type = 'payment.refunded'`))
-            .rowCount,
-        ).toBe(1);
+        const { rows } = await house.database.query(
+          `SELECT data->>'cause' AS cause FROM outbox_events WHERE type = 'payment.refunded'`,
+        );
+        expect(rows).toEqual([{ cause: 'hold-ended' }]);
       },
       { timeoutMs: 30_000 },
     );

@@ -271,7 +271,7 @@ describe('the limits on unpaid nights', () => {
       checkOutDate: inDays(32),
       totalAmount: Number(second.quote.total),
     });
-    expect(check).toMatchObject({ status: 409, body: { type: 'hold-ended' } });
+    expect(check).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
     await house.pay(second.paymentIntentId);
     expect(await complete(second.paymentIntentId)).toMatchObject({
       status: 409,

@@ -229,6 +229,44 @@ test('a refunded late payment is told to guest and owner, once each', async () =
   expect(mailsFor(booking)).toHaveLength(1);
 });
 
+test.each([
+  ['nights-taken', '101.01', 'another guest booked these dates first', 'another guest', /late|hold/i],
+  ['other-amount', '202.02', 'the amount didn’t match', 'amount', /late|hold|another guest/i],
+  ['hold-ended', '303.03', 'your payment arrived too late', 'after your hold ended', /another guest/i],
+] as const)(
+  'a payment that is refunded because of %s says so to guest and owner',
+  async (cause, amount, subject, word, untrue) => {
+    const booking = aBooking({ status: 'cancelled', confirmedAt: null });
+    await service.publishBooking(booking);
+    await service.publish('payment.refunded', {
+      entityId: randomUUID(),
+      revision: 1,
+      bookingId: booking.entityId,
+      bookingReference: booking.bookingReference,
+      guestName: booking.guestName,
+      email: booking.email,
+      amount,
+      reason: 'late-payment',
+      cause,
+    });
+    const guest = await mailFor(booking);
+    expect(guest.subject).toContain(`$${amount} refunded: ${subject}`);
+    const text = guest.text.replace(/\s+/g, ' ');
+    expect(text).toContain(word);
+    expect(text).toContain('We’ve refunded you in full');
+    expect(`${guest.subject} ${text}`).not.toMatch(untrue);
+    const toOwner = await eventually(() => {
+      const [mail] = service.catcher
+        .mailsTo('stay@lanternhollow.example')
+        .filter(({ subject: line }) => line.includes(`$${amount}`));
+      if (!mail) throw new Error('the owner has no email yet');
+      return mail;
+    });
+    expect(toOwner.text.replace(/\s+/g, ' ')).toContain('refunded in full');
+    expect(toOwner.text).not.toMatch(cause === 'hold-ended' ? /amount paid/ : /hold/);
+  },
+);
+
 test('the metrics count the mails that went out, and none is due', async () => {
   await service.untilSent();
   const text = await eventually(async () => {

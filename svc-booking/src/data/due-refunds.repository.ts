@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { refundReasonSchema, type RefundReason } from '@getaway/contracts/events/payment';
+import { refundReasonSchema, type RefundCause, type RefundReason } from '@getaway/contracts/events/payment';
 import { centsFromDollars, decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { centsFromColumn } from './column-values.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
+import { refundCause } from './refunds.repository.ts';
 
 export interface DueRefund {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface DueRefund {
   readonly paymentIntentId: string;
   readonly amount: Cents;
   readonly reason: RefundReason;
+  readonly cause: RefundCause | undefined;
   /** How often it was tried in vain. */
   readonly tries: number;
   readonly keyNumber: number;
@@ -57,10 +59,15 @@ export async function findOpenRefund(tx: Tx, id: string): Promise<DueRefund | un
   return row === null ? undefined : dueRefund(row);
 }
 
-function dueRefund<Row extends { amount: Prisma.Decimal; reason: string }>(
+function dueRefund<Row extends { amount: Prisma.Decimal; reason: string; cause: string | null }>(
   row: Row,
-): Omit<Row, 'amount' | 'reason'> & { amount: Cents; reason: RefundReason } {
-  return { ...row, amount: centsFromColumn(row.amount), reason: v.parse(refundReasonSchema, row.reason) };
+): Omit<Row, 'amount' | 'reason' | 'cause'> & Pick<DueRefund, 'amount' | 'reason' | 'cause'> {
+  return {
+    ...row,
+    amount: centsFromColumn(row.amount),
+    reason: v.parse(refundReasonSchema, row.reason),
+    cause: refundCause(row.cause),
+  };
 }
 
 /** Whether a payment has refunds of ours. They outlive their booking. */

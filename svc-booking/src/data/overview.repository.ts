@@ -4,6 +4,7 @@ import { centsFromDollars, type Cents } from '@getaway/kernel/money';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { centsFromColumn, dateColumn } from './column-values.ts';
 import type { Tx } from './database.ts';
+import { refundCause } from './refunds.repository.ts';
 
 /** More than that nobody works off from a list of alerts. */
 const mostAlerts = 20;
@@ -31,18 +32,19 @@ export async function unpaidLimitsReached(tx: Tx, since: Date) {
   return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
 }
 
-/** Payments since a moment that came too late, with what becomes of their refund, newest first. */
+/** Payments since a moment that there is no booking for, with what becomes of their refund, newest first. */
 export async function latePayments(tx: Tx, since: Date) {
   const rows = await tx.refund.findMany({
     where: { reason: 'late-payment', createdAt: { gte: since } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: mostAlerts,
   });
-  return rows.map(({ id, bookingReference, guestName, amount, createdAt, refundedAt, refusedAt }) => ({
+  return rows.map(({ id, bookingReference, guestName, amount, cause, createdAt, refundedAt, refusedAt }) => ({
     id,
     bookingReference,
     guestName,
     amount: centsFromColumn(amount),
+    cause: refundCause(cause),
     createdAt,
     refundedAt,
     refusedAt,

@@ -1,4 +1,5 @@
-import type { RefundReason } from '@getaway/contracts/events/payment';
+import * as v from 'valibot';
+import { refundCauseSchema, type RefundCause, type RefundReason } from '@getaway/contracts/events/payment';
 import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from './booking-record.ts';
 import { centsFromColumn } from './column-values.ts';
@@ -21,6 +22,22 @@ export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<
 /** What went back or is on its way for one booking. */
 export async function refundedSoFar(tx: Tx, bookingId: string): Promise<Cents> {
   return (await refundsOf(tx, [bookingId])).get(bookingId) ?? zeroCents;
+}
+
+/** The refund in full of a payment that there is no booking for, by its key. */
+export async function findFullRefund(
+  tx: Tx,
+  key: string,
+): Promise<{ cause: RefundCause; amount: Cents } | undefined> {
+  const row = await tx.refund.findUnique({ where: { key }, select: { cause: true, amount: true } });
+  return row
+    ? { cause: refundCause(row.cause) ?? 'hold-ended', amount: centsFromColumn(row.amount) }
+    : undefined;
+}
+
+/** A stored cause; undefined in rows of versions before and of refunds for other reasons. */
+export function refundCause(stored: string | null): RefundCause | undefined {
+  return stored === null ? undefined : v.parse(refundCauseSchema, stored);
 }
 
 /** Records a refund that the worker then makes, once. `key` is one per decision. */

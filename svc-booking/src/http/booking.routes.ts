@@ -26,6 +26,7 @@ import { payReservation } from '../use-cases/pay-reservation.ts';
 import { preparePayment } from '../use-cases/prepare-payment.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../use-cases/take-fresh-nights.ts';
 import { claimProblem } from './claim-problem.ts';
+import { refundProblem } from './refund-problem.ts';
 import { reserveProblem } from './reserve-problem.ts';
 import { originOf } from './request-origin.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.ts';
@@ -89,7 +90,9 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
       const { holdExpiresAt, paymentDueAt } = outcome.booking;
       return { holdExpiresAt: (holdExpiresAt ?? paymentDueAt)?.toISOString() ?? null };
     }
-    return outcome.reason === 'hold-ended' ? new Problem('hold-ended') : bookingChanged(outcome.booking);
+    return outcome.reason === 'booking-changed'
+      ? bookingChanged(outcome.booking)
+      : new Problem(outcome.reason);
   });
 
   mount(
@@ -115,15 +118,14 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
         case 'unknown-hold':
           return new Problem('not-found', { detail: 'There is no such hold' });
         case 'hold-ended':
-          return new Problem('hold-ended');
+        case 'dates-taken':
+          return new Problem(outcome.status);
         case 'booking-changed':
           return bookingChanged(outcome.booking);
         case 'payment-incomplete':
           return new Problem('payment-incomplete');
         case 'refunding':
-          return new Problem('dates-taken', {
-            detail: 'The payment came too late and is being refunded in full',
-          });
+          return refundProblem(outcome);
       }
     },
     { answers, isCurrent: (answer) => isCompletionCurrent(deps, answer) },

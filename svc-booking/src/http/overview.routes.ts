@@ -52,8 +52,9 @@ export function overviewRoutes(deps: {
         ...facts,
         reachedAt: reachedAt.toISOString(),
       })),
-      latePayments: late.map(({ amount, createdAt, refundedAt, refusedAt, ...facts }) => ({
+      latePayments: late.map(({ amount, cause, createdAt, refundedAt, refusedAt, ...facts }) => ({
         ...facts,
+        ...(cause === undefined ? {} : { cause }),
         amount: decimalFromCents(amount),
         createdAt: createdAt.toISOString(),
         refundedAt: refundedAt?.toISOString() ?? null,

@@ -17,6 +17,8 @@ export interface ShownStay {
 export type CheckPaymentOutcome =
   | { readonly ok: true; readonly booking: BookingRecord }
   | { readonly ok: false; readonly reason: 'hold-ended' }
+  /** Somebody else has got the nights. */
+  | { readonly ok: false; readonly reason: 'dates-taken' }
   /** Another tab, or staff, changed what is held: `booking` is what it is now. */
   | { readonly ok: false; readonly reason: 'booking-changed'; readonly booking: BookingRecord };
 
@@ -38,7 +40,7 @@ export async function checkPayment(
   // Nights that are not held (beyond the limits on unpaid nights) may be gone by now: better now than after the charge.
   const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   const own = { holdId: input.holdId, bookingId: booking.id };
-  if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'hold-ended' };
+  if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'dates-taken' };
   const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
   return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
 }

@@ -12,6 +12,8 @@ export type ConfirmFreeOutcome =
   | { readonly status: 'unknown-hold' }
   | { readonly status: 'payment-incomplete' }
   | { readonly status: 'hold-ended' }
+  /** The nights were not held, and somebody else has got them. */
+  | { readonly status: 'dates-taken' }
   /** The hold is not what the guest saw any more. */
   | { readonly status: 'booking-changed'; readonly booking: BookingRecord };
 
@@ -37,7 +39,7 @@ export async function confirmFreeBooking(
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };
         if (!(await hasItsNights(sql, booking)) && !(await retakeNights(tx, sql, booking)).ok)
-          return { status: 'hold-ended' };
+          return { status: 'dates-taken' };
         const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       }

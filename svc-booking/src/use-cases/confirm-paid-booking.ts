@@ -1,3 +1,4 @@
+import type { RefundCause } from '@getaway/contracts/events/payment';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { nightCount, nightsOf } from '@getaway/kernel/stay';
 import type { Clock } from '@getaway/kernel/instant';
@@ -6,7 +7,7 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import { lockBooking } from '../data/bookings.repository.ts';
 import type { Database, Tx } from '../data/database.ts';
 import { adoptCardQuote } from '../data/reservations.repository.ts';
-import { refundedSoFar } from '../data/refunds.repository.ts';
+import { findFullRefund, refundedSoFar } from '../data/refunds.repository.ts';
 import { takeNights } from '../data/nights.repository.ts';
 import { countOwnNights } from '../data/unpaid-nights.repository.ts';
 import { codeIdOf, countPromoUse } from '../data/promo-codes.repository.ts';
@@ -30,8 +31,8 @@ export type ConfirmOutcome =
   | { readonly status: 'cancelled'; readonly refunded: Cents }
   | { readonly status: 'unknown-payment' }
   | { readonly status: 'payment-incomplete' }
-  /** The money goes back in full: the nights went to somebody else, or the amount was not the quoted one. */
-  | { readonly status: 'refunding' };
+  /** The money goes back in full, and `cause` is why. */
+  | { readonly status: 'refunding'; readonly cause: RefundCause; readonly amount: Cents };
 
 /**
  * Leads a paid booking to its confirmation, once. The webhook and the browser both call it, in any order and as often
@@ -48,7 +49,8 @@ export async function confirmPaidBooking(
     const booking = await lockBooking(tx, sql, { paymentIntentId: payment.id });
     if (!booking) return { status: 'unknown-payment' };
     // Money that goes back does not come in again, whoever asks and whatever is free by now.
-    if (await isBeingRefunded(tx, payment.id)) return { status: 'refunding' };
+    const refunding = await findFullRefund(tx, lateRefundKey(payment.id));
+    if (refunding) return { status: 'refunding', ...refunding };
     const charge = cardCharge(booking);
     const decision = decideOnPayment({ ...booking, total: charge.total }, payment.paid);
     const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
@@ -61,14 +63,21 @@ export async function confirmPaidBooking(
         // Beyond the limits on unpaid nights a payment starts without them (see `claimStay`).
         const isHeld = decision.status === 'confirm' && (await hasItsNights(sql, booking));
         const retaken = isHeld ? undefined : await retakeNights(tx, sql, booking);
-        if (retaken?.ok === false) return refund(deps, tx, sql, booking, payment, input.correlationId);
+        if (retaken?.ok === false) {
+          const cause = decision.status === 'confirm' ? 'nights-taken' : 'hold-ended';
+          return refund(deps, tx, sql, booking, { payment, cause, correlationId: input.correlationId });
+        }
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
         const priced = isReservation(booking) ? await adoptCardQuote(tx, booking.id, charge.quote) : booking;
         const confirmed = await confirmBooking(deps, tx, sql, priced, { ...context, promoUseCounted });
         return { status: 'confirmed', booking: confirmed };
       }
       case 'refund':
-        return refund(deps, tx, sql, booking, payment, input.correlationId);
+        return refund(deps, tx, sql, booking, {
+          payment,
+          cause: 'other-amount',
+          correlationId: input.correlationId,
+        });
       default:
         return decision satisfies never;
     }
@@ -81,10 +90,6 @@ function isReservation({ paymentMethod, cardQuote }: BookingRecord): boolean {
 }
 
 const lateRefundKey = (paymentIntentId: string): string => `late-payment:${paymentIntentId}`;
-
-async function isBeingRefunded(tx: Tx, paymentIntentId: string): Promise<boolean> {
-  return (await tx.refund.count({ where: { key: lateRefundKey(paymentIntentId) } })) > 0;
-}
 
 /** Whether a booking has all of its nights. */
 export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
@@ -117,15 +122,16 @@ async function refund(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  payment: { id: string; paid: Cents },
-  correlationId: string,
+  refunded: { payment: { id: string; paid: Cents }; cause: RefundCause; correlationId: string },
 ): Promise<ConfirmOutcome> {
+  const { payment, cause, correlationId } = refunded;
   const key = lateRefundKey(payment.id);
   await tx.refund.upsert({
     where: { key },
     create: {
       key,
       reason: 'late-payment',
+      cause,
       paymentIntentId: payment.id,
       amount: decimalFromCents(payment.paid),
       bookingId: booking.id,
@@ -137,5 +143,5 @@ async function refund(
   });
   if (booking.status !== 'cancelled')
     await cancelBooking(tx, sql, booking, { correlationId, now: deps.now() });
-  return { status: 'refunding' };
+  return { status: 'refunding', cause, amount: payment.paid };
 }

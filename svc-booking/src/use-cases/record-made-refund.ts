@@ -13,7 +13,7 @@ export function recordMadeRefund(
   { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
 ): Promise<void> {
   const now = clock();
-  const { id: entityId, bookingId, bookingReference, guestName, email, reason } = refund;
+  const { id: entityId, bookingId, bookingReference, guestName, email, reason, cause } = refund;
   return database.transact(async (tx, sql) => {
     if (bookingId !== null) await lockBooking(tx, sql, { id: bookingId });
     if (!(await closeAsMade(tx, refund, { providerRefundId, now }))) return;
@@ -22,7 +22,7 @@ export function recordMadeRefund(
     await appendEvent(
       sql,
       paymentRefunded,
-      { entityId, revision: 1, ...about, amount, reason },
+      { entityId, revision: 1, ...about, amount, reason, ...(cause === undefined ? {} : { cause }) },
       { correlationId, now },
     );
   });

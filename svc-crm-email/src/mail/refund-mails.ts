@@ -1,6 +1,11 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import type { paymentRefunded, refundRefused, RefundReason } from '@getaway/contracts/events/payment';
+import type {
+  paymentRefunded,
+  RefundCause,
+  refundRefused,
+  RefundReason,
+} from '@getaway/contracts/events/payment';
 import { inDollars } from '@getaway/kernel/money';
 import { splitName } from '../domain/guest.ts';
 import type { WrittenMail } from '../domain/mail.ts';
@@ -34,18 +39,46 @@ interface RefundWords {
   readonly ownerExplanation: string;
 }
 
-const wordsFor: Readonly<Record<RefundReason, RefundWords>> = {
-  'late-payment': {
+const otherDates = 'We’re sorry it didn’t work out this time, and we’d love to welcome you on other dates.';
+
+/** Of a payment that there is no booking for. */
+const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
+  'nights-taken': {
+    headline: 'Refunded in full',
+    guestSubject: 'refunded: another guest booked these dates first',
+    explanation:
+      'another guest booked these dates before your payment went through. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+    closing: otherDates,
+    ownerHeadline: 'Second payment refunded',
+    ownerSubject: 'Payment refunded, dates already booked',
+    ownerExplanation:
+      'another guest booked these nights while this guest was paying. The payment was refunded in full, and we’ve emailed the guest. There’s nothing left to do, but you may want to offer other dates.',
+  },
+  'other-amount': {
+    headline: 'Refunded in full',
+    guestSubject: 'refunded: the amount didn’t match your booking',
+    explanation:
+      'the amount you paid wasn’t the total of your booking, so we couldn’t confirm it. We’ve refunded you in full. You have no booking.',
+    closing: 'We’re sorry about that. If your dates are still available, please book them again.',
+    ownerHeadline: 'Payment of another amount refunded',
+    ownerSubject: 'Payment of another amount refunded',
+    ownerExplanation:
+      'the amount paid wasn’t the total of the booking, so the booking was cancelled. The payment was refunded in full, and we’ve emailed the guest.',
+  },
+  'hold-ended': {
     headline: 'Refunded in full',
     guestSubject: 'refunded: your payment arrived too late',
     explanation:
       'your payment arrived after your hold ended, and someone else has since booked those dates. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
-    closing: 'We’re sorry it didn’t work out this time, and we’d love to welcome you on other dates.',
+    closing: otherDates,
     ownerHeadline: 'Late payment refunded',
     ownerSubject: 'Late payment refunded',
     ownerExplanation:
       'the payment arrived after the hold had ended and the nights were taken. It was refunded in full, and we’ve emailed the guest. There’s nothing left to do, but you may want to offer other dates.',
   },
+};
+
+const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWords>> = {
   cancellation: {
     headline: 'Refund for your cancelled stay',
     guestSubject: 'refunded for your cancelled stay',
@@ -102,7 +135,8 @@ export function createRefundMails(options: {
     },
 
     refunded: (refund, booking) => {
-      const words = wordsFor[refund.reason];
+      const { reason, cause = 'hold-ended' } = refund;
+      const words = reason === 'late-payment' ? wordsForCause[cause] : wordsFor[reason];
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
       const values = {

@@ -6,6 +6,13 @@ import { aboutEntity, defineEvent } from './event.ts';
 export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);
 export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
 
+/**
+ * Why there is no booking for a `late-payment`: its hold had ended, another guest got the nights while they were not held,
+ * or another amount was paid than the booking's total.
+ */
+export const refundCauseSchema = v.picklist(['hold-ended', 'nights-taken', 'other-amount']);
+export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
+
 const refundFacts = {
   ...aboutEntity,
   /** Null when the booking has been deleted since. */
@@ -15,6 +22,8 @@ const refundFacts = {
   email: v.string(),
   amount: dollars,
   reason: refundReasonSchema,
+  /** Of a `late-payment`; absent in events of versions before. */
+  cause: v.optional(refundCauseSchema),
 };
 
 /** Money went back to a guest. The entity is the refund. */

@@ -138,8 +138,11 @@ export const checkBookingPayment = defineCall({
   access: 'public',
   body: v.object({ paymentIntentId, holdId: idField, ...shownStaySchema.entries }),
   answer: v.object({ holdExpiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
-  /** `booking-changed` carries `checkInDate`, `checkOutDate` and `quote` of what is held now. */
-  refusals: ['hold-ended', 'booking-changed'],
+  /**
+   * `booking-changed` carries `checkInDate`, `checkOutDate` and `quote` of what is held now. `dates-taken`: somebody else
+   * has got the nights.
+   */
+  refusals: ['hold-ended', 'booking-changed', 'dates-taken'],
 });
 
 export const completeBooking = defineCall({
@@ -165,7 +168,10 @@ export const completeBooking = defineCall({
     ),
   ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
-  /** `booking-cancelled` carries `status` and `refunded`: the payment was made, and the booking cancelled since. */
+  /**
+   * `booking-cancelled` carries `status` and `refunded`: the payment was made, and the booking cancelled since or because
+   * another amount was paid. `dates-taken` says whether the nights went before the payment or after the hold had ended.
+   */
   refusals: [
     'not-found',
     'payment-incomplete',

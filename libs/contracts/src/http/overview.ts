@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refundCauseSchema } from '../events/payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars } from './fields.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
@@ -42,13 +43,15 @@ export const readOverview = defineCall({
         paymentDueAt: v.nullable(instant),
       }),
     ),
-    /** Payments of the last 14 days that came when the nights were gone, and go back in full; at most 20. */
+    /** Payments of the last 14 days that there is no booking for, and that go back in full; at most 20. */
     latePayments: v.array(
       v.object({
         id: v.string(),
         bookingReference: v.string(),
         guestName: v.string(),
         amount: dollars,
+        /** Why there is no booking for the money; absent for payments before this was recorded. */
+        cause: v.optional(refundCauseSchema),
         createdAt: instant,
         /** Null while the refund is under way. */
         refundedAt: v.nullable(instant),

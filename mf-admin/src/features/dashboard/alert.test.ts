@@ -75,6 +75,15 @@ describe('an alert', () => {
       latePaymentAlerts({ latePayments: [{ ...late, refundedAt, refusedAt }] }).map(({ detail }) => detail);
     expect(details(null)).toEqual(['ABCDEFGH, Jan 1, 2027, 12:00 PM · $250.00 is being refunded']);
     expect(details(late.createdAt)[0]).toContain('$250.00 refunded');
+    const titles = (['hold-ended', 'nights-taken', 'other-amount', undefined] as const).map(
+      (cause) => latePaymentAlerts({ latePayments: [{ ...late, ...(cause ? { cause } : {}) }] })[0]?.title,
+    );
+    expect(titles).toEqual([
+      'Ada Lovelace paid after the dates were gone',
+      'Ada Lovelace paid for dates that another guest booked first',
+      'Ada Lovelace paid an amount that isn’t the total',
+      'Ada Lovelace paid after the dates were gone',
+    ]);
     for (const refundedAt of [null, late.createdAt])
       expect(details(refundedAt, late.createdAt)[0]).toContain('$250.00 not refunded');
   });

@@ -60,13 +60,19 @@ export function unpaidLimitAlerts({ unpaidLimits = [] }: Pick<Overview, 'unpaidL
 const linksLimit = 'links';
 
 export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments'>): Alert[] {
-  return latePayments.map(({ id, guestName, bookingReference, amount, createdAt, ...refund }) => ({
+  return latePayments.map(({ id, guestName, bookingReference, amount, cause, createdAt, ...refund }) => ({
     id,
-    title: `${guestName} paid after the dates were gone`,
+    title: `${guestName} ${latePaymentWords[cause ?? 'hold-ended']}`,
     detail: `${bookingReference}, ${formatMoment(createdAt)} · ${formatTotal(amount)} ${whereMoneyIs(refund)}`,
     link: bookingLink(bookingReference),
   }));
 }
+
+const latePaymentWords = {
+  'hold-ended': 'paid after the dates were gone',
+  'nights-taken': 'paid for dates that another guest booked first',
+  'other-amount': 'paid an amount that isn’t the total',
+};
 
 function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt' | 'refusedAt'>): string {
   if (refund.refusedAt) return 'not refunded: the card provider refused; check its dashboard';

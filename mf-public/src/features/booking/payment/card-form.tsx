@@ -6,6 +6,7 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { useSeen } from '../../../ui/use-seen.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { bookingFailed } from '../messages.ts';
 import { billingErrors } from './billing.ts';
 import { BillingFields } from './billing-fields.tsx';
 import type { Outdated } from './check-payment.ts';
@@ -13,6 +14,7 @@ import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
 import { paymentFormId } from './payment-form-id.ts';
 import type { PreparedIntent } from './prepare-intent.ts';
 import styles from './payment.module.css';
+import type { Refuse } from './use-refusals.ts';
 
 interface CardFormProps {
   draft: BookingDraft;
@@ -21,11 +23,12 @@ interface CardFormProps {
   dispatch: (action: DraftAction) => void;
   onBusy: (busy: boolean) => void;
   onOutdated: (outdated: Outdated) => void;
+  onRefused: Refuse;
   onPaid: (outcome: Extract<PaymentOutcome, { status: 'booked' | 'paid-not-saved' }>) => void;
 }
 
 export function CardForm(props: CardFormProps): ReactNode {
-  const { draft, intent, dispatch, onBusy, onOutdated, onPaid } = props;
+  const { draft, intent, dispatch, onBusy, onOutdated, onRefused, onPaid } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [options] = useState(cardOptions);
@@ -62,6 +65,8 @@ export function CardForm(props: CardFormProps): ReactNode {
       case 'changed':
       case 'hold-over':
         return onOutdated(outcome);
+      case 'dates-taken':
+        return onRefused(outcome.error, bookingFailed);
       case 'declined':
       case 'not-booked': {
         const title = outcome.status === 'declined' ? 'Payment Failed' : 'Booking Not Confirmed';

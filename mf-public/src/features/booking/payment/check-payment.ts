@@ -48,6 +48,11 @@ export async function checkPayment(
   }
 }
 
+/** Whether a refusal says that somebody else has got the dates. */
+export function isDatesTaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.type === 'dates-taken';
+}
+
 /** What a refusal says about the hold; undefined when it is about something else. */
 export function outdatedBy(error: unknown): Outdated | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { intentFailed } from '../messages.ts';
 import { outdatedBy, shownStay, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import { paymentFormId } from './payment-form-id.ts';
 import styles from './payment.module.css';
 import type { PreparedIntent } from './prepare-intent.ts';
+import type { Refuse } from './use-refusals.ts';
 
 interface FreeFormProps {
   intent: PreparedIntent;
   departure: CalendarDate;
   onOutdated: (outdated: Outdated) => void;
+  onRefused: Refuse;
   onBusy: (busy: boolean) => void;
   onBooked: (outcome: { status: 'booked'; reference: string }) => void;
 }
 
 /** In place of the card when a promotion code leaves nothing to pay: the hold alone is completed. */
-export function FreeForm({ intent, departure, onBusy, onOutdated, onBooked }: FreeFormProps): ReactNode {
-  const { toast } = useToast();
+export function FreeForm(props: FreeFormProps): ReactNode {
+  const { intent, departure, onBusy, onOutdated, onRefused, onBooked } = props;
 
   const book = async () => {
     onBusy(true);
@@ -31,7 +32,7 @@ export function FreeForm({ intent, departure, onBusy, onOutdated, onBooked }: Fr
     } catch (error) {
       const outdated = outdatedBy(error);
       if (outdated) onOutdated(outdated);
-      else toast(intentFailed);
+      else onRefused(error, intentFailed);
     } finally {
       onBusy(false);
     }

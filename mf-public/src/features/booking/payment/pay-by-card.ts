@@ -2,7 +2,7 @@ import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/str
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { ApiError } from '@getaway/web-kit/api-error';
 import type { BillingAddress, GuestDetails } from '../wizard/booking-draft.ts';
-import { checkPayment, type Outdated } from './check-payment.ts';
+import { checkPayment, isDatesTaken, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import type { PreparedIntent } from './prepare-intent.ts';
 
@@ -10,6 +10,8 @@ export type PaymentOutcome =
   | { status: 'declined'; message: string }
   /** Another tab changed the hold, or it ran out: nothing was charged. */
   | Outdated
+  /** Somebody else has got the dates, and nothing was charged. */
+  | { status: 'dates-taken'; error: ApiError }
   /** The payment was made, and there is no booking for it: the message says what happens to the money. */
   | { status: 'not-booked'; message: string }
   | { status: 'booked'; reference: string }
@@ -47,7 +49,8 @@ export async function payByCard({
   try {
     const outdated = await checkPayment(intent, departure);
     if (outdated) return outdated;
-  } catch {
+  } catch (error) {
+    if (isDatesTaken(error)) return { status: 'dates-taken', error };
     return {
       status: 'declined',
       message: 'We couldn’t check your booking. You haven’t been charged. Please try again.',
@@ -63,7 +66,9 @@ export async function payByCard({
     paymentIntent ?? (error?.payment_intent?.status === 'succeeded' ? error.payment_intent : undefined);
   if (paid?.status !== 'succeeded') {
     // The provider refuses a payment that another tab replaced a moment ago.
-    const outdated = await checkPayment(intent, departure).catch(() => undefined);
+    const outdated = await checkPayment(intent, departure).catch((refusal: unknown) =>
+      isDatesTaken(refusal) ? ({ status: 'dates-taken', error: refusal } as const) : undefined,
+    );
     if (outdated) return outdated;
     return { status: 'declined', message: error?.message ?? 'The payment didn’t go through.' };
   }

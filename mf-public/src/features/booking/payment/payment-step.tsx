@@ -79,6 +79,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           departure={draft.dates.departure}
           onBusy={onBusy}
           onOutdated={payment.markOutdated}
+          onRefused={onRefused}
           onBooked={onOutcome}
         />
       )}
@@ -103,6 +104,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
             dispatch={dispatch}
             onBusy={onBusy}
             onOutdated={payment.markOutdated}
+            onRefused={onRefused}
             onPaid={onOutcome}
           />
         </Elements>

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { openBackstage, type Backstage } from './backstage.ts';
+import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { openHouse, type House } from './house.ts';
+
+const rounds = 5;
+
+describe('nights that are not held while guests pay', () => {
+  let house: House;
+  let backstage: Backstage;
+  beforeAll(async () => {
+    house = await openHouse({ environment: { UNPAID_NIGHTS_PER_NETWORK: '1' } });
+    backstage = openBackstage(house);
+  });
+  afterAll(async () => {
+    await backstage.database.close();
+    await house.stop();
+  });
+  afterEach(() =>
+    house.database.query('TRUNCATE bookings, unavailable_dates, refunds, rate_limits, outbox_events CASCADE'),
+  );
+
+  const prepare = async (first: number) => {
+    const browser = house.browser();
+    const request = intentFor(inDays(first), inDays(first + 2));
+    const { body } = await browser.post<IntentAnswer & { nightsHeld: boolean }>(
+      '/api/create-booking-payment-intent',
+      request,
+    );
+    expect(body.nightsHeld).toBe(false);
+    const { paymentIntentId, holdId } = body;
+    const check = () =>
+      browser.post('/api/check-booking-payment', {
+        holdId,
+        paymentIntentId,
+        checkInDate: inDays(first),
+        checkOutDate: inDays(first + 2),
+        totalAmount: Number(body.quote.total),
+      });
+    const complete = () =>
+      browser.post<{ detail?: string; type?: string }>('/api/complete-booking', { paymentIntentId });
+    const pay = async () => {
+      expect((await house.pay(paymentIntentId)).status).toBe(200);
+      return complete();
+    };
+    return { paymentIntentId, total: body.quote.total, check, pay, complete };
+  };
+  const refundsOf = async (paymentIntentId: string) => {
+    const answer = await fetch(`${house.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`, {
+      headers: { authorization: 'Bearer sk_test_house' },
+    });
+    return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount);
+  };
+  const announced = async () =>
+    (
+      await house.database.query<{ data: { amount: string; reason: string; cause?: string } }>(
+        `SELECT data FROM outbox_events WHERE type = 'payment.refunded'`,
+      )
+    ).rows.map(({ data }) => data);
+
+  it('are booked by one of two guests who pay at once; the other reads why and gets the money back in full', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await house.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE');
+      const guests = await Promise.all([prepare(10), prepare(10)]);
+      for (const { check } of guests) expect((await check()).status).toBe(200);
+      const answers = await Promise.all(guests.map(({ pay }) => pay()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = answers.findIndex(({ status }) => status === 409);
+      const [winner, loser] = [guests[1 - lost], guests[lost]];
+      if (!winner || !loser) throw new Error('one of the two lost');
+
+      for (const answer of [answers[lost], await loser.complete()]) {
+        expect(answer).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+        expect(answer?.body.detail).toMatch(/another guest .*first.* in full/i);
+        expect(answer?.body.detail).not.toMatch(/late|hold/i);
+      }
+      const { rows } = await house.database.query('SELECT status FROM bookings ORDER BY status');
+      expect(rows).toEqual([{ status: 'cancelled' }, { status: 'confirmed' }]);
+      await payRefunds(backstage, 'test');
+      expect(await announced()).toMatchObject([
+        { amount: loser.total, reason: 'late-payment', cause: 'nights-taken' },
+      ]);
+      expect(await refundsOf(loser.paymentIntentId)).toEqual([Math.round(Number(loser.total) * 100)]);
+      expect(await refundsOf(winner.paymentIntentId)).toEqual([]);
+    }
+  });
+
+  it('are said to be taken before the second guest is charged, where that is known by then', async () => {
+    const [first, second] = await Promise.all([prepare(20), prepare(20)]);
+    expect((await first.pay()).status).toBe(200);
+    expect(await second.check()).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
+  });
+
+  it('are not what a payment of another amount fails for', async () => {
+    const { paymentIntentId, pay, total } = await prepare(30);
+    await house.database.query('UPDATE bookings SET total_price = total_price + 1');
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: {
+        type: 'booking-cancelled',
+        status: 'cancelled',
+        refunded: total,
+        detail: expect.stringMatching(/amount.*in full/) as string,
+      },
+    });
+    await payRefunds(backstage, 'test');
+    expect(await announced()).toMatchObject([{ amount: total, cause: 'other-amount' }]);
+    expect(await refundsOf(paymentIntentId)).toHaveLength(1);
+  });
+});

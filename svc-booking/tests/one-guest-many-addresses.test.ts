@@ -89,5 +89,17 @@ describe.each([
     );
     expect(answers.filter(({ body }) => body.confirmation !== undefined)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(parallel - 2);
+
+    // The end of another guest's link is not what this guest waits for.
+    const other = intentFor(inDays(90), inDays(92));
+    await limited.browser().post('/api/create-alternative-booking', other, from('192.0.2.200'));
+    await limited.database.query(
+      `UPDATE reservation_requests SET expires_at = now() + interval '1 minute' WHERE network = '192.0.2.200'`,
+    );
+    const again = await limited
+      .browser()
+      .post('/api/create-alternative-booking', request(0), from('192.0.2.1'));
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(3_600);
   });
 });

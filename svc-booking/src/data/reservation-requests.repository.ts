@@ -37,26 +37,33 @@ export async function insertRequest(
   );
 }
 
+/** Links that are open, and when the first of them ends. */
+export interface OpenLinks {
+  readonly count: number;
+  readonly nextEnd: Date | null;
+}
+
 /** Requests that have not expired, counted after everybody else's: the lock is kept until the transaction ends. */
 export async function countRequests(
   sql: Sql,
   { email, network, now }: { email: string; network: string | null; now: Date },
-): Promise<{ ofEmail: number; ofNetwork: number; overall: number; nextEnd: Date | null }> {
+): Promise<{ ofEmail: OpenLinks; ofNetwork: OpenLinks; overall: OpenLinks }> {
   await sql(`SELECT pg_advisory_xact_lock(hashtextextended('reservation requests', 0))::text AS locked`);
-  const [row] = await sql<{ of_email: number; of_network: number; overall: number; next_end: string | null }>(
-    `SELECT count(*) FILTER (WHERE email = $1)::int AS of_email,
-            count(*) FILTER (WHERE network = $2)::int AS of_network,
-            count(*)::int AS overall, min(expires_at)::text AS next_end
-     FROM reservation_requests WHERE expires_at > $3::timestamptz`,
+  const rows = await sql<{ is_email: boolean; is_network: boolean; expires_at: string }>(
+    `SELECT email = $1 AS is_email, network IS NOT DISTINCT FROM $2 AS is_network, expires_at::text
+     FROM reservation_requests WHERE expires_at > $3::timestamptz ORDER BY reservation_requests.expires_at`,
     mailboxOf(email),
     network,
     now.toISOString(),
   );
+  const linksOf = (links: typeof rows): OpenLinks => ({
+    count: links.length,
+    nextEnd: links[0] ? new Date(links[0].expires_at) : null,
+  });
   return {
-    ofEmail: row?.of_email ?? 0,
-    ofNetwork: row?.of_network ?? 0,
-    overall: row?.overall ?? 0,
-    nextEnd: row?.next_end ? new Date(row.next_end) : null,
+    ofEmail: linksOf(rows.filter((row) => row.is_email)),
+    ofNetwork: linksOf(rows.filter((row) => row.is_network)),
+    overall: linksOf(rows),
   };
 }
 

@@ -48,14 +48,14 @@ export async function requestConfirmation(
     await reportLimit(sql, { limit: refused.limit, input, now });
     if (refused.full) return refused.full;
     const open = await countRequests(sql, { email: data.email, network: heldNetwork, now });
-    const isOver =
-      open.ofEmail >= openLinks.ofEmail ||
-      open.ofNetwork >= openLinks.ofNetwork ||
-      open.overall >= openLinks.overall;
-    if (open.overall >= openLinks.overall) await reportLimit(sql, { limit: 'links', input, now });
-    if (isOver) {
-      const waitMs = (open.nextEnd?.getTime() ?? now.getTime()) - now.getTime();
-      const retryAfterSeconds = Math.ceil(waitMs / secondMs) + 1;
+    if (open.overall.count >= openLinks.overall) await reportLimit(sql, { limit: 'links', input, now });
+    const full = (['ofEmail', 'ofNetwork', 'overall'] as const).filter(
+      (scope) => open[scope].count >= openLinks[scope],
+    );
+    if (full.length > 0) {
+      // Each of the limits that refuse has to have room again.
+      const ends = full.map((scope) => open[scope].nextEnd?.getTime() ?? now.getTime());
+      const retryAfterSeconds = Math.ceil((Math.max(...ends) - now.getTime()) / secondMs) + 1;
       return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard: true };
     }
     const id = deps.newId();

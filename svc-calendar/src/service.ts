@@ -132,7 +132,7 @@ export async function startService(
       calendarRoutes({ database, guard }),
       calendarDuplicateRoutes({ ...deps, guard }),
       calendarConflictRoutes({ ...deps, guard }),
-      calendarFeedRoutes({ ...deps, guard, polling }),
+      calendarFeedRoutes({ ...deps, guard, polling, publicOrigin: config.PUBLIC_ORIGIN }),
       calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
     ];
     const publicApp = createApp({ ...shared, routes });

@@ -3,6 +3,7 @@ import type { RunningService } from './running-service.ts';
 /** Somebody who is signed in, and asks on the site's own pages. */
 export interface Staff {
   get<T>(path: string): Promise<{ status: number; body: T; count: number }>;
+  delete(path: string): Promise<{ status: number }>;
   send<T>(method: 'POST' | 'PUT', path: string, body: object): Promise<{ status: number; body: T }>;
 }
 
@@ -18,6 +19,7 @@ export function staffOf(service: RunningService): Staff {
       const count = Number(answer.headers.get('x-total-count'));
       return { status: answer.status, body: (await answer.json()) as T, count };
     },
+    delete: (path) => ask(path, { method: 'DELETE' }),
     send: async <T>(method: 'POST' | 'PUT', path: string, body: object) => {
       const answer = await ask(path, { method, body: JSON.stringify(body) });
       return { status: answer.status, body: (await answer.json()) as T };

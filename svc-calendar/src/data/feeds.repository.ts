@@ -75,22 +75,23 @@ export function countFeeds({ prisma }: Database): Promise<number> {
   return prisma.externalCalendarFeed.count();
 }
 
-/** Adds a feed, to be read at once; false when its address is there already. */
+/** Adds a feed, due at `firstPollAt`; false when its address is there already. */
 export async function insertFeed(
   sql: Sql,
-  feed: { id: string; name: string; url: string; platform: FeedPlatform; now: Date },
+  feed: { id: string; name: string; url: string; platform: FeedPlatform; now: Date; firstPollAt: Date },
 ): Promise<boolean> {
   // Two requests for one address come one after the other.
   await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-addresses'))::text AS locked`);
   const rows = await sql(
     `INSERT INTO external_calendar_feeds (id, name, url, platform, next_poll_at, created_at, updated_at)
-     SELECT $1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz
+     SELECT $1, $2, $3, $4, $6::timestamptz, $5::timestamptz, $5::timestamptz
      WHERE NOT EXISTS (SELECT 1 FROM external_calendar_feeds WHERE url = $3) RETURNING id`,
     feed.id,
     feed.name,
     feed.url,
     feed.platform,
     feed.now.toISOString(),
+    feed.firstPollAt.toISOString(),
   );
   return rows.length === 1;
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@getaway/kernel/calendar-date';
 import type { BlockedNight } from './blocked-night.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
+import { blockUid } from './own-uid.ts';
 
 const words: Readonly<Record<BlockedNight['reason'], string>> = {
   maintenance: 'Maintenance',
@@ -20,7 +21,7 @@ export function fullBlock(night: BlockedNight): CalendarEntry {
 
 function commonParts(night: BlockedNight): Omit<CalendarEntry, 'summary'> {
   return {
-    uid: `${night.blockId}@block.getaway`,
+    uid: blockUid(night.blockId),
     revision: night.revision,
     startDate: night.date,
     endDate: addDays(night.date, 1),

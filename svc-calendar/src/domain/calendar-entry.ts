@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { DirectStay } from './direct-stay.ts';
+import { stayUid } from './own-uid.ts';
 
 /** One line of an exported calendar. `endDate` is exclusive, as RFC 5545 has it: the day of departure. */
 export interface CalendarEntry {
@@ -35,10 +36,10 @@ export function fullEntry(stay: DirectStay): CalendarEntry {
   return { ...common, summary, description: lines.join('\n') };
 }
 
-/** Both exports name a booking by the same UID, for good, so that a subscriber never sees it twice. */
+/** Both exports name a booking by the same UID. */
 function commonParts(stay: DirectStay): Omit<CalendarEntry, 'summary'> {
   return {
-    uid: `${stay.bookingId}@booking.getaway`,
+    uid: stayUid(stay.bookingId),
     revision: stay.revision,
     startDate: stay.checkInDate,
     endDate: stay.checkOutDate,

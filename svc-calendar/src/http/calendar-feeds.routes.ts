@@ -16,15 +16,17 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { readFeedLog } from '../data/feed-log.repository.ts';
 import { countFeeds, findFeed, listFeeds } from '../data/feeds.repository.ts';
+import { ownCalendarWords } from '../domain/feeds/sync-fault.ts';
+import { addFeed } from '../use-cases/add-feed.ts';
 import type { FeedPolling } from '../use-cases/feed-polling.ts';
-import { acceptMissing, addFeed, changeFeed, deleteFeed } from '../use-cases/keep-feeds.ts';
+import { acceptMissing, changeFeed, deleteFeed } from '../use-cases/keep-feeds.ts';
 import { syncCalendars, syncOneFeed } from '../use-cases/sync-calendars.ts';
 import type { SyncFeedDeps } from '../use-cases/sync-feed.ts';
 import { feedOnWire, logEntryOnWire, resultOnWire } from './calendar-feed.ts';
 
 /** The calendars of other platforms, as staff keep them. */
 export function calendarFeedRoutes(
-  deps: SyncFeedDeps & { guard: SessionGuard; polling: FeedPolling },
+  deps: SyncFeedDeps & { guard: SessionGuard; polling: FeedPolling; publicOrigin: string },
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
@@ -37,11 +39,20 @@ export function calendarFeedRoutes(
     return (await listFeeds(sql, { ...query, today: today() })).map((feed) => feedOnWire(feed, now));
   });
 
-  mount(router, addCalendarFeed, requireStaff, async ({ body }) => {
-    const feed = await addFeed(deps, body);
-    if (!feed) return new Problem('already-exists', { detail: 'A feed with this address already exists' });
-    deps.polling.wake();
-    return feedOnWire(feed, deps.now());
+  mount(router, addCalendarFeed, requireStaff, async ({ body, correlationId }) => {
+    const added = await addFeed(deps, body, correlationId);
+    if (added.ok) return feedOnWire(added.feed, deps.now());
+    switch (added.reason) {
+      case 'already-exists':
+        return new Problem('already-exists', { detail: 'A feed with this address already exists' });
+      case 'own-calendar':
+        return new Problem('invalid-request', {
+          errors: [{ path: 'url', message: ownCalendarWords }],
+          detail: ownCalendarWords,
+        });
+      default:
+        return added.reason satisfies never;
+    }
   });
 
   mount(router, changeCalendarFeed, requireStaff, async ({ params, body }) => {

@@ -3,7 +3,13 @@ import { namedByDefinition } from './defined-zones.ts';
 import { OpenEvent, type RawEvent } from './raw-event.ts';
 
 export type CalendarText =
-  | { readonly ok: true; readonly zones: readonly string[]; readonly events: readonly RawEvent[] }
+  | {
+      readonly ok: true;
+      readonly zones: readonly string[];
+      readonly events: readonly RawEvent[];
+      /** What it says of the program that wrote it. */
+      readonly productId: string | undefined;
+    }
   | { readonly ok: false; readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' };
 
 /**
@@ -34,6 +40,7 @@ function collect(lines: readonly string[]): CalendarText {
   const zones: string[] = [];
   const events: RawEvent[] = [];
   const open: string[] = [];
+  let productId: string | undefined;
   let event = new OpenEvent();
   for (const line of lines) {
     const name = nameOf(line);
@@ -41,6 +48,7 @@ function collect(lines: readonly string[]): CalendarText {
       open.push(componentOf(line));
       if (isEvent(open)) event = new OpenEvent();
     }
+    if (open.length === 1 && name === 'PRODID') productId ??= line.slice(line.indexOf(':') + 1).trim();
     if (open[1] === 'VTIMEZONE') zones.push(`${name}${line.slice(name.length)}`);
     else if (isEvent(open)) event.add(name, line);
     else if (open.at(-1) === 'VFREEBUSY' && name === 'FREEBUSY') events.push(...busyPeriods(line));
@@ -51,7 +59,7 @@ function collect(lines: readonly string[]): CalendarText {
     }
   }
   return open.length === 0
-    ? { ok: true, ...namedByDefinition(zones, events) }
+    ? { ok: true, ...namedByDefinition(zones, events), productId }
     : { ok: false, fault: 'cut-off' };
 }
 

@@ -5,6 +5,7 @@ import { NamedStays } from './named-stays.ts';
 import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';
 import { withoutFarNights } from './long-stays.ts';
 import { isRule, parseEvents } from './parse-events.ts';
+import { exportProductId } from './product-id.ts';
 import type { RawEvent } from './raw-event.ts';
 
 export interface ReadingOptions {
@@ -20,6 +21,8 @@ export type CalendarReading =
       /** How many events the feed has, and a fingerprint of each that could not be read. */
       readonly events: number;
       readonly unread: readonly string[];
+      /** Written by a program of ours, here or in another installation. */
+      readonly isExport: boolean;
     }
   | {
       readonly ok: false;
@@ -40,7 +43,7 @@ const daysAhead = 731;
 export function readCalendar(text: string, options: ReadingOptions): CalendarReading {
   const apart = takeApart(text);
   if (!apart.ok) return apart;
-  const { events, zones } = apart;
+  const { events, zones, productId } = apart;
   const stays = new NamedStays();
   const unread: string[] = [];
   try {
@@ -58,7 +61,8 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   }
   if (events.length > 0 && unread.length >= events.length && stays.count === 0)
     return { ok: false, fault: 'unreadable' };
-  return { ok: true, stays: stays.all(), events: events.length, unread };
+  const isExport = productId === exportProductId;
+  return { ok: true, stays: stays.all(), events: events.length, unread, isExport };
 }
 
 /** What came of an event, or of several; those that are not read as a whole may take more nights than these. */

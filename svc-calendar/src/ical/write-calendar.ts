@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { CalendarEntry } from '../domain/calendar-entry.ts';
+import { exportProduct } from './product-id.ts';
 
 /** How often a subscriber may want to look again. */
 const refreshSeconds = 15 * 60;
@@ -9,7 +10,7 @@ const refreshSeconds = 15 * 60;
 export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     name,
-    prodId: { company: 'getaway', product: 'direct-bookings', language: 'EN' },
+    prodId: exportProduct,
     ttl: refreshSeconds,
   });
   for (const entry of entries) {

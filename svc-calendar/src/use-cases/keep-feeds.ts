@@ -1,4 +1,3 @@
-import type { FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
 import { externalNightsChanged } from '@getaway/contracts/events/external-nights';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { appendEvents } from '@getaway/service-kit/messaging/outbox';
@@ -6,31 +5,13 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { lockConflicts } from '../data/conflicts.repository.ts';
 import { knownStays, removeStays } from '../data/external-stays.repository.ts';
-import {
-  dropFeed,
-  findFeed,
-  insertFeed,
-  lockFeed,
-  updateFeed,
-  type FeedRecord,
-} from '../data/feeds.repository.ts';
+import { dropFeed, findFeed, lockFeed, updateFeed, type FeedRecord } from '../data/feeds.repository.ts';
 import { endQuarantine } from '../data/feed-leases.repository.ts';
 import { detectConflicts, type ConflictDeps } from './detect-conflicts.ts';
 import { storeAccepted } from './store-feed.ts';
 
 interface KeepFeedsDeps extends ConflictDeps {
   readonly database: Database;
-}
-
-/** Adds a feed; undefined when its address is there already. */
-export function addFeed(
-  deps: KeepFeedsDeps,
-  feed: { name: string; url: string; platform: FeedPlatform },
-): Promise<FeedRecord | undefined> {
-  const id = deps.newId();
-  return deps.database.transactPlain(async (sql) =>
-    (await insertFeed(sql, { ...feed, id, now: deps.now() })) ? asItIs(deps, sql, id) : undefined,
-  );
 }
 
 /** Changes a feed's name or whether it is read; undefined when there is none. */

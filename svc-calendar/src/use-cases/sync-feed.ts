@@ -2,6 +2,7 @@ import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
+import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../data/database.ts';
 import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from '../data/feed-leases.repository.ts';
 import { writeFeedLog, type SyncTrigger } from '../data/feed-log.repository.ts';
@@ -12,6 +13,7 @@ import { fetchFeed, type FetchedFeed } from '../fetching/fetch-feed.ts';
 import type { FeedVersion } from '../domain/feeds/feed-version.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from './detect-conflicts.ts';
+import { leaveOutOwnStays } from './leave-out-own-stays.ts';
 import { tellFeedHealth } from './tell-feed-health.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from './store-feed.ts';
 
@@ -38,6 +40,7 @@ export interface SyncOutcome {
   /** Events that could not be read. */
   readonly unread: number;
   readonly error?: string;
+  readonly fault?: SyncFault['kind'];
   readonly told: readonly ExternalNights[];
 }
 
@@ -106,12 +109,15 @@ async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): 
   const { timeZone, reader } = deps;
   const reading = await reader.read(fetched.body, { timeZone, today: dateInZone(now, timeZone) });
   if (!reading.ok) return { status: 'failed', fault: { kind: reading.fault } };
+  const stays = await leaveOutOwnStays(sqlOf(deps.database.pool), reading.stays);
+  const isOurs = reading.isExport && reading.unread.length === 0 && reading.stays.length > 0;
+  if (isOurs && stays.length === 0) return { status: 'failed', fault: { kind: 'own-calendar' } };
   return {
     status: 'read',
     version: fetched.version,
     events: reading.events,
     unread: reading.unread,
-    store: (storeDeps, sql, context) => storeStays(storeDeps, sql, reading.stays, context),
+    store: (storeDeps, sql, context) => storeStays(storeDeps, sql, stays, context),
   };
 }
 
@@ -144,7 +150,7 @@ async function settle(
       await tellFeedHealth(deps, sql, { ...tried, reason: error });
       await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
       deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
-      return { feedId, name, ok: false, ...nothing, error };
+      return { feedId, name, ok: false, ...nothing, error, fault: read.fault.kind };
     }
     const store = read.status === 'read' ? read.store : storeUnchanged;
     const isRead = read.status === 'read';

@@ -90,7 +90,7 @@ export const listCalendarFeeds = defineCall({
 export const addCalendarFeed = defineCall({
   method: 'POST',
   path: '/api/admin/calendar-feeds',
-  summary: 'Adds a calendar; it is read for the first time right after',
+  summary: 'Adds a calendar and reads it for the first time; one that this site exports itself is refused',
   access: 'staff',
   body: v.object({
     name: lineOfText('Feed name', 100),

@@ -9,6 +9,7 @@ export type SyncFault =
         | 'unreadable'
         | 'too-slow-to-read'
         | 'too-many-stays'
+        | 'own-calendar'
         | 'too-large'
         | 'time-out'
         | 'unknown-host'
@@ -20,6 +21,10 @@ export type SyncFault =
         | 'asked-to-wait'
         | 'internal';
     };
+
+/** Also what staff read when they try to add it. */
+export const ownCalendarWords =
+  'This is the calendar that this site exports. Use the link of the other platform’s calendar.';
 
 /** What staff read in `syncErrors`: what happened, and what to do. It never repeats the address, which is a secret. */
 export function explainFault(fault: SyncFault): string {
@@ -38,6 +43,8 @@ export function explainFault(fault: SyncFault): string {
       return 'The calendar takes too long to read; it may contain an endless repeating event. Nothing was changed.';
     case 'too-many-stays':
       return 'The calendar has more than 20,000 stays. Is it only for this house?';
+    case 'own-calendar':
+      return ownCalendarWords;
     case 'too-large':
       return 'The calendar is larger than 5 MB. Is it only for this house?';
     case 'time-out':

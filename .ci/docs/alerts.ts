@@ -8,8 +8,8 @@ const sources = [
   'svc-booking/src/data/gauges.repository.ts',
   'svc-calendar/src/data/gauges.repository.ts',
   'svc-crm-email/src/data/gauges.repository.ts',
-  'svc-booking/src/service.ts',
-  'svc-crm-email/src/service.ts',
+  'svc-booking/src/dependencies.ts',
+  'svc-crm-email/src/dependencies.ts',
 ];
 
 /** What is wrong with the alerts: one that asks for a metric that no part has, or that the runbook does not explain. */

@@ -90,12 +90,24 @@ function eventsNamed(call: ts.CallExpression, { events, groups }: Contracts): re
   throw new Error(`${call.getSourceFile().fileName}: cannot tell which event ${call.getText()} is about`);
 }
 
-/** Modules of the kit that hear events, as services import them. */
+/** Modules of the kit that consume events, themselves or through other modules of it, as services import them. */
 function kitModules(root: string, { events }: Contracts): Map<string, Found[]> {
-  const modules = sourceFiles(root, kit).map((file): [string, Found[]] => {
-    const imported = importedValues(parse(path.join(root, file)));
+  const imports = new Map(
+    sourceFiles(root, kit).map((file) => [file, importedValues(parse(path.join(root, file)))]),
+  );
+  const heardIn = (file: string, seen: Set<string>): readonly ContractEvent[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const imported = imports.get(file) ?? new Map<string, string>();
+    const own = events.filter(({ name }) => isContract(imported.get(name)));
+    const within = [...new Set(imported.values())]
+      .filter((module) => module.startsWith('.'))
+      .map((module) => path.posix.join(path.posix.dirname(file), module));
+    return [...own, ...within.flatMap((each) => heardIn(each, seen))];
+  };
+  const modules = [...imports.keys()].map((file): [string, Found[]] => {
     const module = file.replace(`${kit}/src/`, '@getaway/service-kit/').replace(/\.ts$/, '');
-    const heard = events.filter(({ name }) => isContract(imported.get(name)));
+    const heard = [...new Set(heardIn(file, new Set()))];
     return [module, heard.map((event) => ({ event, consumer: 'each replica, from the kit' }))];
   });
   return new Map(modules.filter(([, heard]) => heard.length > 0));

@@ -9,7 +9,7 @@ import { findFreePort } from '@getaway/dev-stack/processes/ports';
 import type {} from '@getaway/testing/global-setup';
 import { loadConfig } from '@getaway/service-kit/config';
 import { configSchema } from '../src/config.ts';
-import { startService } from '../src/service.ts';
+import { startBookingService } from '../src/service.ts';
 import { createBookingDatabase } from './booking-database.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { quickHash } from './quick-password.ts';
@@ -71,7 +71,7 @@ export async function openHouse({
       ? { webhook: { url: `${address}/api/stripe/webhook`, secret: webhookSecret, log: () => undefined } }
       : {}),
   });
-  const service = await startService(
+  const service = await startBookingService(
     loadConfig(configSchema, {
       PORT: String(port),
       INTERNAL_PORT: '0',

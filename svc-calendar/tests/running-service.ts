@@ -11,7 +11,7 @@ import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
-import { startService } from '../src/service.ts';
+import { startCalendarService } from '../src/service.ts';
 
 export interface RunningService {
   origin(): string;
@@ -55,7 +55,7 @@ export async function startCalendar(
     INTERNAL_TOKEN: 'a token for tests that is long',
     ...environment,
   });
-  let service = await startService(config);
+  let service = await startCalendarService(config);
   const publish: RunningService['publish'] = async (type, data, id = randomUUID()) => {
     const envelope = {
       id,
@@ -78,10 +78,10 @@ export async function startCalendar(
       publish(state.status === 'cancelled' ? 'booking.cancelled' : 'booking.confirmed', state),
     restart: async () => {
       await service.running.stop();
-      service = await startService(config);
+      service = await startCalendarService(config);
     },
     startReplica: async () => {
-      const replica = await startService(config);
+      const replica = await startCalendarService(config);
       return { origin: `http://127.0.0.1:${replica.port}`, stop: () => replica.running.stop() };
     },
     stop: async () => {

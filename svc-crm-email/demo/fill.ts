@@ -20,8 +20,8 @@ import { connectMailServer } from '../src/mail/smtp.ts';
 import { startTemplateRenderer } from '../src/mail/staff/template-renderer.ts';
 import { loadTemplates } from '../src/mail/templates.ts';
 import { createMailWriter } from '../src/mail/write-mail.ts';
-import { bookingEffects } from '../src/messaging/bookings.consumer.ts';
-import { paymentEffects } from '../src/messaging/payments.consumer.ts';
+import { bookingsConsumer } from '../src/messaging/bookings.consumer.ts';
+import { paymentsConsumer } from '../src/messaging/payments.consumer.ts';
 import { enrolGuest } from '../src/use-cases/enrol-guest.ts';
 import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
 import { createPostman } from './postman.ts';
@@ -97,7 +97,7 @@ try {
       if (guestId !== null) await enrolGuest(deps, { sequenceId: byHand, guestId });
     },
   }));
-  const effects = [bookingEffects(deps), paymentEffects(deps)];
+  const effects = [bookingsConsumer(deps), paymentsConsumer(deps)];
   const diary: DiaryEntry[] = [
     ...told.map((envelope) => ({
       at: new Date(envelope.occurredAt),

@@ -1,25 +1,30 @@
+import { systemClock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '@getaway/service-kit/jobs';
-import { emailWaitingConflicts, type ConflictEmailDeps } from './use-cases/announce-conflict.ts';
+import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
+import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
+import type { Dependencies } from './dependencies.ts';
+import { emailWaitingConflicts } from './use-cases/announce-conflict.ts';
 import { planSequences } from './use-cases/plan-sequences.ts';
-import type { SequenceDeps } from './use-cases/save-sequence.ts';
 
 const everyHour = '7 * * * *';
 const everyMinute = '* * * * *';
 
-export function mailJobs(deps: SequenceDeps & { conflictEmails: ConflictEmailDeps }): ScheduledJob[] {
+/** What svc-crm-email does by the clock. */
+export function serviceJobs(deps: Dependencies): ScheduledJob[] {
+  const { conflictEmails, database, now, pool } = deps;
   return [
     {
       name: 'email-waiting-conflicts',
       cron: everyMinute,
-      run: () =>
-        deps.database.transact((_tx, sql) => emailWaitingConflicts(deps.conflictEmails, sql, deps.now())),
+      run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
     },
     {
-      // Changes plan what they change; this mends what a restored database or a copied table left behind.
+      // Changes plan what they change; this repairs what a restored database or a copied table left behind.
       name: 'plan-sequences',
       cron: everyHour,
-      run: () =>
-        deps.database.transact((tx, sql) => planSequences(deps, tx, sql, { scope: {}, now: deps.now() })),
+      run: () => database.transact((tx, sql) => planSequences(deps, tx, sql, { scope: {}, now: now() })),
     },
+    forgettingJob({ pool, now: systemClock }),
+    expiredLimitsJob(pool),
   ];
 }

@@ -16,7 +16,8 @@ import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/ses
 import { configSchema } from '../src/config.ts';
 import { startTemplateRenderer, type TemplateRenderer } from '../src/mail/staff/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from '../src/mail/templates.ts';
-import { startService, type SharedTemplates } from '../src/service.ts';
+import type { SharedTemplates } from '../src/dependencies.ts';
+import { startCrmEmailService } from '../src/service.ts';
 import { createCrmDatabase } from './crm-database.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
@@ -108,7 +109,7 @@ export async function startCrm(
     ...environment,
   });
   const shared = await sharedTemplates({ withRenderer: !('TEMPLATE_TIMEOUT_MS' in environment) });
-  const { running: first, port, internalPort } = await startService(config, now, shared);
+  const { running: first, port, internalPort } = await startCrmEmailService(config, now, shared);
   let running = first;
   const origin = `http://127.0.0.1:${port}`;
   // The keys of sessions are known from now on: no call is refused because they took long to fetch.
@@ -149,11 +150,11 @@ export async function startCrm(
         },
         ...(write?.body === undefined ? {} : { body: JSON.stringify(write.body) }),
       }),
-    startReplica: async () => (await startService(config, now, shared)).running,
+    startReplica: async () => (await startCrmEmailService(config, now, shared)).running,
     whileStopped: async (work) => {
       await running.stop();
       await work();
-      ({ running } = await startService(config, now, shared));
+      ({ running } = await startCrmEmailService(config, now, shared));
     },
     stop: async () => {
       await running.stop();

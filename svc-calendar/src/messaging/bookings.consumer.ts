@@ -4,10 +4,7 @@ import {
   bookingSubjects,
   type BookingState,
 } from '@getaway/contracts/events/booking';
-import type { Logger } from '@getaway/service-kit/logger';
-import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
-import type { Running } from '@getaway/service-kit/shutdown';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import { forgetStay, keepNewest } from '../data/direct-stays.repository.ts';
@@ -16,10 +13,8 @@ import { detectConflicts, type ConflictDeps } from '../use-cases/detect-conflict
 import { markEchoes } from '../use-cases/mark-echoes.ts';
 
 /** Keeps our copy of the bookings as svc-booking tells of them, and sees where they collide with outside stays. */
-export function startBookingsConsumer(
-  deps: ConflictDeps & { database: Database; broker: Broker; logger: Logger },
-): Promise<Running> {
-  return startConsumer<Tx>({
+export function bookingsConsumer(deps: ConflictDeps & { database: Database }): Consumer<Tx> {
+  return {
     name: 'svc-calendar-bookings',
     filterSubject: bookingSubjects,
     // All but the deletion carry the whole state, so each of them is read the same way.
@@ -38,10 +33,8 @@ export function startBookingsConsumer(
         await detectConflicts(deps, sql, correlationId);
       }),
     ],
-    broker: deps.broker,
     transact: deps.database.transact,
-    logger: deps.logger,
-  });
+  };
 }
 
 function stayOf(state: BookingState): DirectStay {

@@ -6,10 +6,7 @@ import {
   bookingSubjects,
 } from '@getaway/contracts/events/booking';
 import { secondMs, type Clock } from '@getaway/kernel/instant';
-import type { Logger } from '@getaway/service-kit/logger';
-import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer, type ConsumerEffects } from '@getaway/service-kit/messaging/consumer';
-import type { Running } from '@getaway/service-kit/shutdown';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import { forgetBooking } from '../use-cases/forget-booking.ts';
@@ -25,13 +22,11 @@ interface BookingsDeps extends RecordBookingDeps {
   readonly now: Clock;
 }
 
-/** The durable that keeps the place in what happens to bookings. */
-export const bookingsConsumer = 'svc-crm-email-bookings';
-
 /** Knows guests by their bookings, and has confirmations mailed. */
-export function bookingEffects(deps: BookingsDeps): ConsumerEffects<Tx> {
+export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
   return {
-    name: bookingsConsumer,
+    name: 'svc-crm-email-bookings',
+    filterSubject: bookingSubjects,
     subscriptions: [
       ...bookingEvents.map((event) =>
         on(event, (tx: Tx, state, { lateMs }) =>
@@ -50,13 +45,6 @@ export function bookingEffects(deps: BookingsDeps): ConsumerEffects<Tx> {
     ],
     transact: deps.database.transact,
   };
-}
-
-export function startBookingsConsumer(
-  deps: BookingsDeps & { broker: Broker; logger: Logger },
-): Promise<Running> {
-  const { broker, logger } = deps;
-  return startConsumer({ ...bookingEffects(deps), filterSubject: bookingSubjects, broker, logger });
 }
 
 /** What an event tells that its guest is to be told. */

@@ -1,24 +1,19 @@
 import { confirmationRequested } from '@getaway/contracts/events/booking';
 import type { Clock } from '@getaway/kernel/instant';
-import type { Logger } from '@getaway/service-kit/logger';
-import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
-import type { Running } from '@getaway/service-kit/shutdown';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailConfirmationRequest } from '../use-cases/mail-limits.ts';
 
 /** Has guests confirm reservations by email that are beyond the limits on unpaid nights. */
-export function startConfirmationRequestsConsumer(deps: {
+export function confirmationRequestsConsumer(deps: {
   database: Database;
-  broker: Broker;
   mails: MailWriter;
   ownerEmail: string;
   now: Clock;
-  logger: Logger;
-}): Promise<Running> {
-  return startConsumer<Tx>({
+}): Consumer<Tx> {
+  return {
     name: 'svc-crm-email-confirmation-requests',
     filterSubject: confirmationRequested.type,
     subscriptions: [
@@ -26,8 +21,6 @@ export function startConfirmationRequestsConsumer(deps: {
         mailConfirmationRequest(deps, sqlOfPrisma(tx), data, deps.now()),
       ),
     ],
-    broker: deps.broker,
     transact: deps.database.transact,
-    logger: deps.logger,
-  });
+  };
 }

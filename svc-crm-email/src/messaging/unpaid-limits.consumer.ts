@@ -1,31 +1,24 @@
 import { unpaidLimitReached } from '@getaway/contracts/events/booking';
 import type { Clock } from '@getaway/kernel/instant';
-import type { Logger } from '@getaway/service-kit/logger';
-import type { Broker } from '@getaway/service-kit/messaging/broker';
-import { on, startConsumer } from '@getaway/service-kit/messaging/consumer';
-import type { Running } from '@getaway/service-kit/shutdown';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../data/database.ts';
 import type { MailWriter } from '../mail/write-mail.ts';
 import { mailUnpaidLimit } from '../use-cases/mail-limits.ts';
 
 /** Has the owner told of reached limits on unpaid nights. */
-export function startUnpaidLimitsConsumer(deps: {
+export function unpaidLimitsConsumer(deps: {
   database: Database;
-  broker: Broker;
   mails: MailWriter;
   ownerEmail: string;
   now: Clock;
-  logger: Logger;
-}): Promise<Running> {
-  return startConsumer<Tx>({
+}): Consumer<Tx> {
+  return {
     name: 'svc-crm-email-unpaid-limits',
     filterSubject: unpaidLimitReached.type,
     subscriptions: [
       on(unpaidLimitReached, (tx: Tx, data) => mailUnpaidLimit(deps, sqlOfPrisma(tx), data, deps.now())),
     ],
-    broker: deps.broker,
     transact: deps.database.transact,
-    logger: deps.logger,
-  });
+  };
 }

@@ -59,18 +59,18 @@ export function onMany<Tx, E extends EventType>(
   };
 }
 
-/** What a consumer makes of events, wherever they come from. */
-export interface ConsumerEffects<Tx> {
+/** A durable consumer: which events it takes, and their effects. */
+export interface Consumer<Tx> {
   /** The durable's name, e.g. `svc-calendar-bookings`: it keeps the place in the stream. */
   readonly name: string;
+  /** One filter only: servers before 2.10 know no more. */
+  readonly filterSubject: string;
   readonly subscriptions: readonly Subscription<Tx>[];
   /** Opens a transaction and gives it in both of its shapes. */
   readonly transact: (work: (tx: Tx, sql: Sql) => Promise<void>) => Promise<void>;
 }
 
-export interface ConsumerOptions<Tx> extends ConsumerEffects<Tx> {
-  /** One filter only: servers before 2.10 know no more. */
-  readonly filterSubject: string;
+export interface ConsumerOptions<Tx> extends Consumer<Tx> {
   readonly broker: Broker;
   readonly logger: Logger;
 }
@@ -180,11 +180,7 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
 }
 
 /** Does what an event asks for, once: a consumer that has seen it, or does not know it, does nothing. */
-export async function takeEffect<Tx>(
-  options: ConsumerEffects<Tx>,
-  envelope: Envelope,
-  lateMs = 0,
-): Promise<void> {
+export async function takeEffect<Tx>(options: Consumer<Tx>, envelope: Envelope, lateMs = 0): Promise<void> {
   const subscription = options.subscriptions.find(
     ({ event }) => event.type === envelope.type && event.version === envelope.version,
   );

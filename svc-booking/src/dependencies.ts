@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { systemClock } from '@getaway/kernel/instant';
+import { cookiesAreSecure } from '@getaway/service-kit/config';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { createSessionGuard } from '@getaway/service-kit/session/guard';
+import { ownKeys } from '@getaway/service-kit/session/key-source';
+import type { ServiceBase } from '@getaway/service-kit/start-service';
+import type { Config } from './config.ts';
+import type { Database } from './data/database.ts';
+import { keptAnswers } from './data/idempotent-answers.repository.ts';
+import { isSessionAlive } from './data/staff.repository.ts';
+import { createStaffCookies } from './http/staff-cookies.ts';
+import { connectCardPayments, jobPatience } from './payments/card-payments.ts';
+import { createKnownDevices } from './session/known-devices.ts';
+import { createSessionIssuer } from './session/session-issuer.ts';
+
+export type Dependencies = ReturnType<typeof createDependencies>;
+
+/** What routes, consumers and jobs are called with. Each asks only for what it uses. */
+export function createDependencies(config: Config, base: ServiceBase<Database>) {
+  const { database, logger, metrics, property } = base;
+  const countRefusedKey = metrics.addCounter({
+    name: 'getaway_card_key_refused_total',
+    help: 'Calls that the card provider refused because of our key',
+    labels: [],
+  });
+  const cardKeys = {
+    secretKey: config.STRIPE_SECRET_KEY,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    apiBase: config.STRIPE_API_BASE,
+  };
+  const cardOptions = {
+    ...cardKeys,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    onKeyRefused: (error: Error) => {
+      countRefusedKey({});
+      logger.error({ err: error }, 'the card provider refuses our key: no guest can pay');
+    },
+  };
+  const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);
+  const secureCookies = cookiesAreSecure(config);
+  return {
+    database,
+    logger,
+    now: systemClock,
+    newId: randomUUID,
+    chance: randomInt,
+    timeZone: property.timeZone,
+    usualHours: { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time },
+    callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
+    answers: keptAnswers(database.pool, systemClock),
+    promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
+    cardKeys,
+    payments: connectCardPayments(cardOptions),
+    /** For jobs: nobody waits for them, so they give the provider more time. */
+    backgroundPayments: connectCardPayments({ ...cardOptions, patience: jobPatience }),
+    secureCookies,
+    issuer,
+    devices: createKnownDevices(config.SESSION_PRIVATE_KEY),
+    linkedDevices: createKnownDevices(config.SESSION_PRIVATE_KEY, 'link'),
+    cookies: createStaffCookies(issuer, secureCookies),
+    guard: createSessionGuard({
+      keys: ownKeys(issuer.publicKeys),
+      cookieName: base.cookieName,
+      hasEnded: async (sessionId) => !(await isSessionAlive(database.prisma, sessionId, systemClock())),
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { isInventedHouse } from '@getaway/contracts/property';
+import { withLeanCall } from '@getaway/service-kit/http/lean-path';
+import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './data/database.ts';
+import type { Dependencies } from './dependencies.ts';
+import { availabilityRoutes, leanAvailability } from './http/availability.routes.ts';
+import { bookingRoutes } from './http/booking.routes.ts';
+import { catalogueRoutes } from './http/catalogue.routes.ts';
+import { keyRoutes } from './http/keys.routes.ts';
+import { overviewRoutes } from './http/overview.routes.ts';
+import { priceRoutes } from './http/prices.routes.ts';
+import { reservationRoutes } from './http/reservation.routes.ts';
+import { sessionStateRoutes } from './http/session-state.routes.ts';
+import { sessionRoutes } from './http/session.routes.ts';
+import { setupRoutes } from './http/setup.routes.ts';
+import { signInLinkRoutes } from './http/sign-in-link.routes.ts';
+import { snapshotRoutes } from './http/snapshot.routes.ts';
+import { staffSettingsRoutes } from './http/staff-settings.routes.ts';
+import { staffRoutes } from './http/staff.routes.ts';
+import { unpaidBookingRoutes } from './http/unpaid-bookings.routes.ts';
+import { webhookRoutes } from './http/webhook.routes.ts';
+import { cardModeOf, tryKeys } from './payments/card-keys.ts';
+import { judgePasswords } from './session/password-strength.ts';
+
+type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | 'internalRoutes' | 'around'>;
+
+/** All of svc-booking's routes. */
+export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps: Dependencies): Routes {
+  const { logger, property, allowedOrigins } = base;
+  const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
+  const unpaidLimits = {
+    unpaidPerAddress: config.UNPAID_PER_ADDRESS,
+    unpaidNights: {
+      perNetwork: config.UNPAID_NIGHTS_PER_NETWORK,
+      overall: config.UNPAID_NIGHTS_OVERALL,
+      confirmedPerNetwork: config.CONFIRMED_UNPAID_NIGHTS_PER_NETWORK,
+      confirmedOverall: config.CONFIRMED_UNPAID_NIGHTS_OVERALL,
+    },
+  };
+  return {
+    rawRoutes: webhookRoutes(deps),
+    publicRoutes: [signInLinkRoutes(deps)],
+    internalRoutes: [
+      keyRoutes(deps.issuer.publicKeys),
+      snapshotRoutes(internal),
+      sessionStateRoutes(internal),
+    ],
+    routes: [
+      sessionRoutes(deps),
+      availabilityRoutes(deps),
+      priceRoutes(deps),
+      catalogueRoutes(deps),
+      bookingRoutes({ ...deps, ...unpaidLimits }),
+      reservationRoutes({ ...deps, ...unpaidLimits }),
+      unpaidBookingRoutes(deps),
+      staffRoutes(deps),
+      overviewRoutes(deps),
+      setupRoutes({
+        ...deps,
+        isDemo: config.DEMO,
+        hasOwnHouse: !isInventedHouse(property),
+        cardMode: cardModeOf(deps.cardKeys),
+        tryKeys: () => tryKeys(deps.cardKeys),
+      }),
+      staffSettingsRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
+    ],
+    around: (app) => withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger }),
+  };
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import type { ServiceBase } from '@getaway/service-kit/start-service';
+import { bookingEmailOptions } from './booking-email-options.ts';
+import type { Config } from './config.ts';
+import type { Database } from './data/database.ts';
+import { probeAtOnce } from './data/email-pauses.repository.ts';
+import { createMailLinks } from './mail/links.ts';
+import { connectMailServer } from './mail/smtp.ts';
+import { createSubjectWriter } from './mail/staff/subject-writer.ts';
+import { startTemplateRenderer, type TemplateRenderer } from './mail/staff/template-renderer.ts';
+import { loadTemplates, type FillTemplate } from './mail/templates.ts';
+import { createMailWriter } from './mail/write-mail.ts';
+
+/** What several services of one process, as tests start them, need not load again for each. */
+export interface SharedTemplates {
+  readonly fill: FillTemplate;
+  /** Outlives the service, which starts one of its own when none is given. */
+  readonly renderer?: TemplateRenderer;
+}
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+/** What routes, consumers and jobs are called with. Each asks only for what it uses. */
+export async function createDependencies(
+  config: Config,
+  { database, logger, metrics, property, onStop }: ServiceBase<Database>,
+  { now, shared }: { now: Clock; shared: SharedTemplates | undefined },
+) {
+  const mails = createMailWriter({
+    fill: shared?.fill ?? (await loadTemplates(property)),
+    property,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  });
+  const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+  const templates = shared?.renderer ?? startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+  if (!shared?.renderer) onStop('template renderer', () => templates.stop());
+  const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
+  const mailServer = connectMailServer({ url: config.SMTP_URL, from });
+  onStop('mail server', () => mailServer.close());
+  // The restart may have repaired what paused emails.
+  await probeAtOnce(database.pool, now());
+  const deps = {
+    strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
+    enquiryEmails: config.ENQUIRY_EMAILS,
+    database,
+    mails,
+    timeZone: property.timeZone,
+    ...bookingEmailOptions(config, property),
+    now,
+    chance: randomInt,
+    logger,
+    pool: database.pool,
+    property,
+    links,
+    templates,
+    writeSubject: createSubjectWriter({ property, links, templates }),
+    isTracking: config.EMAIL_TRACKING === 'on',
+    night: config.EMAIL_NIGHT,
+    from,
+    mailServer,
+    countMail: metrics.addCounter({
+      name: 'getaway_mails_total',
+      help: 'Mails taken in hand by what became of them; pending is a refusal that is tried again',
+      labels: ['outcome'],
+    }),
+  };
+  return { ...deps, conflictEmails: { ...deps, conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs } };
+}

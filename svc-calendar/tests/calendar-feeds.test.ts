@@ -283,6 +283,54 @@ describe('a sync', () => {
   });
 });
 
+describe('an event that claims more nights than anybody books', () => {
+  const event = (...lines: string[]) =>
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Reserved',
+      ...lines,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+  const until2999 = event('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:29990101');
+  const endless = event(
+    'DTSTART;VALUE=DATE:20261201',
+    'DTEND;VALUE=DATE:20261202',
+    'RRULE:FREQ=DAILY;COUNT=99999999',
+  );
+
+  test.each([
+    ['until 2999', until2999],
+    ['a hundred million times', endless],
+  ])('makes its feed suspicious, %s, until it is gone', async (_what, text) => {
+    platform.says('oversized', (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(text);
+    });
+    const { id } = await add('oversized');
+    const shown = { health: 'suspicious', oversizedEvents: 1, suspiciousStays: 0, lastSyncSuccess: true };
+    expect(await feed(id)).toMatchObject(shown);
+    // Also where the feed says that nothing has changed, or cannot be read.
+    expect(await sync(id)).toMatchObject({ ok: true });
+    expect(await feed(id)).toMatchObject(shown);
+    platform.says('oversized', 'no calendar');
+    await sync(id);
+    expect(await feed(id)).toMatchObject({ health: 'failing', oversizedEvents: 1 });
+    // Its nights stay taken as far ahead as anybody books, and no further.
+    const { rows } = await database.query<{ nights: number }>(
+      'SELECT sum(end_date - start_date)::int AS nights FROM external_bookings WHERE end_date > now()',
+    );
+    expect(rows[0]?.nights).toBeGreaterThan(700);
+    expect(rows[0]?.nights).toBeLessThanOrEqual(1_200);
+    platform.says('oversized', calendarOf(june));
+    await sync(id);
+    expect(await feed(id)).toMatchObject({ oversizedEvents: 0 });
+  });
+});
+
 describe('stays that vanish together', () => {
   const lack = async (): Promise<string> => {
     platform.says('shrinking', calendarOf(june, july, august));

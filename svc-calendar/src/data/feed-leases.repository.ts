@@ -18,6 +18,7 @@ export interface LeasedFeed extends FeedVersion {
   /** How many events it last had, and those of them that could not be read. */
   readonly events: number;
   readonly unreadEvents: readonly UnreadEvent[];
+  readonly oversizedEvents: number;
 }
 
 interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
@@ -48,7 +49,7 @@ export async function leaseFeed(
        ORDER BY feed.next_poll_at LIMIT 1)
      RETURNING id, name, url, leased_by AS "leasedBy", failures, failing_since AS "failingSince", last_checked AS "lastChecked", etag,
        last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt",
-       events, unread_events AS "unreadEvents"`,
+       events, unread_events AS "unreadEvents", oversized_events AS "oversizedEvents"`,
     wanted.holder,
     wanted.until.toISOString(),
     wanted.now.toISOString(),
@@ -94,6 +95,7 @@ export interface FeedStanding {
         readonly isQuarantined: boolean;
         readonly events: number;
         readonly unread: readonly UnreadEvent[];
+        readonly oversized: number;
       }
     | { readonly ok: false; readonly error: string; readonly waitUntil: Date | null };
 }
@@ -114,6 +116,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
        is_slow = $12::boolean,
        events = CASE WHEN $4::boolean THEN $10::int ELSE events END,
        unread_events = CASE WHEN $4::boolean THEN $11::jsonb ELSE unread_events END,
+       oversized_events = CASE WHEN $4::boolean THEN $13::int ELSE oversized_events END,
        quarantined_at = CASE WHEN NOT $4::boolean THEN quarantined_at
                              WHEN $9::boolean THEN coalesce(quarantined_at, $2::timestamptz) END
      WHERE id = $1`,
@@ -129,6 +132,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
     outcome.ok ? outcome.events : null,
     outcome.ok ? JSON.stringify(outcome.unread) : null,
     isSlow,
+    outcome.ok ? outcome.oversized : null,
   );
 }
 

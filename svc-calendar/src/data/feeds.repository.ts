@@ -26,12 +26,14 @@ export interface FeedRecord {
   /** The events of its last good answer, and how many of them could not be read. */
   readonly events: number;
   readonly unreadEvents: number;
+  /** How many of them claim more nights than anybody books. */
+  readonly oversizedEvents: number;
 }
 
 const columns = `feed.id, feed.name, feed.url, feed.platform, feed.is_active AS "isActive",
   feed.last_checked AS "lastChecked", feed.last_sync_success AS "lastSyncSuccess", feed.sync_errors AS "syncErrors",
   feed.next_poll_at AS "nextPollAt", feed.leased_until AS "leasedUntil", feed.quarantined_at AS "quarantinedAt",
-  feed.events, jsonb_array_length(feed.unread_events) AS "unreadEvents",
+  feed.events, feed.oversized_events AS "oversizedEvents", jsonb_array_length(feed.unread_events) AS "unreadEvents",
   feed.created_at AS "createdAt", feed.updated_at AS "updatedAt"`;
 
 /** Feeds, newest first. */

@@ -12,7 +12,7 @@ import type { SyncOutcome } from '../use-cases/sync-feed.ts';
 /** A feed as staff see it, its address included. */
 export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
   const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
-  const { events, unreadEvents } = feed;
+  const { events, unreadEvents, oversizedEvents } = feed;
   return {
     id,
     name,
@@ -29,16 +29,17 @@ export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
     suspiciousStays,
     events,
     unreadEvents,
+    oversizedEvents,
     createdAt: feed.createdAt.toISOString(),
     updatedAt: feed.updatedAt.toISOString(),
   };
 }
 
-function healthOf({ isActive, lastSyncSuccess, quarantinedAt }: FeedRecord): FeedHealth {
+function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }: FeedRecord): FeedHealth {
   if (!isActive) return 'inactive';
   if (lastSyncSuccess === null) return 'new';
   if (!lastSyncSuccess) return 'failing';
-  return quarantinedAt === null ? 'ok' : 'suspicious';
+  return quarantinedAt === null && oversizedEvents === 0 ? 'ok' : 'suspicious';
 }
 
 /** What became of a sync that staff asked for; one that is not done yet goes on without them. */

@@ -2,7 +2,7 @@ import { addDays, calendarDate, daysBetween, type CalendarDate } from '@getaway/
 import type { StayEnds } from './stay-ends.ts';
 
 /** From the first day of any year it reaches beyond the last night that can be booked on the last day of that year. */
-const mostNights = 1_200;
+export const mostNights = 1_200;
 
 /**
  * Cuts a stay that is longer than anybody books ('closed until 9999'), so that no feed can fill the database: its last

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedStay } from '../domain/feeds/feed-stay.ts';
+import type { FeedStay, StayKind } from '../domain/feeds/feed-stay.ts';
 import { mendedLine } from '@getaway/kernel/plain-text';
 import { stayKindOf } from '../domain/feeds/stay-kind.ts';
 import type { StayEnds } from './stay-ends.ts';
@@ -29,7 +29,8 @@ export class NamedStays {
     );
   }
 
-  add({ uid, isRepeated, ends, summary: told }: UnnamedStay): void {
+  /** Answers what kind of stay it is. */
+  add({ uid, isRepeated, ends, summary: told }: UnnamedStay): StayKind {
     const summary = textOf(told);
     const kind = stayKindOf(summary);
     const { startDate, endDate } = ends;
@@ -43,8 +44,9 @@ export class NamedStays {
       const same = this.#byId.get(externalId);
       if (same && (same.startDate !== startDate || same.endDate !== endDate)) continue;
       if (!same) this.#byId.set(externalId, { ...ends, externalId, kind, summary });
-      return;
+      return kind;
     }
+    return kind;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Occurrence {
   readonly ends: StayEnds;
   readonly summary: unknown;
   readonly takesNights: boolean;
+  /** It ends in the last year that dates can be written in, or later: platforms mean that it does not end. */
+  readonly isForGood: boolean;
 }
 
 /** A parsed event, and whether its author marked it as available (`TRANSP:TRANSPARENT`). */
@@ -44,7 +46,9 @@ export function singleOccurrence(
   timeZone: string,
 ): Occurrence | undefined {
   const ends = endsOf(event.start, event.end, timeZone);
-  return ends && { ends, summary: event.summary, takesNights: !isTransparent && !isCancelled(event) };
+  if (!ends) return undefined;
+  const takes = !isTransparent && !isCancelled(event);
+  return { ends, summary: event.summary, takesNights: takes, isForGood: isForGood(event.end) };
 }
 
 interface Slot {
@@ -83,14 +87,24 @@ function startsWithin(event: VEvent, { timeZone, from, to }: OccurrenceOptions):
 
 function firstSlot({ event, isTransparent }: SeriesPart, timeZone: string): Slot {
   const ends = readEnds(event.start, event.end, timeZone);
-  return { start: event.start, occurrence: { ends, summary: event.summary, takesNights: !isTransparent } };
+  const occurrence = {
+    ends,
+    summary: event.summary,
+    takesNights: !isTransparent,
+    isForGood: isForGood(event.end),
+  };
+  return { start: event.start, occurrence };
 }
 
 function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions): Generator<Slot> {
   const { event, isTransparent } = master;
   const slotOf = (start: DateWithTimeZone, end: DateWithTimeZone | undefined): Slot => {
     const ends = readEnds(start, end, options.timeZone);
-    return { start, occurrence: { ends, summary: event.summary, takesNights: !isTransparent } };
+    const { summary } = event;
+    return {
+      start,
+      occurrence: { ends, summary, takesNights: !isTransparent, isForGood: isForGood(end) },
+    };
   };
   const from = new Date(`${options.from}T00:00:00`);
   const to = new Date(`${options.to}T00:00:00`);
@@ -138,7 +152,12 @@ function changeFollowing(slots: Map<string, Slot>, exception: SeriesException, t
     const ends = { ...changed, startDate, endDate: addDays(startDate, nights) };
     slots.set(key, {
       start,
-      occurrence: { ends, summary: event.summary, takesNights: takesNights(exception) },
+      occurrence: {
+        ends,
+        summary: event.summary,
+        takesNights: takesNights(exception),
+        isForGood: isForGood(event.end),
+      },
     });
   }
 }
@@ -148,7 +167,12 @@ function replaceOne(slots: Map<string, Slot>, exception: SeriesException, timeZo
   const ends = readEnds(event.start, event.end, timeZone);
   const named = event.recurrenceid instanceof Date ? event.recurrenceid : event.start;
   const key = slots.has(keyOf(named)) ? keyOf(named) : (keyOfDay(slots, named) ?? keyOf(named));
-  const occurrence = { ends, summary: event.summary, takesNights: takesNights(exception) };
+  const occurrence = {
+    ends,
+    summary: event.summary,
+    takesNights: takesNights(exception),
+    isForGood: isForGood(event.end),
+  };
   slots.set(key, { start: named, occurrence });
 }
 
@@ -167,6 +191,12 @@ function readEnds(start: DateWithTimeZone, end: DateWithTimeZone | undefined, ti
   const ends = endsOf(start, end, timeZone);
   if (!ends) throw new Error('an occurrence has no readable start');
   return ends;
+}
+
+const lastYear = Date.parse('9999-01-01');
+
+function isForGood(end: DateWithTimeZone | undefined): boolean {
+  return end instanceof Date && end.getTime() >= lastYear;
 }
 
 function takesNights({ event, isTransparent }: SeriesPart): boolean {

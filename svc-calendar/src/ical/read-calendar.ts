@@ -4,6 +4,7 @@ import { takeApart } from './calendar-text.ts';
 import { NamedStays } from './named-stays.ts';
 import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';
 import { withoutFarNights } from './long-stays.ts';
+import { isOversized, mostStays, repeatsTooOften } from './oversized.ts';
 import { isRule, parseEvents } from './parse-events.ts';
 import { exportProductId } from './product-id.ts';
 import type { RawEvent } from './raw-event.ts';
@@ -21,6 +22,8 @@ export type CalendarReading =
       /** How many events the feed has, and a fingerprint of each that could not be read. */
       readonly events: number;
       readonly unread: readonly string[];
+      /** How many of them claim more nights than anybody books. */
+      readonly oversized: number;
       /** Written by a program of ours, here or in another installation. */
       readonly isExport: boolean;
     }
@@ -29,7 +32,6 @@ export type CalendarReading =
       readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' | 'unreadable' | 'too-many-stays';
     };
 
-const mostStays = 20_000;
 /** Nothing is shown that was over before this. */
 const daysBack = 400;
 /** Two years: how far ahead something that repeats is told. */
@@ -46,15 +48,21 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   const { events, zones, productId } = apart;
   const stays = new NamedStays();
   const unread: string[] = [];
+  let oversized = 0;
   try {
     for (const reading of readEvents(zones, events, options)) {
       if (!reading.isWhole) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
-      for (const { ends, summary, takesNights } of reading.occurrences) {
+      let isTooBig = reading.repeatsTooOften && reading.occurrences.length > 0;
+      for (const occurrence of reading.occurrences) {
+        const { ends, summary, takesNights } = occurrence;
         if (!takesNights || daysBetween(ends.endDate, options.today) > daysBack) continue;
         const near = withoutFarNights(ends, options.today);
-        stays.add({ uid: reading.uid, isRepeated: reading.isRepeated, ends: near, summary });
+        const { uid, isRepeated } = reading;
+        const kind = stays.add({ uid, isRepeated, ends: near, summary });
+        isTooBig ||= isOversized(occurrence, kind, options.today);
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
       }
+      if (isTooBig) oversized += 1;
     }
   } catch {
     return { ok: false, fault: 'unreadable' };
@@ -62,7 +70,7 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   if (events.length > 0 && unread.length >= events.length && stays.count === 0)
     return { ok: false, fault: 'unreadable' };
   const isExport = productId === exportProductId;
-  return { ok: true, stays: stays.all(), events: events.length, unread, isExport };
+  return { ok: true, stays: stays.all(), events: events.length, unread, oversized, isExport };
 }
 
 /** What came of an event, or of several; those that are not read as a whole may take more nights than these. */
@@ -70,6 +78,7 @@ interface EventReading {
   readonly events: readonly RawEvent[];
   readonly uid: string | undefined;
   readonly isRepeated: boolean;
+  readonly repeatsTooOften: boolean;
   readonly occurrences: readonly Occurrence[];
   readonly isWhole: boolean;
 }
@@ -118,6 +127,7 @@ function* readSingles(
         events: [event],
         uid: event.uid,
         isRepeated: false,
+        repeatsTooOften: false,
         occurrences: [occurrence],
         isWhole: !event.isCutShort,
       };
@@ -155,7 +165,7 @@ function* readSeries(
     exceptions: parsedExceptions.flatMap(({ raw, event }) => (event ? [{ ...raw, event }] : [])),
   };
   const window = { timeZone, from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const one = { events: [master], uid, isRepeated: true };
+  const one = { events: [master], uid, isRepeated: true, repeatsTooOften: repeatsTooOften(master) };
   try {
     const { occurrences, isRuleEmpty } = occurrencesOf(series, window);
     const isWhole =
@@ -168,7 +178,14 @@ function* readSeries(
 }
 
 function unreadEvents(events: readonly RawEvent[]): EventReading {
-  return { events, uid: undefined, isRepeated: false, occurrences: [], isWhole: false };
+  return {
+    events,
+    uid: undefined,
+    isRepeated: false,
+    repeatsTooOften: false,
+    occurrences: [],
+    isWhole: false,
+  };
 }
 
 /** An exception whose series the feed does not have is a stay of its own. */

@@ -100,6 +100,7 @@ type ReadFeed =
       readonly version: FeedVersion;
       readonly events: number;
       readonly unread: readonly string[];
+      readonly oversized: number;
     }
   | { readonly status: 'unchanged' }
   | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
@@ -117,6 +118,7 @@ async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): 
     version: fetched.version,
     events: reading.events,
     unread: reading.unread,
+    oversized: reading.oversized,
     store: (storeDeps, sql, context) => storeStays(storeDeps, sql, stays, context),
   };
 }
@@ -165,6 +167,7 @@ async function settle(
         version: isRead ? read.version : feed,
         isQuarantined: stored.missing > 0,
         events: isRead ? read.events : feed.events,
+        oversized: isRead ? read.oversized : feed.oversizedEvents,
         unread,
       },
     });

@@ -11,7 +11,8 @@ export const feedPlatformSchema = v.picklist(feedPlatforms);
 export type FeedPlatform = (typeof feedPlatforms)[number];
 
 /**
- * `new`: never read. `suspicious`: it lacks so many stays that they are kept until it says so again.
+ * `new`: never read. `suspicious`: it lacks so many stays that they are kept until it says so again, or an event of it
+ * claims more nights than anybody books.
  * `failing`: the last try failed. `inactive`: not read at all.
  */
 export const feedHealths = ['new', 'ok', 'suspicious', 'failing', 'inactive'] as const;
@@ -53,6 +54,8 @@ export const calendarFeedSchema = v.object({
   /** The events of its last good answer, and how many of them could not be read: their nights are not known here. */
   events: v.number(),
   unreadEvents: v.number(),
+  /** How many of them claim more nights than anybody books, such as a stay until 2999. All that can be booked are taken. */
+  oversizedEvents: v.optional(v.number(), 0),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -57,6 +57,11 @@ describe('what every container may do', () => {
   });
 });
 
+it('reads no calendar from a private network in containers', () => {
+  for (const [name, { environment = {} }] of everything)
+    expect(Object.keys(environment), name).not.toContain('CALENDAR_ALLOW_PRIVATE_FEEDS');
+});
+
 describe('who knows which secret', () => {
   const holders = (secret: RegExp) =>
     everything.flatMap(([name, { environment }]) =>

@@ -18,6 +18,7 @@ const feed: CalendarFeed = {
   suspiciousStays: 0,
   events: 3,
   unreadEvents: 0,
+  oversizedEvents: 0,
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
 };
@@ -32,6 +33,8 @@ describe('an alert', () => {
         { ...feed, health: 'failing', syncErrors: 'HTTP 500' },
         { ...feed, health: 'suspicious', suspiciousStays: 2 },
         { ...feed, unreadEvents: 1 },
+        { ...feed, health: 'suspicious', oversizedEvents: 1 },
+        { ...feed, health: 'suspicious', suspiciousStays: 1, oversizedEvents: 2 },
       ]),
     ).toMatchObject([
       { id: 'f', title: 'Airbnb has stopped syncing', detail: 'HTTP 500' },
@@ -41,6 +44,17 @@ describe('an alert', () => {
         detail: 'Their nights stay blocked until you confirm they’re gone',
       },
       { id: 'f', title: '1 of 3 events on Airbnb couldn’t be read' },
+      {
+        id: 'f',
+        title: '1 event on Airbnb claims more nights than anyone can book',
+        detail: 'All dates it covers are blocked',
+      },
+      { id: 'f', title: '1 stay is gone from Airbnb' },
+      {
+        id: 'f oversized',
+        title: '2 events on Airbnb claim more nights than anyone can book',
+        detail: 'All dates they cover are blocked',
+      },
     ]);
   });
 

@@ -98,7 +98,8 @@ function counterpartOf({ internalBookingId, booking, otherExternal }: CalendarCo
 }
 
 export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
-  return feeds.flatMap(({ id, name, health, syncErrors, suspiciousStays, unreadEvents, events }) => {
+  return feeds.flatMap((feed) => {
+    const { id, name, health, syncErrors, suspiciousStays, unreadEvents, oversizedEvents, events } = feed;
     if (health === 'failing') {
       const detail = syncErrors ?? 'The last sync failed';
       return [{ id, title: `${name} has stopped syncing`, detail, link: calendarLink }];
@@ -108,9 +109,23 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
       return [{ id, title, detail: 'Their nights may look available', link: calendarLink }];
     }
     if (health !== 'suspicious') return [];
-    const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
-    const detail = 'Their nights stay blocked until you confirm they’re gone';
-    return [{ id, title: `${stays} gone from ${name}`, detail, link: calendarLink }];
+    const alerts: Alert[] = [];
+    if (suspiciousStays > 0) {
+      const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
+      const detail = 'Their nights stay blocked until you confirm they’re gone';
+      alerts.push({ id, title: `${stays} gone from ${name}`, detail, link: calendarLink });
+    }
+    if (oversizedEvents > 0) {
+      const isOne = oversizedEvents === 1;
+      const claim = isOne ? `1 event on ${name} claims` : `${oversizedEvents} events on ${name} claim`;
+      alerts.push({
+        id: alerts.length === 0 ? id : `${id} oversized`,
+        title: `${claim} more nights than anyone can book`,
+        detail: `All dates ${isOne ? 'it covers' : 'they cover'} are blocked`,
+        link: calendarLink,
+      });
+    }
+    return alerts;
   });
 }
 

@@ -3,7 +3,14 @@ import { Button } from 'antd';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FeedActions, type FeedActionsProps } from './feed-actions.tsx';
-import { missingInWords, platformWords, shownUrl, syncStatus, unreadInWords } from './feed-words.ts';
+import {
+  missingInWords,
+  oversizedInWords,
+  platformWords,
+  shownUrl,
+  syncStatus,
+  unreadInWords,
+} from './feed-words.ts';
 import styles from './feeds.module.css';
 
 interface FeedRowProps extends FeedActionsProps {
@@ -36,6 +43,11 @@ export function FeedRow(props: FeedRowProps): ReactNode {
             <Button size="small" onClick={onAccept}>
               Confirm They Are Gone
             </Button>
+          </div>
+        )}
+        {feed.oversizedEvents > 0 && (
+          <div className={styles.notable}>
+            <p>{oversizedInWords(feed)}</p>
           </div>
         )}
         {feed.unreadEvents > 0 && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   missingInWords,
+  oversizedInWords,
   resultInWords,
   shownUrl,
   syncStatus,
@@ -49,6 +50,15 @@ describe('a feed in words', () => {
       '1 of 3 events couldn’t be read. Its nights may look available here: compare the dates with the other calendar',
     );
     expect(resultInWords({ ...result, added: 3, unread: 2 })).toBe('3 added, 2 unreadable');
+  });
+
+  it('names the events that last too long and says what to do', () => {
+    expect(oversizedInWords({ oversizedEvents: 1, platform: 'vrbo' })).toBe(
+      'Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in VRBO.',
+    );
+    expect(oversizedInWords({ oversizedEvents: 2, platform: 'other' })).toBe(
+      'Suspicious: 2 events claim more nights than anyone can book. All dates they cover are blocked here: check them in the other calendar.',
+    );
   });
 
   it('says how long the nights of missing stays are kept', () => {

@@ -42,6 +42,17 @@ export function missingInWords({
   return `Suspicious: ${stays} suddenly missing from this feed. Their nights stay blocked until ${until}, or you confirm it.`;
 }
 
+/** The events that no stay or block is as long as, and what to do about them. */
+export function oversizedInWords({
+  oversizedEvents,
+  platform,
+}: Pick<CalendarFeed, 'oversizedEvents' | 'platform'>): string {
+  const there = calendarWords(platform);
+  return oversizedEvents === 1
+    ? `Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in ${there}.`
+    : `Suspicious: ${oversizedEvents} events claim more nights than anyone can book. All dates they cover are blocked here: check them in ${there}.`;
+}
+
 /** How much of a feed could not be read, and what to do about it. */
 export function unreadInWords({
   events,
@@ -49,9 +60,13 @@ export function unreadInWords({
   platform,
 }: Pick<CalendarFeed, 'events' | 'unreadEvents' | 'platform'>): string {
   const counted = `${unreadEvents} of ${events === 1 ? '1 event' : `${events} events`} couldn’t be read.`;
-  const there = platform === 'other' ? 'the other calendar' : platformWords[platform];
+  const there = calendarWords(platform);
   const it = unreadEvents === 1 ? 'Its nights' : 'Their nights';
   return `${counted} ${it} may look available here: compare the dates with ${there}, then correct them there or block them here.`;
+}
+
+function calendarWords(platform: FeedPlatform): string {
+  return platform === 'other' ? 'the other calendar' : platformWords[platform];
 }
 
 /** What a try brought: '2 added, 1 removed', 'nothing new', or its error. */

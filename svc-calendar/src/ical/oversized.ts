@@ -1,0 +1,30 @@
+import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { StayKind } from '../domain/feeds/feed-stay.ts';
+import { mostNights } from './long-stays.ts';
+import type { Occurrence } from './occurrences.ts';
+import type { RawEvent } from './raw-event.ts';
+
+/** A rule that counts to more than this claims more stays than a whole feed may have. */
+export const mostStays = 20_000;
+
+/**
+ * Whether an occurrence claims more nights ahead than are ever kept of one. A block without an end ('closed until 9999')
+ * is how platforms write that a house is closed; a guest for good, or a block until 2999, is a mistake or a trick.
+ */
+export function isOversized(
+  { ends, takesNights, isForGood }: Occurrence,
+  kind: StayKind,
+  today: CalendarDate,
+): boolean {
+  if (!takesNights || (isForGood && kind === 'block')) return false;
+  const first = ends.startDate > today ? ends.startDate : today;
+  return daysBetween(first, ends.endDate) > mostNights;
+}
+
+/** Whether the rule of a series says that it repeats more often than any feed may. One without an end says nothing. */
+export function repeatsTooOften({ lines }: RawEvent): boolean {
+  return lines.some((line) => {
+    const [, count = '0'] = /^RRULE[^:]*:(?:.*;)?COUNT=(\d+)/i.exec(line) ?? [];
+    return Number(count) > mostStays;
+  });
+}

@@ -6,6 +6,7 @@ import { noticeOfConflict, noticeOfPlatformConflict } from '../src/mail/conflict
 import { bookingSequence, seededSteps } from '../src/mail/booking-sequence/steps.ts';
 import { sampleReader } from '../src/mail/staff/sample-reader.ts';
 import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
+import { fillFields } from '../src/mail/staff/template-fields.ts';
 import { templateValues } from '../src/mail/staff/template-values.ts';
 import { loadTemplates } from '../src/mail/templates.ts';
 import { createMailWriter } from '../src/mail/write-mail.ts';
@@ -159,9 +160,9 @@ async function writtenLetters(property: Property): Promise<TwoPartMail[]> {
   const values = templateValues({ guest: reader, booking: reader.booking, property, links });
   return Promise.all(
     seededSteps(property).map(async (step, position) => {
-      const template = await templates.compile(step);
-      const filled = template.ok ? template.fill(values) : undefined;
-      if (!filled?.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
+      const { fillers } = await templates.compile(step, () => undefined);
+      const filled = fillFields(fillers, values, () => undefined);
+      if (!filled.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
       const words = step.name.toLowerCase().replaceAll(' ', '-');
       return { name: `sequence-${position + 1}-${words}`, html: filled.mail.html, text: filled.mail.text };
     }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
@@ -45,6 +46,87 @@ describe('a template is refused at its field', () => {
     const refused = await staff.post<Problem>(templates, { ...plain, ...wrong });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ path, message: expect.stringContaining(message) as string }]);
+  });
+});
+
+describe('a template that can be read but not rendered is refused at its field', () => {
+  const endless = '{% for i in (1..9999999) %}x{% endfor %}';
+  const onlyWithStay = '{% if booking.reference %}{% assign stay = "yours" %}{% endif %}Hi {{ stay }}';
+  const cases: [Partial<Record<'subject' | 'htmlContent' | 'textContent', string>>, string][] = [
+    [{ subject: endless }, 'memory'],
+    [{ htmlContent: endless }, 'memory'],
+    [{ textContent: endless }, 'memory'],
+    [{ subject: onlyWithStay }, 'undefined variable: stay'],
+    [{ htmlContent: onlyWithStay }, 'undefined variable: stay'],
+    [{ textContent: onlyWithStay }, 'undefined variable: stay'],
+    [{ subject: onlyWithStay, htmlContent: '{{ foo }}', textContent: endless }, ''],
+  ];
+  const refusedAt = (errors: Problem['errors']) => errors?.map(({ path }) => path).toSorted();
+
+  test.each(cases)('%j', async (wrong, message) => {
+    const fields = Object.keys(wrong).toSorted();
+    const refused = await staff.post<Problem>(templates, { ...plain, ...wrong });
+    expect(refused.status).toBe(400);
+    expect(refusedAt(refused.body.errors)).toEqual(fields);
+    expect(refused.body.errors?.[0]?.message).toContain(message);
+
+    const { body: saved } = await staff.post<EmailTemplate>(templates, plain);
+    const changed = await staff.put<Problem>(`${templates}/${saved.id}`, wrong);
+    expect([changed.status, refusedAt(changed.body.errors)]).toEqual([400, fields]);
+
+    const { body: sequence } = await staff.post<EmailSequence>(sequences, {
+      name: `Overrides ${randomUUID()}`,
+      triggerType: 'manual',
+    });
+    const overrides = Object.fromEntries(
+      Object.entries(wrong).map(([field, text]) => [
+        `override${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+        text,
+      ]),
+    );
+    const place = { sequenceId: sequence.id, templateId: saved.id, delayValue: 0, delayUnit: 'days' };
+    const step = { ...place, stepNumber: 1 };
+    const added = await staff.post<Problem>('/api/admin/sequence-templates', { ...step, ...overrides });
+    expect([added.status, refusedAt(added.body.errors)]).toEqual([400, Object.keys(overrides).toSorted()]);
+    const { body: link } = await staff.post<{ id: string }>('/api/admin/sequence-templates', step);
+    const moved = await staff.put<Problem>(`/api/admin/sequence-templates/${link.id}`, overrides);
+    expect([moved.status, refusedAt(moved.body.errors)]).toEqual([400, Object.keys(overrides).toSorted()]);
+  });
+
+  test.each(cases)('also in a preview for a guest without a stay: %j', async (wrong) => {
+    await service.database.query(
+      `INSERT INTO guests (id, email, first_name, updated_at)
+       VALUES ('stayless', 'stayless@example.com', 'Noor', now()) ON CONFLICT DO NOTHING`,
+    );
+    const { status, body } = await staff.post<Problem>(`${templates}/preview`, {
+      subject: plain.subject,
+      htmlContent: plain.htmlContent,
+      ...wrong,
+      guestId: 'stayless',
+    });
+    expect([status, refusedAt(body.errors)]).toEqual([400, Object.keys(wrong).toSorted()]);
+  });
+
+  test('a step is not refused for what its template says', async () => {
+    const { body: saved } = await staff.post<EmailTemplate>(templates, plain);
+    // Saved by a version that did not try it.
+    await service.database.query('UPDATE email_templates SET subject = $2 WHERE id = $1', [
+      saved.id,
+      onlyWithStay,
+    ]);
+    const { body: sequence } = await staff.post<EmailSequence>(sequences, {
+      name: `Mended ${randomUUID()}`,
+      triggerType: 'manual',
+    });
+    const mended = await staff.post('/api/admin/sequence-templates', {
+      sequenceId: sequence.id,
+      templateId: saved.id,
+      stepNumber: 1,
+      delayValue: 0,
+      delayUnit: 'days',
+      overrideHtmlContent: '<p>For {{ guest.firstName }}</p>',
+    });
+    expect(mended.status, JSON.stringify(mended.body)).toBe(201);
   });
 });
 

@@ -38,6 +38,13 @@ const hostile: Readonly<Record<string, string>> = {
 };
 
 /** `seed` makes it another template for each. */
+/** Within the lengths that each field may have. */
+const slowIn: Readonly<Record<string, string>> = {
+  subject: `${'{% for i in (1..99) %}'.repeat(6)}x${'{% endfor %}'.repeat(6)}`,
+  htmlContent: hostile['a chain of sorts'] ?? '',
+  textContent: `{% assign x = "${words}" | split: "," %}{% assign y = x ${'| sort '.repeat(4_000)} %}`,
+};
+
 function nestedMjml(seed = 100): string {
   const rules = Array.from(
     { length: 900 },
@@ -174,6 +181,23 @@ describe('a preview beside slow templates', () => {
     if (proofLength({ short: false, long: true })) expect(median(waits)).toBeLessThan(othersWithinMs);
   });
 
+  test.each(['subject', 'htmlContent', 'textContent'])(
+    'is refused at the field that was slow: %s',
+    async (field) => {
+      const refused = await staff.post<{ errors?: { path: string; message: string }[] }>(
+        '/api/admin/email-templates',
+        {
+          name: 'Slow',
+          subject: 'Hello',
+          htmlContent: '<p>Hello</p>',
+          [field]: slowIn[field],
+        },
+      );
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+      expect(refused.body.errors?.[0]?.message).toMatch(/takes too long|limit exceeded/);
+    },
+  );
+
   test('comes after the slow ones of its own session, and before those for another', async () => {
     const colleague = staffOf(crm, crm.issuer.token({ sessionId: 'session-2' }));
     const order: string[] = [];
@@ -193,7 +217,7 @@ describe('a preview beside slow templates', () => {
 });
 
 test('a send whose template is stopped says so and is tried again, and the others go out', async () => {
-  const crm = await start({ TEMPLATE_TIMEOUT_MS: '4000' });
+  const crm = await start({ TEMPLATE_TIMEOUT_MS: String(timeoutMs) });
   await crm.database.query(
     `INSERT INTO email_sequences (id, name, sequence_key, trigger_type) VALUES ('h', 'Hostile', 'hostile', 'manual')`,
   );

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
-import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-fields.ts';
 import type { SubjectReader } from '../mail/staff/subject-writer.ts';
 import type { TemplateReader } from '../mail/staff/template-values.ts';
 import { heldBackOfGuest, type HeldBack } from './suppressions.repository.ts';

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { Page } from '@getaway/contracts/http/paging';
 import type { EmailTemplate as Row } from '../generated/prisma/client.ts';
-import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-fields.ts';
 import type { Tx } from './database.ts';
 import { delayInDays } from './sequence-shapes.ts';
 

@@ -12,7 +12,7 @@ import {
   renumberSteps,
   type StepFields,
 } from '../data/sequence-steps.repository.ts';
-import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-fields.ts';
 import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
@@ -38,13 +38,13 @@ export async function addStep(
   step: StepFields & { sequenceId: string; templateId: string; stepNumber: number | 'last' },
   request: AudienceRequest = {},
 ): Promise<StepOutcome> {
+  const errors = await overrideFaults(deps, step);
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   const now = deps.now();
   return transactForAudience(deps, async (tx, sql) => {
     const sequence = await lockSequence(tx, step.sequenceId);
     if (!sequence) return { ok: false, reason: 'no-sequence' };
-    const errors = await overrideFaults(deps, tx, step.templateId, step);
-    if (errors === undefined) return { ok: false, reason: 'no-template' };
-    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+    if (!(await findTemplate(tx, step.templateId))) return { ok: false, reason: 'no-template' };
     if (sequence.templates.some(({ id }) => id === step.templateId)) return { ok: false, reason: 'twice' };
     const numbers = sequence.templates.map((known) => known.stepNumber);
     const stepNumber = step.stepNumber === 'last' ? Math.max(0, ...numbers) + 1 : step.stepNumber;
@@ -55,13 +55,17 @@ export async function addStep(
   });
 }
 
+type StepChanges = { readonly [Key in keyof StepFields]?: StepFields[Key] | undefined };
+
 /** Changes a step; another delay is for guests from now on, and for others as `request` says. */
 export async function changeStep(
   deps: TemplateDeps,
   id: string,
-  changes: { [Key in keyof StepFields]?: StepFields[Key] | undefined },
+  changes: StepChanges,
   request: AudienceRequest = {},
 ): Promise<StepOutcome> {
+  const errors = await overrideFaults(deps, changes);
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   const now = deps.now();
   return transactForAudience(deps, async (tx, sql) => {
     const known = await findStep(tx, id);
@@ -81,8 +85,6 @@ export async function changeStep(
       overrideTextContent: cleared('overrideTextContent'),
       isActive: kept('isActive'),
     };
-    const errors = (await overrideFaults(deps, tx, known.templateId, fields)) ?? [];
-    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
     const step = await writeChange(tx, id, fields);
     const { sequenceId } = step;
     const isRetimed =
@@ -120,19 +122,20 @@ const overrideNames = {
   textContent: 'overrideTextContent',
 } as const satisfies Record<keyof TemplateSource, string>;
 
-/** What is wrong with what a step says otherwise; undefined when there is no such template. */
+/**
+ * What is wrong with what a step says otherwise; its template was checked when it was saved. Called before a transaction,
+ * which would hold its rows while other templates are rendered.
+ */
 async function overrideFaults(
-  deps: TemplateDeps,
-  tx: Tx,
-  templateId: string,
-  step: StepFields,
-): Promise<FieldError[] | undefined> {
-  const template = await findTemplate(tx, templateId);
-  if (!template) return undefined;
+  { templates }: TemplateDeps,
+  { overrideSubject, overrideHtmlContent, overrideTextContent }: StepChanges,
+): Promise<FieldError[]> {
+  const isSaid = [overrideSubject, overrideHtmlContent, overrideTextContent].some((text) => text != null);
+  if (!isSaid) return [];
   const source = {
-    subject: step.overrideSubject ?? template.subject,
-    htmlContent: step.overrideHtmlContent ?? template.htmlContent,
-    textContent: step.overrideTextContent,
+    subject: overrideSubject ?? '',
+    htmlContent: overrideHtmlContent ?? '',
+    textContent: overrideTextContent ?? null,
   };
-  return faultsIn(deps.templates, source, (field) => overrideNames[field]);
+  return faultsIn(templates, source, (field) => overrideNames[field]);
 }

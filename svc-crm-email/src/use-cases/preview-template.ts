@@ -7,7 +7,7 @@ import { findReader } from '../data/readers.repository.ts';
 import type { WrittenMail } from '../domain/mail.ts';
 import type { MailLinks } from '../mail/links.ts';
 import { sampleReader } from '../mail/staff/sample-reader.ts';
-import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-fields.ts';
 import { templateValues } from '../mail/staff/template-values.ts';
 import { withUnsubscribe } from '../mail/staff/unsubscribe-footer.ts';
 import type { TemplateDeps } from './save-template.ts';

@@ -8,7 +8,7 @@ import {
   type TemplateFields,
 } from '../data/email-templates.repository.ts';
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
-import type { TemplateSource } from '../mail/staff/template-compiler.ts';
+import type { TemplateSource } from '../mail/staff/template-fields.ts';
 import type { StaffTemplates } from '../mail/staff/template-renderer.ts';
 import { planForAudience } from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
@@ -34,21 +34,21 @@ export async function createTemplate(deps: TemplateDeps, fields: TemplateFields)
 export async function changeTemplate(
   deps: TemplateDeps,
   id: string,
-  changes: { [Key in keyof TemplateFields]?: TemplateFields[Key] | undefined },
+  changes: TemplateChanges,
 ): Promise<TemplateOutcome> {
+  const before = await findTemplate(deps.database.prisma, id);
+  if (!before) return { ok: false, reason: 'not-found' };
+  // Before the transaction, which would hold its rows while other templates are rendered. Fields are rendered one by one,
+  // so what another change has saved meanwhile is as good.
+  const wanted = changed(before, changes);
+  const isRewritten = texts.some((field) => wanted[field] !== before[field]);
+  const errors = isRewritten ? await faultsIn(deps.templates, wanted) : [];
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
     const known = await findTemplate(tx, id);
     if (!known) return { ok: false, reason: 'not-found' };
-    const fields = {
-      name: changes.name ?? known.name,
-      subject: changes.subject ?? known.subject,
-      htmlContent: changes.htmlContent ?? known.htmlContent,
-      textContent: changes.textContent === undefined ? known.textContent : changes.textContent,
-      isActive: changes.isActive ?? known.isActive,
-    };
-    const errors = await faultsIn(deps.templates, fields);
-    if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
+    const fields = changed(known, changes);
     const template = await writeChange(tx, id, fields);
     const isSwitchedOn = fields.isActive && !known.isActive;
     for (const { sequenceId, linkId } of await findStepsOf(tx, [id])) {
@@ -58,6 +58,20 @@ export async function changeTemplate(
     }
     return { ok: true, template };
   });
+}
+
+const texts = ['subject', 'htmlContent', 'textContent'] as const;
+
+type TemplateChanges = { readonly [Key in keyof TemplateFields]?: TemplateFields[Key] | undefined };
+
+function changed(known: TemplateFields, changes: TemplateChanges): TemplateFields {
+  return {
+    name: changes.name ?? known.name,
+    subject: changes.subject ?? known.subject,
+    htmlContent: changes.htmlContent ?? known.htmlContent,
+    textContent: changes.textContent === undefined ? known.textContent : changes.textContent,
+    isActive: changes.isActive ?? known.isActive,
+  };
 }
 
 /** Removes a template from every sequence and takes its mails out of the queue; false when there is none. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Property } from '@getaway/contracts/property';
 import type { Delay } from '../../domain/schedule.ts';
 import { escaped, framedLetter } from '../staff/letter-frame.ts';
-import type { TemplateSource } from '../staff/template-compiler.ts';
+import type { TemplateSource } from '../staff/template-fields.ts';
 
 /** The sequence that each booking is given, counted from check-in time on the day before arrival. */
 export const bookingSequence = {

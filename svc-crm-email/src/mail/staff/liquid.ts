@@ -2,15 +2,22 @@ import { Liquid, type Template } from 'liquidjs';
 import { templateVariables } from '@getaway/contracts/template-variables';
 import type { TemplateValues } from './variables.ts';
 
-/** A template that says too much, or for too long, is refused and not waited for. */
-const limits = { parseLimit: 300_000, renderLimit: 1_000, memoryLimit: 20_000_000 };
+export type LiquidTarget = 'subject' | 'html' | 'text';
+
+/** A template that says too much, or for too long, is refused and not waited for. Milliseconds; usual ones take a few. */
+const renderLimits: Readonly<Record<LiquidTarget, number>> = { subject: 200, html: 500, text: 300 };
+const limits = { parseLimit: 300_000, memoryLimit: 20_000_000 };
+
+export const templateKilled =
+  'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
 
 const known: ReadonlySet<string> = new Set(templateVariables);
 
 /** LiquidJS for what staff write: no files, no unknown names, and in HTML every value escaped. */
-export function createLiquid(target: 'html' | 'text'): Liquid {
+export function createLiquid(target: LiquidTarget): Liquid {
   const liquid = new Liquid({
     ...limits,
+    renderLimit: renderLimits[target],
     strictVariables: true,
     strictFilters: true,
     // Instead of the file system: there is nothing to include.
@@ -33,7 +40,7 @@ export function parseLiquid(liquid: Liquid, source: string): ParsedLiquid {
     const names = unknown.join(', ');
     return { ok: false, message: `Unknown variable${unknown.length > 1 ? 's' : ''}: ${names}` };
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    return { ok: false, message: liquidFault(error) };
   }
 }
 
@@ -41,8 +48,9 @@ export function fillLiquid(liquid: Liquid, template: Template[], values: Templat
   return String(liquid.renderSync(template, values));
 }
 
-/** The first line of LiquidJS's word; what a file system would have said is no help to staff. */
-function messageOf(error: unknown): string {
+/** What is wrong, in one line. What a file system would have said is no help to staff. */
+export function liquidFault(error: unknown): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  if (/(?:render|memory alloc) limit exceeded/.test(message)) return templateKilled;
   return message.startsWith('ENOENT') ? 'Other templates cannot be included' : message;
 }

@@ -1,7 +1,8 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/contracts/property';
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import type { TemplateReader } from './template-values.ts';
+import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { templateValues, type TemplateReader } from './template-values.ts';
+import type { TemplateValues } from './variables.ts';
 
 /** A sample couple that comes in two weeks: what templates are tried on before there are guests. */
 export function sampleReader(
@@ -56,4 +57,16 @@ export function sampleReader(
       updatedAt: moment,
     },
   };
+}
+
+/** What a template has to be fit for: a guest with everything, and one of whom only the address is known. */
+export function sampleValues(property: Property): readonly TemplateValues[] {
+  const site = 'https://example.com/';
+  const links = { site, booking: site, unsubscribe: site };
+  const { booking, ...guest } = sampleReader(property, calendarDate('2027-06-10'));
+  const unknown = { firstName: null, lastName: null, guestName: null, partnerName: null, email: guest.email };
+  return [
+    templateValues({ guest, booking, property, links }),
+    templateValues({ guest: unknown, booking: undefined, property, links }),
+  ];
 }

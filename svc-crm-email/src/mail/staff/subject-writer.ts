@@ -34,7 +34,7 @@ export function createSubjectWriter(deps: {
     );
 }
 
-const liquid = createLiquid('text');
+const liquid = createLiquid('subject');
 
 /** One subject filled in. A template's LiquidJS may run for long: call it on a thread that can be ended. */
 export function fillSubject(subject: string, values: TemplateValues): string {

@@ -3,7 +3,8 @@ import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { WrittenMail } from '../../domain/mail.ts';
-import type { TemplateFault, TemplateSource } from './template-compiler.ts';
+import { templateKilled } from './liquid.ts';
+import type { TemplateFault, TemplateField, TemplateSource } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
 
 export interface UnfilledSubject {
@@ -61,9 +62,6 @@ const warmAfterMs = 10_000;
 /** A template that was stopped is not started again for every guest it is due for. */
 const stoppedForMs = 60_000;
 
-export const templateKilled =
-  'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
-
 const staffThreads = 3;
 /** Previews wait so many times the time of one: slow ones of the same session may be before them. */
 const previewsAhead = 10;
@@ -88,19 +86,19 @@ export function startTemplateRenderer(
     queueMs: timeoutMs * previewsAhead,
   });
   const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({ ...threadOptions, timeoutMs });
-  const stopped = new Map<string, number>();
+  const stopped = new Map<string, { until: number; killed: KilledTemplate }>();
   /** The same question is answered once to all who wait for it. */
-  const asked = new Map<string, Promise<TemplateAnswer | 'killed'>>();
+  const asked = new Map<string, Promise<TemplateAnswer | KilledTemplate>>();
 
   const askForStaff = async (
     question: TemplateQuestion,
     caller: string,
-  ): Promise<TemplateAnswer | 'killed'> => {
+  ): Promise<TemplateAnswer | KilledTemplate> => {
     const outcome = await forStaff.ask(question, { caller });
     if (outcome.status === 'busy') throw new DependencyAwayError('Other templates are being rendered');
-    return outcome.status === 'killed' ? 'killed' : outcome.answer;
+    return outcome.status === 'killed' ? killedAt(outcome.at) : outcome.answer;
   };
-  const askOnce = (question: TemplateQuestion, caller: string): Promise<TemplateAnswer | 'killed'> => {
+  const askOnce = (question: TemplateQuestion, caller: string): Promise<TemplateAnswer | KilledTemplate> => {
     const key = JSON.stringify(question);
     const known = asked.get(key);
     if (known) return known;
@@ -111,19 +109,18 @@ export function startTemplateRenderer(
 
   return {
     forStaff: (session) => ({
-      check: async (source) => {
-        const answer = await askOnce({ ask: 'check', source }, session);
-        return answer === 'killed' ? killed : answer;
-      },
+      check: (source) => askOnce({ ask: 'check', source }, session),
       preview: async (source, values) => rendered(await askOnce({ ask: 'render', source, values }, session)),
     }),
     render: async (source, values) => {
       const key = JSON.stringify(source);
-      if ((stopped.get(key) ?? 0) > performance.now()) return killed;
+      const known = stopped.get(key);
+      if (known && known.until > performance.now()) return known.killed;
       stopped.delete(key);
       const outcome = await forSends.ask({ ask: 'render', source, values });
       if (outcome.status === 'answered') return rendered(outcome.answer);
-      stopped.set(key, performance.now() + stoppedForMs);
+      const killed = killedAt(outcome.status === 'killed' ? outcome.at : undefined);
+      stopped.set(key, { until: performance.now() + stoppedForMs, killed });
       return killed;
     },
     subjects: async (unfilled) => {
@@ -141,15 +138,22 @@ export function startTemplateRenderer(
   };
 }
 
-const killed = {
-  ok: false,
-  faults: [{ field: 'htmlContent', message: templateKilled }],
-  wasKilled: true,
-} as const;
+interface KilledTemplate {
+  readonly ok: false;
+  readonly faults: readonly TemplateFault[];
+  readonly wasKilled: true;
+}
 
-function rendered(answer: TemplateAnswer | 'killed'): RenderedTemplate {
-  if (answer === 'killed') return killed;
-  if (!answer.ok) return { ...answer, wasKilled: false };
+/** The thread names the field that it is at; MJML takes the longest. */
+function killedAt(at: string | undefined): KilledTemplate {
+  const field = templateFields.find((name) => name === at) ?? 'htmlContent';
+  return { ok: false, faults: [{ field, message: templateKilled }], wasKilled: true };
+}
+
+const templateFields: readonly TemplateField[] = ['subject', 'htmlContent', 'textContent'];
+
+function rendered(answer: TemplateAnswer | KilledTemplate): RenderedTemplate {
+  if (!answer.ok) return { wasKilled: false, ...answer };
   if (!answer.mail) throw new Error('The thread rendered nothing');
   return { ok: true, mail: answer.mail };
 }

@@ -1,27 +1,31 @@
 import { workerData } from 'node:worker_threads';
 import type { Property } from '@getaway/contracts/property';
 import { answerQuestions } from '@getaway/service-kit/worker-thread/answer-questions';
+import { sampleValues } from './sample-reader.ts';
 import { fillSubject } from './subject-writer.ts';
 import { createTemplateCompiler } from './template-compiler.ts';
+import { fillFields, tryFields } from './template-fields.ts';
 import type { TemplateAnswer, TemplateQuestion } from './template-renderer.ts';
 
 const { property } = workerData as { property: Property };
 const compiler = createTemplateCompiler(property);
 await compiler.warmUp();
 
-answerQuestions<TemplateQuestion, TemplateAnswer>(async (question) => {
+const readers = sampleValues(property);
+
+answerQuestions<TemplateQuestion, TemplateAnswer>(async (question, isAt) => {
   switch (question.ask) {
     case 'check': {
-      const compiled = await compiler.compile(question.source);
-      if (!compiled.ok) return compiled;
-      const faults = compiled.linkFaults;
-      return faults.length === 0 ? { ok: true } : { ok: false, faults };
+      const { faults, linkFaults, fillers } = await compiler.compile(question.source, isAt);
+      const read = [...faults, ...linkFaults];
+      const tried = tryFields(fillers, readers, isAt);
+      const all = [...read, ...tried.filter(({ field }) => read.every((fault) => fault.field !== field))];
+      return all.length === 0 ? { ok: true } : { ok: false, faults: all };
     }
     case 'render': {
-      const compiled = await compiler.compile(question.source);
-      if (!compiled.ok) return compiled;
-      const filled = compiled.fill(question.values);
-      return filled.ok ? filled : { ok: false, faults: [{ field: 'htmlContent', message: filled.message }] };
+      const { faults, fillers } = await compiler.compile(question.source, isAt);
+      const filled = fillFields(fillers, question.values, isAt);
+      return filled.ok ? filled : { ok: false, faults: [...faults, ...filled.faults] };
     }
     case 'subjects':
       return {

@@ -4,8 +4,9 @@ import type { BookingDesk } from '../chat/booking-desk.ts';
 import { dateQuestionIn, saysLittleElse, type DateQuestion } from '../domain/chat/date-question.ts';
 import type { HouseFacts } from '../domain/chat/facts.ts';
 import type { LiveTopic } from '../domain/chat/live-topics.ts';
+import { isForeign } from '../domain/chat/foreign.ts';
 import { plainQuestion, questionParts } from '../domain/chat/question-parts.ts';
-import { calendarLink, reply, unknown, type Reply } from '../domain/chat/reply.ts';
+import { askPerson, calendarLink, joined, reply, unknown, type Reply } from '../domain/chat/reply.ts';
 import { topicIn, type Topic } from '../domain/chat/topic.ts';
 import { topics } from '../domain/chat/topics/all.ts';
 import { courtesies } from '../domain/chat/topics/courtesies.ts';
@@ -32,6 +33,7 @@ export async function answerQuestion(
   today: CalendarDate,
 ): Promise<Reply> {
   const question = plainQuestion(message);
+  if (isForeign(question)) return askPerson("I'm sorry, I only understand English.", deps.facts.phone);
   const help = topicIn(question, helpTopics);
   if (help) return answerTopic(deps, help, question, today);
 
@@ -103,12 +105,4 @@ function answerDates(
     default:
       return dates satisfies never;
   }
-}
-
-function joined(replies: readonly Reply[]): Reply {
-  const links = replies.flatMap((each) => each.links);
-  return {
-    response: replies.map((each) => each.response).join('\n\n'),
-    links: links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index),
-  };
 }

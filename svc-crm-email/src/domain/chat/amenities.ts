@@ -9,7 +9,7 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
     answer: ({ amenities, phone }) => {
       const found = amenities.filter((label) => named.test(label));
       return found.length > 0
-        ? reply(`Yes! Your stay includes: ${listed(found)}.`)
+        ? reply(`Your stay includes: ${listed(found)}.`)
         : reply(
             `That isn't on our list, so I can't promise it. Your stay includes: ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
             contactLink,

@@ -26,3 +26,12 @@ export function unknown(phone: string): Reply {
 export function askPerson(lead: string, phone: string): Reply {
   return reply(`${lead} Call ${phone}, or send us a message with the contact form.`, contactLink);
 }
+
+/** Several replies as one, with each link once. */
+export function joined(replies: readonly Reply[]): Reply {
+  const links = replies.flatMap((each) => each.links);
+  return {
+    response: replies.map((each) => each.response).join('\n\n'),
+    links: links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index),
+  };
+}

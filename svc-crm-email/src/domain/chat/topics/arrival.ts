@@ -5,7 +5,7 @@ import type { Topic } from '../topic.ts';
 /** When one may come and go, where it differs from the usual hours. */
 export const hourTopics: readonly Topic[] = [
   {
-    asks: /\b(?:minimum|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b/i,
+    asks: /\b(?:minimum|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b|\bnights?\b.{0,15}\bminimum\b/i,
     answer: () => reply("One night is enough: there's no longer minimum stay.", calendarLink),
   },
   {
@@ -23,7 +23,7 @@ export const hourTopics: readonly Topic[] = [
       /\b(?:how much|price|cost|fee|add|book|buy|get) .*\bearly check|\bearly check[- ]?in (?:price|cost|fee|add|free)/i,
     answer: (facts) =>
       reply(
-        `Check-in is flexible, nominally ${facts.checkIn}. If early check-in is among the add-ons when you book, that guarantees it; otherwise ask us.`,
+        `Check-in is flexible, nominally ${facts.checkIn}. If early check-in is among the add-ons when you book, that guarantees it; otherwise ask us: call ${facts.phone} or use the contact form.`,
         { label: 'See the add-ons', href: '/booking' },
         contactLink,
       ),
@@ -32,7 +32,7 @@ export const hourTopics: readonly Topic[] = [
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
     answer: (facts) =>
       reply(
-        `Check-out is nominally ${facts.checkOut}. A later time depends on the next guests, so please ask us.`,
+        `Check-out is nominally ${facts.checkOut}. A later time depends on the next guests, so please ask us: call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },
@@ -42,7 +42,9 @@ export const hourTopics: readonly Topic[] = [
 export const arrivalTopics: readonly Topic[] = [
   {
     asks: /\bcheck(?:ing)?[- ]?(?:in|out)\b|\barrival time\b|\bdeparture time\b|\bwhat time\b.*\b(?:arrive|come|leave|get there|be out)\b|\bwhen (?:can|do|must|should) (?:i|we) (?:arrive|leave|be out|come)\b|\b(?:come|arrive|get there) (?:at|around|by) \d{1,2}(?::\d\d)?(?! ?(?:th|st|nd|rd|-|\/))\b/i,
-    unless: /\b(?:available|availability|price|cost|how much)\b/i,
+    // 'Check in June 9, check out June 11' asks for those dates.
+    unless:
+      /\b(?:available|availability|price|cost|how much)\b|\bcheck(?:ing)?[- ]?in:? (?:on |date:? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[./-])|\d{4}-|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? ?\d)/i,
     answer: (facts) => reply(`${facts.checkInNote}. Check-out is ${facts.checkOut}.`),
   },
   {

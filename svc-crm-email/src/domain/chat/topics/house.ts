@@ -57,7 +57,7 @@ export const houseTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\bextra (?:guest|person)\b/i,
+    asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\b(?:two|2) couples\b|\bextra (?:guest|person)\b/i,
     answer: (facts) => {
       const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
       return reply(

@@ -11,7 +11,7 @@ export const offerTopics: readonly Topic[] = [
   {
     asks: /\badd[- ]?ons?\b|\bextras?\b|\bconcierge\b|\bservices\b|\b(?:chef|dinner|massages?|chauffeur|limo(?:usine)?|car service|airport|transfers?|rose petals|roses|petals|flowers|bouquet|champagne|wine|romantic setup|decorat\w*|s.?mores|fire ?pit evening|(?:early|earlier) check[- ]?in)\b|\b(?:private|a|our|your) driver\b|\bcook (?:for us|us|a|dinner)\b|\bpropos(?:e|al|ing)\b|\bpick(?:ed)? (?:us )?up\b/i,
     unless:
-      /\bstreaming services\b|\bchurch services\b|\bextra (?:bed|towels|blankets|pillows)\b|\bextra charge\b/i,
+      /\bstreaming services\b|\bchurch services\b|\bextra (?:bed|towels|blankets|pillows)\b|\bextra (?:charges?|cost|money|guests?|person|people)\b|\b(?:charge|pay|cost|costs) (?:us |me )?extra\b/i,
     answer: { look: 'services' },
   },
 ];

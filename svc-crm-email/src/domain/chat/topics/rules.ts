@@ -1,20 +1,10 @@
 import { moneyRules, newsletterOfferText } from '@getaway/kernel/money-rules';
 import { hostsAnswer } from '../hosts-answer.ts';
-import { askPerson, calendarLink, contactLink, reply, termsLink, unknown } from '../reply.ts';
+import { calendarLink, contactLink, reply, termsLink, unknown } from '../reply.ts';
 import type { Topic } from '../topic.ts';
-import { cancellationWords } from './help.ts';
 
-/** House rules, cancellation and payment. */
+/** House rules and payment. */
 export const ruleTopics: readonly Topic[] = [
-  {
-    asks: /\brefunds?\b.*\b(?:long|days|when|take|back)\b|\b(?:when|how long|where)\b.*\brefund/i,
-    answer: (facts) =>
-      askPerson(`Refunds take ${moneyRules.refundDays}. If yours is overdue, let us know.`, facts.phone),
-  },
-  {
-    asks: /\bcancel\w*|\brefund\w*|money back|\b(?:get|be|is|are) (?:sick|ill)\b|\bnon-?refundable/i,
-    answer: () => reply(cancellationWords(), termsLink),
-  },
   { asks: /\b(?:service|emotional support) (?:dogs?|animals?)\b/i, answer: (facts) => unknown(facts.phone) },
   {
     asks: /\b(?:pets?|dogs?|cats?|pupp(?:y|ies)|animals?|puppies)\b/i,
@@ -42,6 +32,14 @@ export const ruleTopics: readonly Topic[] = [
     answer: (facts) => unknown(facts.phone),
   },
   {
+    asks: /\b(?:discounts?|deals?|cheaper|reduced|better (?:price|rate))\b.*\b(?:weeks?(?! of\b)|weekly|months?|monthly|long(?:er)?|\d+\+? nights?|(?:several|more|multiple|three|four|five|six|seven|ten) (?:or more )?nights?)\b|\b(?:weekly|monthly|long[- ](?:stay|term)) (?:discounts?|rates?|deals?|pricing|prices?)\b/i,
+    answer: () =>
+      reply(
+        "There's no discount for longer stays: each night has its own price. Give me your dates and I'll work out the total.",
+        calendarLink,
+      ),
+  },
+  {
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
     answer: () =>
       reply(
@@ -50,7 +48,7 @@ export const ruleTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\b(?:part(?:y|ies)|weddings?|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b/i,
+    asks: /\b(?:part(?:y|ies)|weddings?(?! anniversary)|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b/i,
     answer: hostsAnswer('gatherings'),
   },
   {
@@ -101,15 +99,6 @@ export const ruleTopics: readonly Topic[] = [
         `You can pay by card, with a ${moneyRules.cardFeeTenThousandths / 100}% card fee.${otherPaymentWords(facts.otherPayments)}`,
         calendarLink,
       ),
-  },
-  {
-    asks: /\b(?:privacy|my data|personal data|gdpr|personal information)\b/i,
-    unless: /\b(?:private|neighbors?|fence)\b/i,
-    answer: () =>
-      reply('Our privacy policy says what we collect and why.', {
-        label: 'Privacy policy',
-        href: '/privacy-policy',
-      }),
   },
   {
     asks: /\bhouse rules\b|\bterms (?:of|and)\b|\brules\b/i,

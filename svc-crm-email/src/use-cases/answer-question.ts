@@ -1,19 +1,20 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { datesIn, type AskedDates } from '../chat/asked-dates.ts';
 import type { BookingDesk } from '../chat/booking-desk.ts';
-import { dateQuestionIn, saysLittleElse, type DateQuestion } from '../domain/chat/date-question.ts';
+import { dateQuestionIn, saysLittleElse } from '../domain/chat/date-question.ts';
+import { withDateWordsSpelled } from '../domain/chat/dates/date-words.ts';
+import { datesIn } from '../domain/chat/dates/asked-dates.ts';
 import type { HouseFacts } from '../domain/chat/facts.ts';
 import type { LiveTopic } from '../domain/chat/live-topics.ts';
 import { isForeign } from '../domain/chat/foreign.ts';
 import { plainQuestion, questionParts } from '../domain/chat/question-parts.ts';
-import { askPerson, calendarLink, joined, reply, unknown, type Reply } from '../domain/chat/reply.ts';
+import { askPerson, joined, unknown, type Reply } from '../domain/chat/reply.ts';
 import { topicIn, type Topic } from '../domain/chat/topic.ts';
 import { topics } from '../domain/chat/topics/all.ts';
 import { courtesies } from '../domain/chat/topics/courtesies.ts';
 import { helpTopics } from '../domain/chat/topics/help.ts';
+import { answerDates } from './answer-dates.ts';
 import { answerNamed, answerPackages, answerServices } from './answer-offers.ts';
-import { answerFees, answerRates, answerTax } from './answer-prices.ts';
-import { answerNextDates, answerPeriod, answerStay } from './answer-stay.ts';
+import { answerFees, answerTax } from './answer-prices.ts';
 
 export interface AssistantDeps {
   readonly desk: BookingDesk;
@@ -32,7 +33,7 @@ export async function answerQuestion(
   message: string,
   today: CalendarDate,
 ): Promise<Reply> {
-  const question = plainQuestion(message);
+  const question = withDateWordsSpelled(plainQuestion(message));
   if (isForeign(question)) return askPerson("I'm sorry, I only understand English.", deps.facts.phone);
   const help = topicIn(question, helpTopics);
   if (help) return answerTopic(deps, help, question, today);
@@ -44,13 +45,13 @@ export async function answerQuestion(
 
   const asked = parts
     .filter((part) => topicIn(part, topics) === undefined)
-    .map(dateQuestionIn)
+    .map((part) => dateQuestionIn(part, today))
     .find((each) => each !== undefined);
   const dates = datesIn(question, today);
   if (asked !== undefined) replies.push(await answerDates(deps.desk, asked, dates, question, today));
   if (replies.length > 0) return joined(replies.slice(0, mostParts));
 
-  if (dates.kind !== 'none' && saysLittleElse(question))
+  if (dates.kind !== 'open' && saysLittleElse(question, today))
     return answerDates(deps.desk, 'availability', dates, question, today);
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
@@ -83,26 +84,5 @@ function answerLive(
       return answerFees(desk, today);
     default:
       return topic satisfies never;
-  }
-}
-
-function answerDates(
-  desk: BookingDesk,
-  asked: DateQuestion,
-  dates: AskedDates,
-  question: string,
-  today: CalendarDate,
-): Promise<Reply> | Reply {
-  switch (dates.kind) {
-    case 'stay':
-      return answerStay(desk, dates.stay, today);
-    case 'period':
-      return answerPeriod(desk, dates, question);
-    case 'past':
-      return reply('Those dates are in the past. Which dates would you like?', calendarLink);
-    case 'none':
-      return asked === 'price' ? answerRates(desk) : answerNextDates(desk, question, today);
-    default:
-      return dates satisfies never;
   }
 }

@@ -1,3 +1,6 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { withoutDates } from './dates/date-tokens.ts';
+
 /** What a guest wants to know about dates. */
 export type DateQuestion = 'availability' | 'price';
 
@@ -9,17 +12,17 @@ const strong: readonly (readonly [DateQuestion, RegExp])[] = [
   ],
   [
     'price',
-    /\b(?:per night|a night|nightly|your (?:rates?|prices?)|room rates?|night rates?|quote|total (?:price|cost)|what do you charge)\b/i,
+    /\b(?:per night|a night|nightly|your (?:rates?|prices?)|room rates?|night rates?|quote|total (?:price|cost)|what do you charge|charge (?:extra|more)|extra charges?|surcharges?|(?:costs?|charged?|pay) (?:more|extra|less)|more expensive|cheap(?:er|est)? (?:day|night|date|week|weekend|time|month)s?|(?:holiday|week ?day|week ?end|seasonal|weekly|midweek) (?:rate|price|pricing)s?)\b/i,
   ],
 ];
 
 // These also belong to other subjects ('is breakfast free?'): they count only where nothing else is asked about.
 const weak: readonly (readonly [DateQuestion, RegExp])[] = [
-  ['availability', /\b(?:free|open|taken|booked|book|reserve|stay|come|vacation|getaway)\b/i],
   [
     'price',
     /\b(?:how much|price[sd]?|pricing|cost(?:s|ing)?|rates?|expensive|cheap\w*|charge|total|budget)\b|\$/i,
   ],
+  ['availability', /\b(?:free|open|taken|booked|book|reserve|stay|come|vacation|getaway)\b/i],
 ];
 
 const ordinary = new Set(
@@ -43,7 +46,7 @@ const ordinary = new Set(
   fourth mlk presidents presidents' martin luther king juneteenth halloween columbus mother's father's mothers fathers holiday holidays
   second third th st nd rd three four five six seven eight nine ten eleven twelve spring summer fall autumn winter early mid late beginning end
   adults people persons guests person guest he ours wonderful hi! lantern hollow y'all folks couple's
-    u ya guys start starting whats anytime beginning around next this following weeks'`
+    u r ya yall guys got thinking wedding bday pls plz thru am pm cheaper depart departing departure total start starting whats anytime beginning around next this following weeks'`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -52,21 +55,31 @@ const ordinary = new Set(
  * Whether a question is about dates or their price. A weak word ('free', 'how much') counts only where at most
  * `mayBeOther` words are about something else, so that 'is breakfast free?' isn't answered with a calendar.
  */
-export function dateQuestionIn(question: string): DateQuestion | undefined {
+export function dateQuestionIn(question: string, today: CalendarDate): DateQuestion | undefined {
   const found = strong.find(([, asks]) => asks.test(question));
   if (found) return found[0];
-  if (otherWords(question) > mayBeOther) return undefined;
+  if (otherWords(question, today) > mayBeOther) return undefined;
   return weak.find(([, asks]) => asks.test(question))?.[0];
 }
 
 /** Whether a message says hardly more than dates: 'June 9 to 11 for my wife and me'. */
-export function saysLittleElse(question: string): boolean {
-  return otherWords(question) <= mayBeOther;
+export function saysLittleElse(question: string, today: CalendarDate): boolean {
+  return otherWords(question, today) <= mayBeOther;
 }
 
 const mayBeOther = 0;
 
-function otherWords(question: string): number {
-  const words = question.toLowerCase().match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
+function otherWords(question: string, today: CalendarDate): number {
+  const words =
+    withoutDates(question, today)
+      .toLowerCase()
+      .match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
   return words.filter((word) => !ordinary.has(word.replace(/’/gu, "'"))).length;
+}
+
+/** Whether a guest wants to know if days cost more than others. */
+export function asksSurcharge(question: string): boolean {
+  return /\b(?:surcharges?|(?:charge|cost|costs|pay|is it|are (?:you|prices|rates)) (?:more|extra|higher)|extra charges?|more expensive)\b/i.test(
+    question,
+  );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { runJob } from './run-job.ts';
 
 const path = '/api/create-booking-payment-intent';
 
@@ -73,7 +74,7 @@ describe('a write with an Idempotency-Key', () => {
       `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE hold_id = $1`,
       [first.body.holdId],
     );
-    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('expire-holds', '{}')`);
+    await runJob(house.database, 'expire-holds');
     await eventually(
       async () => {
         const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { runJob } from './run-job.ts';
 
 describe('a hold whose time is over', () => {
   let house: House;
@@ -32,7 +33,7 @@ describe('a hold whose time is over', () => {
       )
     ).rows[0]?.status;
   const sweep = async () => {
-    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('expire-holds', '{}')`);
+    await runJob(house.database, 'expire-holds');
   };
 
   it('frees the nights after the provider has ended its intent', async () => {
@@ -92,7 +93,7 @@ describe('a hold whose time is over', () => {
         },
       });
     }
-    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('pay-refunds', '{}')`);
+    await runJob(house.database, 'pay-refunds');
     await eventually(
       async () => {
         const refunds = await fetch(`${house.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`, {

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
+import { runJob } from './run-job.ts';
 
 describe('promotion codes', () => {
   let house: House;
@@ -43,7 +44,7 @@ describe('promotion codes', () => {
     await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
       first.body.holdId,
     ]);
-    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('expire-holds', '{}')`);
+    await runJob(house.database, 'expire-holds');
     await eventually(
       async () => {
         const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [

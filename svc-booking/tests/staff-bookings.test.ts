@@ -5,6 +5,7 @@ import { inDays } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
+import { runJob } from './run-job.ts';
 
 describe('bookings of staff', () => {
   let house: House;
@@ -421,7 +422,7 @@ describe('bookings of staff', () => {
   it('are completed on the morning after the departure', async () => {
     const { body: over } = await desk.create({ checkInDate: inDays(-20), checkOutDate: inDays(-18) });
     const { body: here } = await desk.create({ checkInDate: inDays(-1), checkOutDate: inDays(1) });
-    await house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('complete-stays', '{}')`);
+    await runJob(house.database, 'complete-stays');
     await desk.until(over.id, 'completed');
     expect(await desk.events(over.id)).toEqual(['booking.confirmed', 'booking.completed']);
     expect((await desk.history(over.id))[0]).toMatchObject({ actor: null, action: 'completed' });

@@ -7,6 +7,7 @@ import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
+import { runJob } from './run-job.ts';
 
 describe('money of a booking that staff end or change', () => {
   let house: House;
@@ -51,8 +52,7 @@ describe('money of a booking that staff end or change', () => {
     );
     return rows;
   };
-  const payRefunds = () =>
-    house.database.query(`INSERT INTO pgboss.job (name, data) VALUES ('pay-refunds', '{}')`);
+  const payRefunds = () => runJob(house.database, 'pay-refunds');
 
   it('is never answered as a booking once it was cancelled, also under the key of the first answer', async () => {
     const { id, paymentIntentId, guest, total } = await paidStay();

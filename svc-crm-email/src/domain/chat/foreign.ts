@@ -1,10 +1,10 @@
 /** Frequent words of other languages that no English sentence has. */
 const foreignWords = new Set(
-  `el los las del una por para con mi mis su está estoy quiero quisiera queremos puedo puede podemos pueden necesito necesitamos hola
+  `el los las del una por para mi mis su está estoy quiero quisiera queremos puedo puede podemos pueden necesito necesitamos hola
   gracias cuánto cuanto cuántas cuesta precio reserva reservar reservación reservacion habitación habitacion noche noches fecha fechas
-  cancelar reembolso devolución disponible disponibilidad tienen tiene favor cuál cuando cuándo dónde donde qué persona dos perro casa
+  cancelar reembolso devolución disponible disponibilidad tienen tiene favor cuál cuando cuándo dónde donde qué persona perro casa
   hablar ayuda problema funciona mañana semana enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-  je nous vous les des est une avec mon mes puis peux peut pouvons voudrais voudrions annuler annulation réservation remboursement rembourser bonjour
+  je nous vous les une avec puis peux peut pouvons voudrais voudrions annuler annulation réservation remboursement rembourser bonjour
   merci combien nuit nuits prix disponibles s'il plaît plait chambre maison quelle quel aide février juillet août décembre semaine avez
   ich wir der das und ist ein eine für mit mein meine können kann möchte möchten stornieren stornierung buchung reservierung
   rückerstattung erstattung hallo danke wieviel viel kostet nacht nächte preis verfügbar bitte haben gibt hund haus zimmer hilfe

@@ -46,6 +46,7 @@ describe('reads the days that a guest writes', () => {
     ['Fri-Sun Nov 20-22', '2026-11-20 2026-11-22'],
     ['this weekend, nov 20-22', '2026-11-20 2026-11-22'],
     ['Friday the 4th to Sunday the 6th', '2026-12-04 2026-12-06'],
+    ['mon-thu next week', '2026-11-23 2026-11-26'],
     ['friday next week', '2026-11-27 2026-11-28'],
     ['first friday in june', '2027-06-04 2027-06-05'],
     ['this friday to sunday', '2026-11-20 2026-11-22'],
@@ -116,6 +117,10 @@ test.each([
   'in 2027',
   'June 9 11 13',
   'January 12 Tuesday December 8',
+  'the Friday after next',
+  'thursday to friday next week',
+  'saturday to next sunday',
+  'June 9 to 12 except the 11th',
 ])('%s is not certain, and nothing is guessed', (question) => {
   expect(read(question)).toBe('unclear');
 });

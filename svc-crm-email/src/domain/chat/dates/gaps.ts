@@ -46,7 +46,7 @@ export function isLastBefore(gap: string): boolean {
 
 /** Whether what follows a day makes its meaning uncertain: 'June 9 or so', 'June 9 onwards'. */
 export function isUncertainAfter(after: string): boolean {
-  return /^(?:-?ish\b|or so\b|or thereabouts|onwards?\b|and (?:on|beyond|onwards?|later)\b|or (?:later|earlier|after|before|around)\b|at the (?:earliest|latest)|\+|plus or minus|give or take|[-/] ?\??$)/.test(
+  return /^(?:-?ish\b|or so\b|or thereabouts|onwards?\b|and (?:on|beyond|onwards?|later)\b|or (?:later|earlier|after|before|around)\b|at the (?:earliest|latest)|\+|plus or minus|give or take|(?:after|before|from now|except|excluding|but not|instead)\b|[-/] ?\??$)/.test(
     after,
   );
 }

@@ -18,6 +18,7 @@ export type ResolvedPhrase = AskedSpan | Exclude<ResolvedDay, { kind: 'date' }>;
 const unclear: ResolvedPhrase = { kind: 'unclear' };
 /** More nights than this between two days are a period when something is looked for in it. */
 const mostNightsOfWeekend = 4;
+const daysInWeek = 7;
 
 /** The days of a phrase. `usual` is what is looked for where it names a period. */
 export function resolvePhrase(
@@ -71,6 +72,8 @@ function resolveRange(
   const nights = nightCount(stay);
   const saysYear = points.some((point) => point.kind === 'day' && point.year !== undefined);
   if (nights === 0 || (nights > stayLimits.maxNights && !saysYear)) return unclear;
+  // In 'Thursday to Friday next week' the Thursday may be in this week or in the next.
+  if (nights >= daysInWeek && points.some(({ kind }) => kind === 'weekday')) return unclear;
   const isBetween = /\bbetween(?: the)?$/.test(gap);
   const looksWithin =
     nights > mostNightsOfWeekend &&

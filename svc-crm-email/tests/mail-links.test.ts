@@ -41,6 +41,7 @@ async function aSequence(by: Staff): Promise<string> {
     stepNumber: 1,
     delayValue: 0,
     delayUnit: 'days',
+    confirmedAudience: 'new-guests',
   });
   return sequence.id;
 }

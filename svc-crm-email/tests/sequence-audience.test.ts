@@ -57,6 +57,17 @@ const newTemplate = async (): Promise<string> =>
       htmlContent: '<p>Come back, {{ guest.firstName }}</p>',
     })
   ).body.id;
+/** A change that leaves out those who have booked. */
+const newGuests = { confirmedAudience: 'new-guests' };
+interface Refused {
+  type: string;
+  errors?: { path: string }[];
+  audience?: SequenceAudience;
+}
+const unconfirmed = {
+  status: 409,
+  body: { type: 'audience-unconfirmed', errors: [{ path: 'confirmedAudience' }] },
+};
 const addStep = (sequenceId: string, templateId: string, more: object = {}) =>
   staff.post<{ id: string }>('/api/admin/sequence-templates', {
     sequenceId,
@@ -87,7 +98,7 @@ test('a new sequence is inactive, and its first step emails nobody who has booke
   const made = await newSequence({});
   expect(made.isActive).toBe(false);
   const active = await newSequence({ isActive: true });
-  expect((await addStep(active.id, await newTemplate())).status).toBe(201);
+  expect((await addStep(active.id, await newTemplate(), newGuests)).status).toBe(201);
   expect(await sendsOf(active.id)).toEqual([]);
 
   const later = await guestArrivingIn(30, 0);
@@ -110,25 +121,92 @@ test('a sequence that is switched on shows first who would be emailed, and email
 
   // Somebody books in between: the preview is no longer what would happen.
   const meanwhile = await guestArrivingIn(50, 1);
-  expect(await switchOn({ confirmedAudience: preview.token })).toMatchObject({
-    status: 409,
-    body: { type: 'changed-meanwhile' },
-  });
+  const stale = await switchOn({ confirmedAudience: preview.token });
+  expect(stale).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
+  expect((stale.body as Refused).audience).toEqual(await audience(id, { isActive: true }));
   expect(await sendsOf(id)).toEqual([]);
 
-  expect(await switchOn({})).toMatchObject({ status: 200 });
+  expect(await switchOn(newGuests)).toMatchObject({ status: 200 });
   expect(await sendsOf(id)).toEqual([]);
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 
   const again = await audience(id, { isActive: true });
   expect(await switchOn({ confirmedAudience: again.token })).toMatchObject({ status: 200 });
   expect(await sendsOf(id)).toEqual(expect.arrayContaining([early, meanwhile]));
+  // Another tab shows the same list still: by now nobody is emailed by it.
+  expect(await switchOn({ confirmedAudience: again.token })).toMatchObject({
+    status: 409,
+    body: { type: 'changed-meanwhile', audience: { now: 0, nextSevenDays: 0, later: 0 } },
+  });
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+});
+
+test('a change that would email somebody is refused until staff say whom, and changes nothing', async () => {
+  const { id } = await newSequence({});
+  await addStep(id, await newTemplate());
+  await guestArrivingIn(45, 2);
+  const path = `/api/admin/email-sequences/${id}`;
+  const refused = await staff.put<Refused>(path, { isActive: true, name: 'Other' });
+  expect(refused).toMatchObject(unconfirmed);
+  expect(refused.body.audience).toEqual(await audience(id, { isActive: true }));
+  expect(refused.body.audience?.now).toBeGreaterThanOrEqual(1);
+  const { body: all } = await staff.get<EmailSequence[]>('/api/admin/email-sequences');
+  expect(all.find((sequence) => sequence.id === id)).toMatchObject({ isActive: false });
+  expect(all.find((sequence) => sequence.id === id)?.name).not.toBe('Other');
+  expect(await sendsOf(id)).toEqual([]);
+
+  expect(await staff.put(path, { isActive: true, ...newGuests })).toMatchObject({ status: 200 });
+  const [second, third] = [await newTemplate(), await newTemplate()];
+  expect(await addStep(id, second, { stepNumber: 2 })).toMatchObject(unconfirmed);
+  await addStep(id, second, { stepNumber: 2, delayValue: 9, ...newGuests });
+  await addStep(id, third, { stepNumber: 3, delayValue: 12, ...newGuests });
+  await guestArrivingIn(90, 0);
+  await eventually(async () => expect(await sendsOf(id)).toHaveLength(3));
+  const { body: sequences } = await staff.get<EmailSequence[]>('/api/admin/email-sequences');
+  const steps = sequences.find((sequence) => sequence.id === id)?.templates ?? [];
+  const step = `/api/admin/sequence-templates/${steps[2]?.linkId}`;
+  expect(await staff.put(step, { delayValue: 11 })).toMatchObject(unconfirmed);
+  expect(await staff.put(step, { delayUnit: 'hours' })).toMatchObject(unconfirmed);
+  expect(await staff.put(path, { triggerType: 'days_after_booking', triggerValue: 3 })).toMatchObject(
+    unconfirmed,
+  );
+  const updates = [
+    { id: third, stepNumber: 2 },
+    { id: second, stepNumber: 3 },
+  ];
+  const move = { sequenceId: id, updates };
+  expect(await staff.put('/api/admin/email-templates/reorder', move)).toMatchObject(unconfirmed);
+  // There is no order for new guests alone.
+  expect(await staff.put('/api/admin/email-templates/reorder', { ...move, ...newGuests })).toMatchObject(
+    unconfirmed,
+  );
+  expect(await staff.put(step, { isActive: false })).toMatchObject({ status: 200 });
+  expect(await staff.put(step, { isActive: true })).toMatchObject(unconfirmed);
+  await staff.put(path, { isActive: false });
+});
+
+test('a change that begins nothing anew shows nobody and emails nobody', async () => {
+  const { id } = await newSequence({});
+  await guestArrivingIn(46, 2);
+  const { body: step } = await addStep(id, await newTemplate());
+  const path = `/api/admin/email-sequences/${id}`;
+  await staff.put(path, { isActive: true, ...newGuests });
+  const nobody = { now: 0, nextSevenDays: 0, later: 0, recipients: [] };
+  const preview = await audience(id, { isActive: true, triggerType: 'booking_confirmed' });
+  expect(preview).toMatchObject(nobody);
+  expect(await audience(id, { changeStep: { id: step.id, delayValue: 0, delayUnit: 'days' } })).toMatchObject(
+    nobody,
+  );
+  const change = { name: 'Renamed', isActive: true, confirmedAudience: preview.token };
+  expect(await staff.put(path, change)).toMatchObject({ status: 200 });
+  expect(await staff.put(path, { description: 'No word of an audience' })).toMatchObject({ status: 200 });
+  expect(await sendsOf(id)).toEqual([]);
+  await staff.put(path, { isActive: false });
 });
 
 test('a step that gets another delay keeps the times of guests who wait for it, unless staff confirm the new ones', async () => {
   const { id } = await newSequence({ isActive: true });
-  const step = (await addStep(id, await newTemplate(), { delayValue: 20 })).body;
+  const step = (await addStep(id, await newTemplate(), { delayValue: 20, ...newGuests })).body;
   const email = await guestArrivingIn(60, 0);
   await eventually(async () => expect(await sendsOf(id)).toEqual([email]));
   const dueAt = async (): Promise<number> => {
@@ -141,7 +219,7 @@ test('a step that gets another delay keeps the times of guests who wait for it, 
   const before = await dueAt();
   const change = (more: object) =>
     staff.put(`/api/admin/sequence-templates/${step.id}`, { delayValue: 10, ...more });
-  expect(await change({})).toMatchObject({ status: 200, body: { delayValue: 10 } });
+  expect(await change(newGuests)).toMatchObject({ status: 200, body: { delayValue: 10 } });
   expect(await dueAt()).toBe(before);
 
   const preview = await audience(id, { changeStep: { id: step.id, delayValue: 5 } });
@@ -167,8 +245,8 @@ test('a preview of a step changes nothing, and shows what adding it would send',
 test('moving a step shows the waiting emails that change their turn, and moves it once those are confirmed', async () => {
   const { id } = await newSequence({ isActive: true });
   const [first, second] = [await newTemplate(), await newTemplate()];
-  await addStep(id, first, { delayValue: 20 });
-  await addStep(id, second, { stepNumber: 2, delayValue: 5 });
+  await addStep(id, first, { delayValue: 20, ...newGuests });
+  await addStep(id, second, { stepNumber: 2, delayValue: 5, ...newGuests });
   const order = [
     { id: second, stepNumber: 1 },
     { id: first, stepNumber: 2 },

@@ -70,6 +70,7 @@ const step = (
     stepNumber,
     delayValue,
     delayUnit,
+    confirmedAudience: 'new-guests',
   });
 const sendsOf = async (email: string): Promise<(EmailSend & { at: string })[]> => {
   const { body } = await staff.get<EmailSend[]>(`/api/admin/email-sends?search=${email}&limit=500`);
@@ -314,11 +315,17 @@ describe('staff', () => {
         .map(({ subject }) => subject)
         .filter((subject) => subject.length === 1);
     await eventually(() => expect(subjects()).toEqual(['a']));
+    const updates = [
+      { id: c.id, stepNumber: 1 },
+      { id: a.id, stepNumber: 3 },
+    ];
+    const { body: audience } = await staff.post<{ token: string }>(
+      `/api/admin/email-sequences/${id}/audience`,
+      { reorder: updates },
+    );
     const moved = await staff.put<EmailTemplate[]>('/api/admin/email-templates/reorder', {
-      updates: [
-        { id: c.id, stepNumber: 1 },
-        { id: a.id, stepNumber: 3 },
-      ],
+      updates,
+      confirmedAudience: audience.token,
     });
     expect(moved.body.map(({ subject, stepNumber }) => [subject, stepNumber])).toEqual([
       ['c', 1],

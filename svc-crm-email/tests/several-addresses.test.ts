@@ -34,7 +34,12 @@ async function aSequence(triggerType: string, subject: string, delaysInDays: num
       htmlContent: '<p>Hello</p>',
     });
     const step = { sequenceId: sequence.id, templateId: template.id, stepNumber: index + 1 };
-    await staff.post('/api/admin/sequence-templates', { ...step, delayValue, delayUnit: 'days' });
+    await staff.post('/api/admin/sequence-templates', {
+      ...step,
+      delayValue,
+      delayUnit: 'days',
+      confirmedAudience: 'new-guests',
+    });
   }
   return sequence.id;
 }

@@ -21,6 +21,7 @@ export const problemTypes = {
   'booking-paid': { status: 409, title: 'This booking has been paid' },
   'hold-ended': { status: 409, title: 'The dates are no longer held for you' },
   'already-exists': { status: 409, title: 'It already exists' },
+  'audience-unconfirmed': { status: 409, title: 'Say first who is to be emailed' },
   'changed-meanwhile': { status: 409, title: 'It was changed meanwhile' },
   'in-progress': { status: 409, title: 'The same request is being worked on' },
   'payload-too-large': { status: 413, title: 'Too much was sent' },

@@ -1,20 +1,12 @@
 import type { Sql } from '@getaway/service-kit/sql';
+import type { WaitingStep } from '../domain/outgoing-steps.ts';
 import { heldBackOfGuest } from './suppressions.repository.ts';
-
-/** An email of a sequence that waits for its time. */
-export interface WaitingStep {
-  readonly messageKey: string;
-  readonly sendAt: Date;
-  readonly stepNumber: number | null;
-  readonly firstName: string;
-  /** Its guest takes no marketing for now: it will not go out. */
-  readonly isHeldBack: boolean;
-}
 
 /** What waits of a sequence in the order in which it goes out. */
 export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<WaitingStep[]> {
   return sql<WaitingStep>(
     `SELECT s.message_key AS "messageKey", s.send_at AS "sendAt", s.step_number AS "stepNumber",
+       s.expires_at AS "expiresAt", s.waits_for_morning AS "waitsForMorning", g.email,
        COALESCE(NULLIF(g.first_name, ''), NULLIF(split_part(g.guest_name, ' ', 1), ''), g.email) AS "firstName",
        g.sequences_paused_at IS NOT NULL OR ${heldBackOfGuest} IS NOT NULL AS "isHeldBack"
      FROM email_sends s JOIN guests g ON g.id = s.guest_id
@@ -36,4 +28,11 @@ export async function setAppliesFrom(
     which.linkId ?? null,
     which.appliesFrom?.toISOString() ?? null,
   );
+}
+
+/** Does something and undoes it; what it throws undoes the whole transaction. */
+export async function tryOut(sql: Sql, work: () => Promise<void>): Promise<void> {
+  await sql('SAVEPOINT tried_out');
+  await work();
+  await sql('ROLLBACK TO SAVEPOINT tried_out');
 }

@@ -21,6 +21,7 @@ import {
   type SequenceDeps,
   type SequenceOutcome,
 } from '../use-cases/save-sequence.ts';
+import { audienceProblem } from './audience-problem.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** Sequences as staff keep them. */
@@ -69,12 +70,6 @@ export function daysOf(triggerValue: number | '' | null | undefined): number | n
   return triggerValue === '' ? null : triggerValue;
 }
 
-export function audienceChanged(): Problem {
-  return new Problem('changed-meanwhile', {
-    detail: 'Other guests would be emailed by now. Look at the list again and confirm it.',
-  });
-}
-
 export function noSuchSequence(): Problem {
   return new Problem('not-found', { detail: 'No such sequence' });
 }
@@ -85,8 +80,9 @@ export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Probl
       return noSuchSequence();
     case 'key-taken':
       return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
+    case 'audience-unconfirmed':
     case 'audience-changed':
-      return audienceChanged();
+      return audienceProblem(outcome);
     case 'invalid':
       return invalidFields(outcome.errors);
     default:

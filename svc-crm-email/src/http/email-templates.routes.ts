@@ -27,7 +27,7 @@ import {
   deleteTemplate,
   type TemplateOutcome,
 } from '../use-cases/save-template.ts';
-import { audienceChanged } from './email-sequences.routes.ts';
+import { audienceProblem } from './audience-problem.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** Templates as staff write, try and order them. */
@@ -111,8 +111,9 @@ export function reorderProblem(outcome: ReorderOutcome & { ok: false }): Problem
       const detail = `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
       return new Problem('sequence-needed', { detail });
     }
+    case 'audience-unconfirmed':
     case 'audience-changed':
-      return audienceChanged();
+      return audienceProblem(outcome);
     default:
       return outcome satisfies never;
   }

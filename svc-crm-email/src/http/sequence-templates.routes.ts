@@ -11,7 +11,7 @@ import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { addStep, changeStep, removeStep, type StepOutcome } from '../use-cases/arrange-steps.ts';
 import type { TemplateDeps } from '../use-cases/save-template.ts';
-import { audienceChanged } from './email-sequences.routes.ts';
+import { audienceProblem } from './audience-problem.ts';
 import { invalidFields } from './invalid-fields.ts';
 
 /** The steps of sequences: which template, after which delay. */
@@ -77,8 +77,9 @@ export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
       return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
     case 'number-taken':
       return new Problem('already-exists', { detail: 'A step with this number already exists' });
+    case 'audience-unconfirmed':
     case 'audience-changed':
-      return audienceChanged();
+      return audienceProblem(outcome);
     case 'invalid':
       return invalidFields(outcome.errors);
     default:

@@ -13,7 +13,13 @@ import {
   type StepFields,
 } from '../data/sequence-steps.repository.ts';
 import type { TemplateSource } from '../mail/staff/template-fields.ts';
-import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
+import {
+  planAsBefore,
+  planForAudience,
+  refusingOtherAudiences,
+  type AudienceRefusal,
+  type AudienceRequest,
+} from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 import { faultsIn, type TemplateDeps } from './save-template.ts';
@@ -22,17 +28,12 @@ export type StepOutcome =
   | { readonly ok: true; readonly step: SequenceTemplate }
   | {
       readonly ok: false;
-      readonly reason:
-        | 'no-sequence'
-        | 'no-template'
-        | 'not-found'
-        | 'twice'
-        | 'number-taken'
-        | 'audience-changed';
+      readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken';
     }
+  | AudienceRefusal
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Makes a template a step of a sequence, once: for guests from now on, and for others as `request` says. */
+/** Makes a template a step of a sequence, once, for whom `request` says. */
 export async function addStep(
   deps: TemplateDeps,
   step: StepFields & { sequenceId: string; templateId: string; stepNumber: number | 'last' },
@@ -57,7 +58,7 @@ export async function addStep(
 
 type StepChanges = { readonly [Key in keyof StepFields]?: StepFields[Key] | undefined };
 
-/** Changes a step; another delay is for guests from now on, and for others as `request` says. */
+/** Changes a step; another delay is for whom `request` says. */
 export async function changeStep(
   deps: TemplateDeps,
   id: string,
@@ -91,9 +92,8 @@ export async function changeStep(
       step.delayValue !== known.delayValue ||
       step.delayUnit !== known.delayUnit ||
       (step.isActive && !known.isActive);
-    if (isRetimed || request.isPreview)
-      await planForAudience(deps, tx, sql, { sequenceId, linkId: id, request, now });
-    else await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
+    if (isRetimed) await planForAudience(deps, tx, sql, { sequenceId, linkId: id, request, now });
+    else await planAsBefore(deps, tx, sql, { sequenceId, request, now });
     return { ok: true, step };
   });
 }

@@ -1,3 +1,4 @@
+import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { Property } from '@getaway/contracts/property';
 import { createSequence, findSequence, lockSequence } from '../data/email-sequences.repository.ts';
@@ -39,7 +40,11 @@ export async function initializeBookingSequence(
         isActive: true,
       });
     }
-    await planForAudience(deps, tx, sql, { sequenceId: sequence.id, request: {}, now });
+    await planForAudience(deps, tx, sql, {
+      sequenceId: sequence.id,
+      request: { confirmed: newGuestsOnly },
+      now,
+    });
     return (await lockSequence(tx, sequence.id)) ?? sequence;
   });
 }

@@ -2,18 +2,23 @@ import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import { lockSequence } from '../data/email-sequences.repository.ts';
 import { listTemplatesOf } from '../data/email-templates.repository.ts';
 import { findStepsOf, renumberSteps } from '../data/sequence-steps.repository.ts';
-import { checkAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
+import {
+  checkAudience,
+  refusingOtherAudiences,
+  type AudienceRefusal,
+  type AudienceRequest,
+} from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
 export type ReorderOutcome =
   | { readonly ok: true; readonly templates: EmailTemplate[] }
   | { readonly ok: false; readonly reason: 'not-found' | 'sequence-needed'; readonly templateId: string }
-  | { readonly ok: false; readonly reason: 'audience-changed' };
+  | AudienceRefusal;
 
 /**
  * Puts templates at the places named; those of the sequence that are not named keep their order around them. Emails that
- * wait take the number of their step. `request` shows those first, or names the ones that staff saw.
+ * wait take the number of their step, so `request` names those that staff saw, or shows them first.
  */
 export async function reorderSteps(
   deps: SequenceDeps,

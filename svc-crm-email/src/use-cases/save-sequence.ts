@@ -14,18 +14,25 @@ import {
 } from '../data/email-sequences.repository.ts';
 import { createStep } from '../data/sequence-steps.repository.ts';
 import { lockPlans } from '../data/step-sends.repository.ts';
-import { planForAudience, refusingOtherAudiences, type AudienceRequest } from './audience.ts';
+import {
+  planAsBefore,
+  planForAudience,
+  refusingOtherAudiences,
+  type AudienceDeps,
+  type AudienceRefusal,
+  type AudienceRequest,
+} from './audience.ts';
 import { planSequences } from './plan-sequences.ts';
 
-export interface SequenceDeps {
+export interface SequenceDeps extends AudienceDeps {
   readonly database: Database;
-  readonly timeZone: string;
   readonly now: Clock;
 }
 
 export type SequenceOutcome =
   | { readonly ok: true; readonly sequence: EmailSequence }
-  | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' | 'audience-changed' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' }
+  | AudienceRefusal
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Makes a sequence without steps. */
@@ -45,8 +52,8 @@ export async function createSequence(
 }
 
 /**
- * Changes what is given; what has not gone out follows. Switched on, or with another trigger, a sequence begins with
- * guests from now on, and with others as `request` says.
+ * Changes what is given; what has not gone out follows. Switched on, or with another trigger, a sequence emails whom
+ * `request` says.
  */
 export async function changeSequence(
   deps: SequenceDeps,
@@ -84,9 +91,8 @@ export async function changeSequence(
         (fields.isActive && !known.isActive) ||
         sequence.triggerType !== known.triggerType ||
         sequence.triggerValue !== known.triggerValue;
-      if (startsAnew || request.isPreview)
-        await planForAudience(deps, tx, sql, { sequenceId: id, request, now });
-      else await planSequences(deps, tx, sql, { scope: { sequenceId: id }, now });
+      const plan = startsAnew ? planForAudience : planAsBefore;
+      await plan(deps, tx, sql, { sequenceId: id, request, now });
       return { ok: true, sequence };
     }),
   );

@@ -1,3 +1,4 @@
+import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { FieldError } from '@getaway/contracts/problems';
 import {
@@ -53,7 +54,13 @@ export async function changeTemplate(
     const isSwitchedOn = fields.isActive && !known.isActive;
     for (const { sequenceId, linkId } of await findStepsOf(tx, [id])) {
       // A template that is switched on again goes to guests from now on.
-      if (isSwitchedOn) await planForAudience(deps, tx, sql, { sequenceId, linkId, request: {}, now });
+      if (isSwitchedOn)
+        await planForAudience(deps, tx, sql, {
+          sequenceId,
+          linkId,
+          request: { confirmed: newGuestsOnly },
+          now,
+        });
       else await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
     }
     return { ok: true, template };

@@ -139,7 +139,7 @@ export const changeEmailSequence = defineCall({
     confirmedAudience: confirmedAudienceField,
   }),
   answer: emailSequenceSchema,
-  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
+  refusals: ['not-found', 'already-exists', 'audience-unconfirmed', 'changed-meanwhile'],
 });
 
 export const deleteEmailSequence = defineCall({

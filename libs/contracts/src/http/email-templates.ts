@@ -124,7 +124,7 @@ export const reorderEmailTemplates = defineCall({
     confirmedAudience: confirmedAudienceField,
   }),
   answer: v.array(emailTemplateSchema),
-  refusals: ['not-found', 'sequence-needed', 'changed-meanwhile'],
+  refusals: ['not-found', 'sequence-needed', 'audience-unconfirmed', 'changed-meanwhile'],
 });
 
 export const writtenMailSchema = v.object({

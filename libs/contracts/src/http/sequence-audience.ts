@@ -8,7 +8,7 @@ import { delayValueInput } from './sequence-templates.ts';
 export const sequenceAudienceSchema = v.object({
   /** Sent with the change as `confirmedAudience`, it says that these emails are meant. */
   token: v.string(),
-  /** Emails that would go out within the hour. */
+  /** Emails that would go out at once: not those that wait for the morning. */
   now: v.number(),
   nextSevenDays: v.number(),
   later: v.number(),
@@ -16,7 +16,9 @@ export const sequenceAudienceSchema = v.object({
   recipients: v.array(
     v.object({
       firstName: v.string(),
+      email: v.string(),
       stepNumber: v.nullable(v.number()),
+      /** When it goes out, nights waited out. */
       sendAt: v.string(),
       /** In words of the property's zone: Now, or Thu, Jun 10, 9:00 AM. */
       when: v.string(),

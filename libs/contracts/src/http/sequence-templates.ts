@@ -62,7 +62,7 @@ export const createSequenceTemplate = defineCall({
   }),
   status: 201,
   answer: sequenceTemplateSchema,
-  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
+  refusals: ['not-found', 'already-exists', 'audience-unconfirmed', 'changed-meanwhile'],
 });
 
 export const changeSequenceTemplate = defineCall({
@@ -79,7 +79,7 @@ export const changeSequenceTemplate = defineCall({
     confirmedAudience: confirmedAudienceField,
   }),
   answer: sequenceTemplateSchema,
-  refusals: ['not-found', 'changed-meanwhile'],
+  refusals: ['not-found', 'audience-unconfirmed', 'changed-meanwhile'],
 });
 
 export const deleteSequenceTemplate = defineCall({

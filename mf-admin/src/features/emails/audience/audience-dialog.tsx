@@ -53,9 +53,11 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
         </p>
       )}
       <ul className={styles.recipients} aria-label="Recipients" tabIndex={0}>
-        {recipients.map(({ firstName, stepNumber, when, sendAt }, index) => (
+        {recipients.map(({ firstName, email, stepNumber, when, sendAt }, index) => (
           <li key={`${sendAt} ${index}`}>
-            <span>{firstName}</span>
+            <span>
+              {firstName} <span className={styles.email}>{email}</span>
+            </span>
             <span>
               {stepNumber === null ? '' : `Step ${stepNumber} · `}
               {when}

@@ -1,4 +1,5 @@
 import { use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
 import {
   previewSequenceAudience,
   type AudienceChange,
@@ -7,7 +8,7 @@ import {
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { AudienceDialog, type AudienceKind } from './audience-dialog.tsx';
 
-/** What staff decided. Without `confirmedAudience` a change reaches new guests alone. */
+/** What staff decided; `confirmedAudience` goes with the change. */
 export type AudienceDecision =
   | { readonly go: false }
   | { readonly go: true; readonly confirmedAudience?: string };
@@ -42,7 +43,7 @@ export function useAudience(): AudienceQuestion {
           decide.current = resolve;
         });
       } catch {
-        // The change itself is refused for the same reason and says so; it emails nobody unasked.
+        // The change itself is refused and says why: for the same reason, or because nobody was asked.
         return { go: true };
       } finally {
         setPending(false);
@@ -60,7 +61,7 @@ export function useAudience(): AudienceQuestion {
       open={open}
       audience={audience}
       onCancel={() => answer({ go: false })}
-      onNewGuestsOnly={() => answer({ go: true })}
+      onNewGuestsOnly={() => answer({ go: true, confirmedAudience: newGuestsOnly })}
       onConfirm={() => answer({ go: true, confirmedAudience: audience.token })}
     />
   );

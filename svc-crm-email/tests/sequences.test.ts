@@ -297,6 +297,94 @@ describe('staff', () => {
     ).toMatchObject({ status: 422, body: { type: 'not-manual' } });
   });
 
+  test('a guest gets a step once for each stay, however often it is planned at a time, and each says for which', async () => {
+    // Guests of the tests before are emailed about nothing any more.
+    clock.advance(2 * 86_400_000);
+    const { id } = await sequence({ isActive: false });
+    await step(id, (await template({ subject: 'Plain', htmlContent: '<p>Hello</p>' })).id, 1, 0);
+    await step(
+      id,
+      (
+        await template({
+          subject: 'Named {{ booking.reference }}',
+          htmlContent: '<p>From {{ booking.checkInDate }}</p>',
+        })
+      ).id,
+      2,
+      0,
+    );
+    const stays = [
+      aStay({ bookingReference: 'AAAA1111', ...inJune }),
+      aStay({
+        bookingReference: 'BBBB2222',
+        checkInDate: calendarDate('2027-07-09'),
+        checkOutDate: calendarDate('2027-07-11'),
+      }),
+      aStay({
+        bookingReference: 'CCCC3333',
+        checkInDate: calendarDate('2027-08-30'),
+        checkOutDate: calendarDate('2027-09-02'),
+      }),
+    ].map((stay) => ({ ...stay, email: `thrice${guests}@example.com` }));
+    const email = stays[0]?.email ?? '';
+    const alone = aStay();
+    for (const stay of [...stays, alone]) await service.publishBooking(stay);
+    await service.untilSent();
+    const { body: audience } = await staff.post<{ token: string; recipients: unknown[] }>(
+      `/api/admin/email-sequences/${id}/audience`,
+      { isActive: true },
+    );
+    expect(audience.recipients).toEqual(
+      expect.arrayContaining([expect.objectContaining({ email, stay: 'June 9 – 11, 2027', when: 'Now' })]),
+    );
+    const activate = () =>
+      staff.put(`/api/admin/email-sequences/${id}`, {
+        isActive: true,
+        confirmedAudience: audience.token,
+      });
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, activate),
+      ...stays.map((stay) => service.publishBooking({ ...stay, revision: stay.revision + 1 })),
+    ]);
+    expect(answers.filter((answer) => typeof answer === 'object' && answer.status === 200)).toHaveLength(1);
+    await service.untilSent();
+    const written = service.catcher
+      .mailsTo(email)
+      .filter(({ subject }) => /^(?:Plain|Named)/.test(subject))
+      .toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+    expect(written.map(({ subject }) => subject)).toEqual([
+      'Named AAAA1111',
+      'Named BBBB2222',
+      'Named CCCC3333',
+      'Plain (August 30 – September 2, 2027)',
+      'Plain (July 9 – 11, 2027)',
+      'Plain (June 9 – 11, 2027)',
+    ]);
+    const note = 'This email is about your stay of June 9 – 11, 2027 (booking AAAA1111).';
+    expect(written[5]?.html).toContain(`${note}</p>`);
+    expect(written[5]?.text).toContain(note);
+    for (const { html } of written.slice(0, 3)) expect(html).not.toContain('This email is about');
+    const [only] = service.catcher.mailsTo(alone.email).filter(({ subject }) => subject.startsWith('Plain'));
+    expect([only?.subject, only?.html.includes('This email is about')]).toEqual(['Plain', false]);
+    await off(id);
+  });
+
+  test('a guest who is enrolled by several at once is enrolled once, and emailed once', async () => {
+    const { id } = await sequence({ triggerType: 'manual' });
+    await step(id, (await template({ subject: 'Only once' })).id, 1, 0);
+    const booking = aStay();
+    await confirm(booking);
+    const guestId = await guestIdOf(booking.email);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => staff.post(`/api/admin/email-sequences/${id}/enrolments`, { guestId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    await service.untilSent();
+    const sent = service.catcher.mailsTo(booking.email).filter(({ subject }) => subject === 'Only once');
+    expect(sent).toHaveLength(1);
+    await off(id);
+  });
+
   test('a step that moved goes out neither twice nor not at all', async () => {
     const { id } = await sequence();
     const [a, b, c] = [

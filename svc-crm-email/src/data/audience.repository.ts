@@ -7,9 +7,11 @@ export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<Wa
   return sql<WaitingStep>(
     `SELECT s.message_key AS "messageKey", s.send_at AS "sendAt", s.step_number AS "stepNumber",
        s.expires_at AS "expiresAt", s.waits_for_morning AS "waitsForMorning", g.email,
+       b.check_in_date::text AS "checkInDate", b.check_out_date::text AS "checkOutDate",
        COALESCE(NULLIF(g.first_name, ''), NULLIF(split_part(g.guest_name, ' ', 1), ''), g.email) AS "firstName",
        g.sequences_paused_at IS NOT NULL OR ${heldBackOfGuest} IS NOT NULL AS "isHeldBack"
      FROM email_sends s JOIN guests g ON g.id = s.guest_id
+       LEFT JOIN guest_bookings b ON b.booking_id = s.booking_id
      WHERE s.sequence_id = $1 AND s.kind = 'sequence-step' AND s.status = 'pending'
      ORDER BY s.send_at, s.step_number, s.id`,
     sequenceId,

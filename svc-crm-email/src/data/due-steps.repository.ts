@@ -12,6 +12,8 @@ export interface DueStep {
   readonly source: TemplateSource;
   readonly guest: TemplateReader;
   readonly booking: BookingState | undefined;
+  /** Its guest gets the same step for another stay as well. */
+  readonly isOneOfSeveral: boolean;
   /** Why the guest gets no marketing mail; undefined when they do. */
   readonly heldBack: HeldBack | undefined;
 }
@@ -30,9 +32,14 @@ interface ReaderRow {
   partner_name: string | null;
   email: string;
   state: unknown;
+  is_one_of_several: boolean;
 }
 
-const readerColumns = 'g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state';
+const readerColumns = `g.first_name, g.last_name, g.guest_name, g.partner_name, g.email, b.state,
+  s.booking_id IS NOT NULL AND EXISTS (
+    SELECT 1 FROM email_sends o WHERE o.guest_id = s.guest_id
+      AND o.sequence_template_id = s.sequence_template_id AND o.booking_id <> s.booking_id
+      AND o.status IN ('pending', 'sent')) AS is_one_of_several`;
 
 /** Of a send `s` and today's date `$2`: a guest without a booking named is told of the next stay, if any. */
 const readerJoins = `JOIN guests g ON g.id = s.guest_id
@@ -95,5 +102,6 @@ function readerOf(row: ReaderRow): SubjectReader {
       email: row.email,
     },
     booking: row.state === null ? undefined : v.parse(bookingStateSchema, row.state),
+    isOneOfSeveral: row.is_one_of_several,
   };
 }

@@ -17,6 +17,8 @@ const step = (different: Partial<WaitingStep>): WaitingStep => {
     waitsForMorning: false,
     firstName: 'Maya',
     email: 'maya@example.com',
+    checkInDate: null,
+    checkOutDate: null,
     isHeldBack: false,
     ...different,
   };

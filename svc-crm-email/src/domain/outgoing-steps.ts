@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { afterTheNight, type Night } from './schedule.ts';
 
 /** An email of a sequence that waits for its time. */
@@ -9,6 +10,9 @@ export interface WaitingStep {
   readonly waitsForMorning: boolean;
   readonly firstName: string;
   readonly email: string;
+  /** The stay that it is about. */
+  readonly checkInDate: CalendarDate | null;
+  readonly checkOutDate: CalendarDate | null;
   /** Its guest takes no marketing for now: it will not go out. */
   readonly isHeldBack: boolean;
 }

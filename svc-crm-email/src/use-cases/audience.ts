@@ -8,7 +8,7 @@ import { readWaitingSteps, setAppliesFrom, tryOut } from '../data/audience.repos
 import { lockPlans } from '../data/step-sends.repository.ts';
 import { aboutOf, outgoingSteps, type WaitingStep } from '../domain/outgoing-steps.ts';
 import type { Night } from '../domain/schedule.ts';
-import { dayAndTime } from '../mail/formats.ts';
+import { dateRange, dayAndTime } from '../mail/formats.ts';
 import { planSequences } from './plan-sequences.ts';
 
 export interface AudienceDeps {
@@ -134,6 +134,7 @@ function audienceOf(
     recipients: reached.slice(0, shownRecipients).map(({ step, goesOutAt }) => ({
       firstName: step.firstName,
       email: step.email,
+      stay: step.checkInDate && step.checkOutDate ? dateRange(step.checkInDate, step.checkOutDate) : null,
       stepNumber: step.stepNumber,
       sendAt: (goesOutAt <= now ? step.sendAt : goesOutAt).toISOString(),
       when: goesOutAt <= now ? 'Now' : dayAndTime(goesOutAt, timeZone),

@@ -9,6 +9,7 @@ import { whyHeldBack, type HeldBack } from '../data/suppressions.repository.ts';
 import type { ClaimedSend } from '../domain/mail.ts';
 import { isCurrentBookingKind, writeCurrentEmail } from '../mail/current-booking-email.ts';
 import type { MailLinks } from '../mail/links.ts';
+import { withStayNamed } from '../mail/staff/name-stay.ts';
 import type { TemplateRenderer } from '../mail/staff/template-renderer.ts';
 import { templateValues } from '../mail/staff/template-values.ts';
 import { withUnsubscribe } from '../mail/staff/unsubscribe-footer.ts';
@@ -63,7 +64,8 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
     const reason = `Its template is not usable: ${rendered.faults[0]?.message ?? ''}`;
     return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
   }
-  const mail = withUnsubscribe(rendered.mail, property, unsubscribe);
+  const named = due.isOneOfSeveral && due.booking ? withStayNamed(rendered.mail, due.booking) : rendered.mail;
+  const mail = withUnsubscribe(named, property, unsubscribe);
   const html = deps.isTracking ? trackMail(mail.html, links, send.id) : mail.html;
   return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
 }

@@ -81,7 +81,11 @@ export async function showTimeline(
   const subjects = await deps.writeSubject(
     rows.map(({ send, stay }) => ({
       subject: send.subject,
-      reader: { guest: reader, booking: stay ?? nextStay },
+      reader: {
+        guest: reader,
+        booking: stay ?? nextStay,
+        isOneOfSeveral: stay !== undefined && rows.some((row) => isSameStep(row.send, send)),
+      },
     })),
   );
   return rows
@@ -119,4 +123,9 @@ function planOf(sequence: EmailSequence): Parameters<typeof planSequence>[0] {
         subject: step.overrideSubject ?? step.subject,
       })),
   };
+}
+
+/** Whether two sends are of one step, for different stays. */
+function isSameStep(one: PlannedSend, other: PlannedSend): boolean {
+  return one.linkId === other.linkId && one.bookingId !== null && one.bookingId !== other.bookingId;
 }

@@ -2,6 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/contracts/property';
 import type { MailLinks } from '../links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
+import { subjectNamingStay } from './name-stay.ts';
 import type { TemplateRenderer } from './template-renderer.ts';
 import { templateValues, type TemplateReader } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
@@ -10,6 +11,8 @@ import type { TemplateValues } from './variables.ts';
 export interface SubjectReader {
   readonly guest: TemplateReader;
   readonly booking: BookingState | undefined;
+  /** They get the same step for another stay as well. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** Subjects of emails that are not written yet, as their guests would read them; what cannot be filled in stays. */
@@ -25,13 +28,18 @@ export function createSubjectWriter(deps: {
 }): SubjectWriter {
   const { property, links, templates } = deps;
   const { site, booking } = links;
-  return (unfilled) =>
-    templates.subjects(
+  return async (unfilled) => {
+    const subjects = await templates.subjects(
       unfilled.map(({ subject, reader }) => ({
         subject,
         values: templateValues({ ...reader, property, links: { site, booking, unsubscribe: site } }),
       })),
     );
+    return unfilled.map(({ subject: source, reader }, position) => {
+      const subject = subjects[position] ?? source;
+      return reader.isOneOfSeveral && reader.booking ? subjectNamingStay(subject, reader.booking) : subject;
+    });
+  };
 }
 
 const liquid = createLiquid('subject');

@@ -53,12 +53,13 @@ export function AudienceDialog(props: AudienceDialogProps): ReactNode {
         </p>
       )}
       <ul className={styles.recipients} aria-label="Recipients" tabIndex={0}>
-        {recipients.map(({ firstName, email, stepNumber, when, sendAt }, index) => (
+        {recipients.map(({ firstName, email, stay, stepNumber, when, sendAt }, index) => (
           <li key={`${sendAt} ${index}`}>
             <span>
               {firstName} <span className={styles.email}>{email}</span>
             </span>
             <span>
+              {stay ? `${stay} · ` : ''}
               {stepNumber === null ? '' : `Step ${stepNumber} · `}
               {when}
             </span>

@@ -28,6 +28,16 @@ test('a caller with fewer items at work comes before one that asked earlier', ()
   expect(names(turns)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
+test('where only one is at work at a time, callers take turns', () => {
+  const { turns, added } = queue(2, 'a1', 'a2', 'a3', 'b1', 'b2');
+  const taken = added.map(() => {
+    const item = turns.take();
+    if (item) turns.end(item);
+    return item?.name;
+  });
+  expect(taken).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
 test('an item that gave up is not taken', () => {
   const { turns, added } = queue(1, 'a1', 'b1');
   const [first] = added;

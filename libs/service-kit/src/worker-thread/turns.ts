@@ -1,4 +1,7 @@
-/** Whose turn is next where only a few may be at work: who has the fewest, and among those who came first. */
+/**
+ * Whose turn is next where only a few may be at work: the caller with the fewest at work, among those the one whose last
+ * turn is longest ago, and of that caller's items the oldest.
+ */
 export interface Turns<Item> {
   add(item: Item): void;
   /** Takes the next item; undefined when none waits, or when the callers of all have as many at work as they may. */
@@ -16,22 +19,31 @@ export interface Turns<Item> {
 export function createTurns<Item extends { readonly caller: string }>(perCaller: number): Turns<Item> {
   const waiting = new Set<Item>();
   const atWork = new Map<string, number>();
+  /** The number of each caller's last turn, for callers that have items here. */
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
   const countOf = ({ caller }: Item): number => atWork.get(caller) ?? 0;
+  const lastTurnOf = ({ caller }: Item): number => lastTurns.get(caller) ?? 0;
+  const comesBefore = (item: Item, other: Item): boolean =>
+    countOf(item) === countOf(other) ? lastTurnOf(item) < lastTurnOf(other) : countOf(item) < countOf(other);
   return {
     add: (item) => void waiting.add(item),
     take: () => {
       let next: Item | undefined;
       for (const item of waiting)
-        if (countOf(item) < perCaller && (!next || countOf(item) < countOf(next))) next = item;
+        if (countOf(item) < perCaller && (!next || comesBefore(item, next))) next = item;
       if (!next) return undefined;
       waiting.delete(next);
       atWork.set(next.caller, countOf(next) + 1);
+      lastTurns.set(next.caller, (turn += 1));
       return next;
     },
     end: (item) => {
       const left = countOf(item) - 1;
       if (left > 0) atWork.set(item.caller, left);
       else atWork.delete(item.caller);
+      const hasItems = left > 0 || [...waiting].some(({ caller }) => caller === item.caller);
+      if (!hasItems) lastTurns.delete(item.caller);
     },
     remove: (item) => waiting.delete(item),
     removeAll: () => {

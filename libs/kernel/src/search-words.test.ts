@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDigits, searchWords } from './search-words.ts';
+import { areInAWord, endOfNumber, phoneDigits, searchWords } from './search-words.ts';
 
 test('a search has its words, whatever is between them', () => {
   expect(searchWords('  okafor   andre ')).toEqual(['okafor', 'andre']);
@@ -11,4 +11,15 @@ test('a telephone number is its digits, with or without the code of the country'
     expect(phoneDigits(written)).toBe('4045550198');
   expect(phoneDigits('555-0198')).toBe('5550198');
   for (const other of ['12', 'room 404', '2027-06-09a']) expect(phoneDigits(other)).toBeUndefined();
+});
+
+test('the digits of a search stand in one of its words, or in none of them', () => {
+  expect(areInAWord('4045550198', '+14045550198')).toBe(true);
+  expect(areInAWord('4045550198', '404 555 0198')).toBe(false);
+  expect(areInAWord('5550198', '555-0198')).toBe(false);
+});
+
+test('the end of a number is its last five digits, or all it has', () => {
+  expect(endOfNumber('4045550198')).toBe('50198');
+  expect(endOfNumber('555')).toBe('555');
 });

@@ -15,3 +15,16 @@ export function phoneDigits(search: string): string | undefined {
   if (digits.length < 3) return undefined;
   return digits.length > 10 ? digits.slice(-10) : digits;
 }
+
+/**
+ * Whether whatever has the words of a search has these digits as well, because one of its words does: then a look for the
+ * digits finds both, in half the time.
+ */
+export function areInAWord(digits: string, search: string): boolean {
+  return searchWords(search).some((word) => word.includes(digits));
+}
+
+/** The end of a telephone number: an index finds it sooner than the whole number, whose first digits many share. */
+export function endOfNumber(digits: string): string {
+  return digits.slice(-5);
+}

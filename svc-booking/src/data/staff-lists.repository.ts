@@ -1,6 +1,6 @@
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { phoneDigits, searchWords } from '@getaway/kernel/search-words';
+import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import type { BookingStatus } from '../domain/booking/payment-decision.ts';
 import { bookingRecord, type BookingRecord } from './booking-record.ts';
 import { countBookings } from './booking-tallies.repository.ts';
@@ -16,9 +16,6 @@ export interface BookingFilter {
 
 // Written as the indexes of the migration `quick_lists` have them: the planner compares the text.
 const listed = `(confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)`;
-const searched = `(' ' || guest_name || ' ' || email || ' ' || booking_reference || ' ' || COALESCE(phone, ''))`;
-// As the index of the migration `phone_numbers_are_found` has it.
-const phoneNumber = `regexp_replace(COALESCE(phone, ''), '\\D', '', 'g')`;
 const nights = `daterange(check_in_date, check_out_date)`;
 
 /** A page of bookings, newest first. */
@@ -64,10 +61,15 @@ function conditionsOf({ search, status, from, to }: BookingFilter): { where: str
 
 /** Every word, in any order; or the digits of a telephone number, however it was written. */
 function found(search: string, bind: (value: unknown) => string): string {
-  const words = searchWords(search).map((word) => `${searched} ILIKE ${bind(patternOf(word))}`);
-  const byWords = words.length === 0 ? 'TRUE' : words.join(' AND ');
   const digits = phoneDigits(search);
-  return digits === undefined ? byWords : `(${byWords} OR ${phoneNumber} LIKE ${bind(`%${digits}%`)})`;
+  if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, bind);
+  const words = searchWords(search).map((word) => `search_text LIKE lower(${bind(patternOf(word))})`);
+  const byWords = words.length === 0 ? 'TRUE' : words.join(' AND ');
+  return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, bind)})`;
+}
+
+function byDigits(digits: string, bind: (value: unknown) => string): string {
+  return `(search_text LIKE ${bind(`%${endOfNumber(digits)}%`)} AND strpos(search_text, ${bind(digits)}) > 0)`;
 }
 
 /** One or two characters name the beginning of a word: inside of words they would find nearly everything. */

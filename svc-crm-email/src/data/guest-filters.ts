@@ -1,4 +1,4 @@
-import { phoneDigits, searchWords } from '@getaway/kernel/search-words';
+import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import type { guestSortKeys, sequenceStatuses } from '@getaway/contracts/http/guests';
 
 /** What narrows a list of guests down. Absent is no condition. */
@@ -22,7 +22,7 @@ export interface Condition {
   /** SQL over `guests g`, with $1, $2, … for `values`. */
   readonly where: string;
   readonly values: readonly unknown[];
-  /** Whether it searches by name and the like, whose finds may stand together far down the list. */
+  /** Whether it searches by name, tag and the like, whose finds may stand together far down the list. */
   readonly isSearch: boolean;
 }
 
@@ -37,24 +37,18 @@ export function conditionOf(filters: GuestFilters): Condition {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions: string[] = [];
-  if (filters.search !== undefined) {
-    const words = searchWords(filters.search).map((word) => contains('g.search_text', word, given));
-    const digits = phoneDigits(filters.search);
-    const byWords = words.length === 0 ? 'true' : words.join(' AND ');
-    conditions.push(
-      digits === undefined ? byWords : `(${byWords} OR ${contains('g.search_text', digits, given)})`,
-    );
-  }
+  if (filters.search !== undefined) conditions.push(found(filters.search, given));
   if (filters.minStays !== undefined) conditions.push(`g.total_stays >= ${given(filters.minStays)}::int`);
   if (filters.maxStays !== undefined) conditions.push(`g.total_stays <= ${given(filters.maxStays)}::int`);
   if (filters.minValue !== undefined)
     conditions.push(`g.lifetime_value >= ${given(filters.minValue)}::numeric`);
   if (filters.maxValue !== undefined)
     conditions.push(`g.lifetime_value <= ${given(filters.maxValue)}::numeric`);
-  for (const tag of tagsIn(filters.tags)) conditions.push(contains('g.tags_text', tag, given));
+  const tags = tagsIn(filters.tags);
+  for (const tag of tags) conditions.push(contains('g.tags_text', tag, given));
   if (filters.sequenceStatus !== undefined) conditions.push(sequenceSteps[filters.sequenceStatus]);
   const where = conditions.length === 0 ? 'true' : conditions.join(' AND ');
-  return { where, values, isSearch: filters.search !== undefined };
+  return { where, values, isSearch: filters.search !== undefined || tags.length > 0 };
 }
 
 /** All that `orderOf` sorts by. */
@@ -71,6 +65,20 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
       sortOrder === 'asc' ? 'g.last_contact_date' : "coalesce(g.last_contact_date, '-infinity'::timestamptz)",
   }[sortBy];
   return `${by} ${direction}, g.id ${direction}`;
+}
+
+/** Every word, in any order; or the digits of a telephone number, however it was written. */
+function found(search: string, given: (value: unknown) => string): string {
+  const digits = phoneDigits(search);
+  if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, given);
+  const words = searchWords(search).map((word) => contains('g.search_text', word, given));
+  const byWords = words.length === 0 ? 'true' : words.join(' AND ');
+  return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, given)})`;
+}
+
+function byDigits(digits: string, given: (value: unknown) => string): string {
+  const end = contains('g.search_text', endOfNumber(digits), given);
+  return `(${end} AND strpos(g.search_text, ${given(digits)}) > 0)`;
 }
 
 /**

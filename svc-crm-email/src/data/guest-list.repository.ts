@@ -1,15 +1,8 @@
 import type pg from 'pg';
 import type { Guest, GuestStats } from '@getaway/contracts/http/guests';
 import { moment } from './moment.ts';
-import type { GuestCounts } from './guest-counts.ts';
-import {
-  conditionOf,
-  orderOf,
-  sortColumns,
-  type Condition,
-  type GuestFilters,
-  type GuestOrder,
-} from './guest-filters.ts';
+import type { GuestFinds } from './guest-finds.ts';
+import { conditionOf, orderOf, type Condition, type GuestFilters, type GuestOrder } from './guest-filters.ts';
 
 /** A guest as lists show them; of `guests g`. */
 export const guestColumns = `
@@ -22,47 +15,42 @@ export const guestColumns = `
 
 export type GuestListQuery = GuestFilters & GuestOrder & { readonly limit: number; readonly offset: number };
 
-/** Finding so many by a search and sorting them takes less than a walk through the list until a page is full. */
-const fewEnoughToSort = 5_000;
-
 /** A page of guests, and how many there are in all. The ids are found in an index before any row is read. */
 export async function listGuests(
-  deps: { pool: pg.Pool; counts: GuestCounts },
+  deps: { pool: pg.Pool; finds: GuestFinds },
   query: GuestListQuery,
 ): Promise<{ guests: Guest[]; totalCount: number }> {
   const condition = conditionOf(query);
-  const totalCount = await deps.counts(condition);
-  const page = await deps.pool.query<Guest>(pageStatement(condition, query, totalCount), [
-    ...condition.values,
-    query.limit,
-    query.offset,
-  ]);
-  return { guests: page.rows, totalCount };
+  const { count, ids } = condition.isSearch
+    ? await deps.finds.inOrder(condition, query)
+    : { count: await deps.finds.count(condition), ids: undefined };
+  const page = ids
+    ? await deps.pool.query<Guest>(guestsStatement, [ids.slice(query.offset, query.offset + query.limit)])
+    : await deps.pool.query<Guest>(pageStatement(condition, query), [
+        ...condition.values,
+        query.limit,
+        query.offset,
+      ]);
+  return { guests: page.rows, totalCount: count };
 }
 
-/**
- * The SQL of a page: the condition's values, then limit and offset. The planner takes it that finds are spread evenly
- * over the list, and walks through the list for them; all Mayas stand together far down a list by name.
- */
-export function pageStatement(
-  { where, values, isSearch }: Condition,
-  query: GuestOrder,
-  totalCount: number,
-): string {
+const guestsStatement = `SELECT ${guestColumns} FROM unnest($1::text[]) WITH ORDINALITY AS page (id, place)
+  JOIN guests g USING (id) ORDER BY place`;
+
+/** The SQL of a page of the list itself, which an index has in its order: the condition's values, then limit and offset. */
+export function pageStatement({ where, values }: Condition, query: GuestOrder): string {
   const order = orderOf(query);
-  const materialized = isSearch && totalCount <= fewEnoughToSort ? 'MATERIALIZED' : 'NOT MATERIALIZED';
   return `SELECT ${guestColumns} FROM (
-      WITH g AS ${materialized} (SELECT id, ${sortColumns} FROM guests g WHERE ${where})
-      SELECT g.id FROM g ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+      SELECT g.id FROM guests g WHERE ${where} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
     ) page JOIN guests g USING (id) ORDER BY ${order}`;
 }
 
 /** The figures over all guests. The recent contacts change with the clock and are few: they are counted each time. */
 export async function guestStats(
-  deps: { pool: pg.Pool; counts: GuestCounts },
+  deps: { pool: pg.Pool; finds: GuestFinds },
   contactedSince: Date,
 ): Promise<GuestStats> {
-  const count = (where: string): Promise<number> => deps.counts({ where, values: [] });
+  const count = (where: string): Promise<number> => deps.finds.count({ where, values: [] });
   const [totalGuests, activeBookings, emailSequences, recent] = await Promise.all([
     count('true'),
     count('g.total_stays > 0'),

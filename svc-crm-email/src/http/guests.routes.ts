@@ -4,7 +4,7 @@ import { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { keptGuestCounts } from '../data/guest-counts.ts';
+import { keptGuestFinds } from '../data/guest-finds.ts';
 import { guestStats, listGuests } from '../data/guest-list.repository.ts';
 
 /** Spec page 2, section 9. */
@@ -13,7 +13,7 @@ const recentContactMs = 7 * dayMs;
 
 export function guestRoutes(deps: { pool: pg.Pool; guard: SessionGuard; now: Clock }): Router {
   const router = Router();
-  const list = { pool: deps.pool, counts: keptGuestCounts(deps.pool) };
+  const list = { pool: deps.pool, finds: keptGuestFinds(deps.pool) };
   mount(router, listGuestsCall, deps.guard.requireStaff, async ({ query }) => {
     const { limit = pageSize, offset = 0 } = query;
     const [{ guests, totalCount }, stats] = await Promise.all([

@@ -3,7 +3,8 @@ import { proofLength, tellProof } from '@getaway/testing/proof';
 import { startCrm, type RunningService } from '../running-service.ts';
 import { pages, seedGuests } from './seed-guests.ts';
 
-const rounds = 30;
+const rounds = 100;
+const firstLooks = 5;
 const [few, many] = [1_000, 100_000];
 const mostTimesSlower = 1.5;
 
@@ -16,6 +17,16 @@ async function timeOf(service: RunningService, query: string): Promise<number> {
   await answer.text();
   expect(answer.status).toBe(200);
   return performance.now() - started;
+}
+
+/** What a page takes when nothing of it was kept: somebody has just changed a guest. */
+async function firstLookMs(service: RunningService, query: string): Promise<number> {
+  const times: number[] = [];
+  for (let look = 0; look < firstLooks; look += 1) {
+    await service.database.query('UPDATE guests SET tags = tags WHERE false');
+    times.push(await timeOf(service, query));
+  }
+  return median(times);
 }
 
 /** How not to do it: a search that no index serves, in an order that is not stored. */
@@ -56,9 +67,11 @@ describe.runIf(proofLength({ short: false, long: true }))('100,000 guests', () =
         timesOfMany.push(await timeOf(service, query));
       }
       const [fewMs, manyMs] = [median(times), median(timesOfMany)];
-      measured.push({ page, fewMs, manyMs, ratio: manyMs / fewMs });
+      const firstMs = await firstLookMs(service, query);
+      measured.push({ page, fewMs, manyMs, ratio: manyMs / fewMs, firstMs });
     }
-    const naive = (await naiveMs(service)) / (await naiveMs(small));
+    const naiveOfMany = await naiveMs(service);
+    const naive = naiveOfMany / (await naiveMs(small));
     console.table(measured);
     tellProof({
       proof: 'guests',
@@ -66,6 +79,7 @@ describe.runIf(proofLength({ short: false, long: true }))('100,000 guests', () =
       control: `reading all of them: ${naive.toFixed(1)} times slower`,
     });
     expect(naive).toBeGreaterThan(mostTimesSlower);
+    expect(measured.filter(({ firstMs }) => firstMs > naiveOfMany)).toEqual([]);
     expect(measured.filter(({ ratio }) => ratio > mostTimesSlower)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '@getaway/testing/global-setup';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
 import { conditionOf, type GuestFilters, type GuestOrder } from '../../src/data/guest-filters.ts';
-import { keptGuestCounts } from '../../src/data/guest-counts.ts';
+import { findsStatement, keptGuestFinds } from '../../src/data/guest-finds.ts';
 import { pageStatement } from '../../src/data/guest-list.repository.ts';
 import { createCrmDatabase } from '../crm-database.ts';
 import { seedGuests } from './seed-guests.ts';
@@ -35,29 +35,66 @@ test.each<[string, GuestFilters & GuestOrder, string]>([
   ['two characters', { ...byName, search: 'qz' }, 'guests_search'],
   ['a frequent name', { ...byName, search: 'maya' }, 'guests_search'],
   ['a rare tag', { ...byName, tags: 'sommelier' }, 'guests_by_tags'],
+  ['a telephone number without spaces', { ...byName, search: '+14045550123' }, 'guests_search'],
+  ['in a sequence', { ...byName, sequenceStatus: 'active' }, 'guests_in_sequences_by_name'],
+  ['out of all sequences', { ...byName, sequenceStatus: 'completed' }, 'guests_out_of_sequences_by_name'],
   ['many stays', { sortBy: 'stays', sortOrder: 'desc', minStays: 3 }, 'guests_total_stays_id_idx'],
 ])('%s is found in an index', async (_title, query, index) => {
   const condition = conditionOf(query);
-  const { rows } = await database.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN ${pageStatement(condition, query, 100)}`,
-    [...condition.values, 20, 0],
-  );
+  const { rows } = condition.isSearch
+    ? await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${findsStatement(condition, query)}`, [
+        ...condition.values,
+      ])
+    : await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${pageStatement(condition, query)}`, [
+        ...condition.values,
+        20,
+        0,
+      ]);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on guests');
 });
 
 test('a count is exact, also while a change is not committed yet', async () => {
-  const count = keptGuestCounts(database);
-  const all = { where: 'true', values: [] };
-  expect(await count(all)).toBe(4_000);
+  const finds = keptGuestFinds(database);
+  const count = () => finds.count({ where: 'true', values: [] });
+  expect(await count()).toBe(4_000);
   const other = await database.connect();
   await other.query('BEGIN');
   await other.query("DELETE FROM guests WHERE id = 'guest-1'");
-  expect(await count(all)).toBe(4_000);
+  expect(await count()).toBe(4_000);
   await other.query('COMMIT');
   other.release();
-  expect(await count(all)).toBe(3_999);
+  expect(await count()).toBe(3_999);
   await database.query("DELETE FROM guests WHERE id = 'guest-2'");
-  expect(await count(all)).toBe(3_998);
+  expect(await count()).toBe(3_998);
+});
+
+test('finds are in order and exact, also while a change is not committed yet', async () => {
+  const finds = keptGuestFinds(database);
+  const condition = conditionOf({ search: 'maya' });
+  const ids = async () => (await finds.inOrder(condition, byName)).ids ?? [];
+  const before = await ids();
+  expect(before.length).toBeGreaterThan(20);
+  const sorted = await database.query<{ id: string }>(
+    "SELECT id FROM guests WHERE search_text LIKE '%maya%' ORDER BY list_name, id",
+  );
+  expect(before).toEqual(sorted.rows.map(({ id }) => id));
+  expect((await finds.inOrder(condition, { ...byName, sortOrder: 'desc' })).ids).toEqual(before.toReversed());
+  const other = await database.connect();
+  await other.query('BEGIN');
+  await other.query('DELETE FROM guests WHERE id = $1', [before[0]]);
+  expect(await ids()).toEqual(before);
+  await other.query('COMMIT');
+  other.release();
+  expect(await ids()).toEqual(before.slice(1));
+});
+
+test('a search that finds more than are sorted is counted exactly, and shown from the list', async () => {
+  await seedGuests(database, 2_000, 4_000);
+  const finds = keptGuestFinds(database);
+  const found = await finds.inOrder(conditionOf({ search: 'example.com' }), byName);
+  const { rows } = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM guests');
+  expect(found).toEqual({ count: rows[0]?.count, ids: undefined });
+  expect(found.count).toBeGreaterThan(5_000);
 });

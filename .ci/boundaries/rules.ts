@@ -5,6 +5,10 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 const services = ['svc-booking', 'svc-calendar', 'svc-crm-email'];
 const fronts = ['mf-public', 'mf-admin'];
 const parts = [...services, ...fronts, 'shell'];
+/** A service's own source. */
+const service = '^svc-[^/]+/src/';
+/** Roles of files that the outside calls, and their helpers. */
+const edges = 'routes|consumer|job|http|problem';
 const tests = '\\.test\\.tsx?$|/tests/|/e2e/';
 
 export const forbidden: readonly IForbiddenRuleType[] = [
@@ -58,45 +62,50 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     to: { path: '(?:^|/)node_modules/antd/' },
   },
   {
-    name: 'domain-is-pure',
+    name: 'rules-are-pure',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/domain/', pathNot: tests },
-    to: { pathNot: '^(?:svc-[^/]+/src/domain/|libs/(?:kernel|contracts)/src/)' },
+    from: { path: `${service}.+\\.rules\\.ts$` },
+    to: { pathNot: `${service}.+\\.rules\\.ts$|^libs/(?:kernel|contracts)/src/` },
   },
   {
-    name: 'domain-takes-only-types-from-contracts',
+    name: 'rules-take-only-types-from-contracts',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/domain/', pathNot: tests },
+    from: { path: `${service}.+\\.rules\\.ts$` },
     to: { path: '^libs/contracts/src/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'use-cases-know-no-edge',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/use-cases/', pathNot: tests },
-    to: { path: '^svc-[^/]+/src/(?:http|messaging|service\\.ts|main\\.ts|config\\.ts)' },
+    // A file in a subject without a role in its name is a use case or a part of one.
+    from: { path: `${service}[^/]+/.+\.ts$`, pathNot: `\.(?:${edges}|test)\.ts$` },
+    to: { path: `${service}(?:.+\\.(?:${edges})|service|main|config|routes|dependencies)\\.ts$` },
   },
   {
     name: 'edges-do-not-know-each-other',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/(http|messaging)/', pathNot: tests },
-    to: { path: '^svc-[^/]+/src/(?:http|messaging)/', pathNot: '^svc-[^/]+/src/$1/' },
+    from: { path: `${service}.+\\.(?:routes|consumer|job)\\.ts$` },
+    to: { path: `${service}.+\\.(?:routes|consumer|job)\\.ts$`, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'data-knows-no-use-case',
+    name: 'repositories-know-rules-and-repositories',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/(?:data|payments)/', pathNot: tests },
-    to: { path: '^svc-[^/]+/src/(?:use-cases|http|messaging|service\\.ts)' },
+    from: { path: `${service}.+\\.repository\\.ts$` },
+    to: {
+      path: service,
+      pathNot: `${service}(?:.+\\.(?:repository|rules)\\.ts$|database/|generated/)`,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
-    name: 'only-data-knows-prisma',
+    name: 'only-repositories-know-prisma',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/', pathNot: `^svc-[^/]+/src/(?:data|generated)/|${tests}` },
-    to: { path: '^svc-[^/]+/src/generated/|(?:^|/)node_modules/@prisma/' },
+    from: { path: service, pathNot: `${service}(?:.+\\.repository\\.ts$|database/|generated/)|${tests}` },
+    to: { path: `${service}generated/|(?:^|/)node_modules/@prisma/` },
   },
   {
-    name: 'only-payments-knows-the-card-provider',
+    name: 'only-clients-know-the-card-provider',
     severity: 'error',
-    from: { path: '^svc-[^/]+/src/', pathNot: '^svc-[^/]+/src/payments/' },
+    from: { path: service, pathNot: `${service}payments/.+\\.client\\.ts$` },
     to: { path: '(?:^|/)node_modules/stripe/' },
   },
   {

@@ -5,9 +5,9 @@ const sources = [
   'libs/service-kit/src/metrics/metrics.ts',
   'libs/service-kit/src/metrics/http-metrics.ts',
   'libs/service-kit/src/metrics/messaging-metrics.ts',
-  'svc-booking/src/data/gauges.repository.ts',
-  'svc-calendar/src/data/gauges.repository.ts',
-  'svc-crm-email/src/data/gauges.repository.ts',
+  'svc-booking/src/database/gauges.repository.ts',
+  'svc-calendar/src/database/gauges.repository.ts',
+  'svc-crm-email/src/database/gauges.repository.ts',
   'svc-booking/src/dependencies.ts',
   'svc-crm-email/src/dependencies.ts',
 ];

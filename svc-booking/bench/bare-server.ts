@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { isFreeStatement } from '../src/data/nights.repository.ts';
+import { isFreeStatement } from '../src/availability/nights.repository.ts';
 
 // The yardstick: node:http and the same prepared statement, with the very bytes that svc-booking answers, headers
 // included, and nothing else.

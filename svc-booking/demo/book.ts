@@ -1,12 +1,12 @@
 import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
-import type { BookingRecord } from '../src/data/booking-record.ts';
-import type { ClaimStayDeps } from '../src/use-cases/claim-stay.ts';
-import { confirmPaidBooking } from '../src/use-cases/confirm-paid-booking.ts';
-import { createStaffBooking } from '../src/use-cases/create-staff-booking.ts';
-import { holdStay } from '../src/use-cases/hold-stay.ts';
-import { preparePayment } from '../src/use-cases/prepare-payment.ts';
-import { reserveStay } from '../src/use-cases/reserve-stay.ts';
-import type { StaffBookingDeps } from '../src/use-cases/staff-decision.ts';
+import type { BookingRecord } from '../src/bookings/booking-record.repository.ts';
+import type { ClaimStayDeps } from '../src/holds/claim-stay.ts';
+import { confirmPaidBooking } from '../src/payments/confirm-paid-booking.ts';
+import { createStaffBooking } from '../src/bookings/create-staff-booking.ts';
+import { holdStay } from '../src/holds/hold-stay.ts';
+import { preparePayment } from '../src/payments/prepare-payment.ts';
+import { reserveStay } from '../src/reservations/reserve-stay.ts';
+import type { StaffBookingDeps } from '../src/bookings/staff-decision.ts';
 import type { CardTerminal } from './card-terminal.ts';
 import type { Wishes } from './wishes.ts';
 

@@ -1,6 +1,6 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
-import type { Database } from '../src/data/database.ts';
-import { createPromoCode } from '../src/use-cases/create-promo-code.ts';
+import type { Database } from '../src/database/database.ts';
+import { createPromoCode } from '../src/promo-codes/create-promo-code.ts';
 
 const usual = { isActive: true, weekdaysOnly: false, maxUses: null, expiresAt: null } as const;
 

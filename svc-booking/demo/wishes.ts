@@ -1,7 +1,7 @@
 import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
 import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
-import type { StayHours } from '../src/domain/booking/stay-hours.ts';
+import type { StayHours } from '../src/availability/stay-hours.rules.ts';
 
 const requests = [
   'It is our tenth anniversary. Could there be a card on the table?',

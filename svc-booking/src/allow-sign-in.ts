@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { configVariables } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { forgetPasswordGuesses } from './use-cases/sign-in-limits.ts';
+import { openDatabase } from './database/database.ts';
+import { forgetPasswordGuesses } from './staff/sign-in-limits.repository.ts';
 
 // A command to run beside the serving replicas: `npm run allow-sign-in`, in the service's environment. It deletes all
 // counted sign-in attempts, so that anyone can try again at once.

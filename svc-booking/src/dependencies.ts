@@ -6,13 +6,13 @@ import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { ownKeys } from '@getaway/service-kit/session/key-source';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
-import type { Database } from './data/database.ts';
-import { keptAnswers } from './data/idempotent-answers.repository.ts';
-import { isSessionAlive } from './data/staff.repository.ts';
-import { createStaffCookies } from './http/staff-cookies.ts';
-import { connectCardPayments, jobPatience } from './payments/card-payments.ts';
-import { createKnownDevices } from './session/known-devices.ts';
-import { createSessionIssuer } from './session/session-issuer.ts';
+import type { Database } from './database/database.ts';
+import { keptAnswers } from './payments/idempotency-keys.repository.ts';
+import { isSessionAlive } from './staff/staff.repository.ts';
+import { createStaffCookies } from './staff/staff-cookies.http.ts';
+import { connectCardPayments, jobPatience } from './payments/card-payments.client.ts';
+import { createKnownDevices } from './staff/known-devices.ts';
+import { createSessionIssuer } from './staff/session-issuer.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 

@@ -3,18 +3,18 @@ import { systemClock } from '@getaway/kernel/instant';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { bookingGauges } from './data/gauges.repository.ts';
-import { seedCatalogue } from './data/seed.ts';
-import { ensureFirstAdmin } from './data/staff.repository.ts';
+import { openDatabase } from './database/database.ts';
+import { bookingGauges } from './database/gauges.repository.ts';
+import { seedCatalogue } from './catalogue/seed.repository.ts';
+import { ensureFirstAdmin } from './staff/staff.repository.ts';
 import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
-import { externalNightsConsumer } from './messaging/external-nights.consumer.ts';
-import { guestsConsumer } from './messaging/guests.consumer.ts';
-import { newsletterConsumer } from './messaging/newsletter.consumer.ts';
+import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
+import { guestsConsumer } from './bookings/guests.consumer.ts';
+import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
 import { serviceRoutes } from './routes.ts';
-import { judgePasswords, refuseGuessablePassword } from './session/password-strength.ts';
-import { hashPassword } from './session/password.ts';
+import { judgePasswords, refuseGuessablePassword } from './staff/password-strength.ts';
+import { hashPassword } from './staff/password.ts';
 
 /** Starts svc-booking. */
 export function startBookingService(config: Config): Promise<StartedService> {

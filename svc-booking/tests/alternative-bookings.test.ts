@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireReservations } from '../src/use-cases/expire-reservations.ts';
+import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
-import { openDatabase, type Database } from '../src/data/database.ts';
-import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.client.ts';
 import type { House } from './house.ts';
 
 /** What the house's jobs work with, so that a test runs one at the moment it wants instead of the schedule's. */

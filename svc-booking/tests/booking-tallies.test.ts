@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldTallies } from '../src/data/booking-tallies.repository.ts';
+import { foldTallies } from '../src/overview/booking-counts.repository.ts';
 import { openHouse, type House } from './house.ts';
 import { addBookings, bookingNumber } from './long-lists/many-bookings.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../src/config.ts';
-import { cardModeOf, tryKeys } from '../src/payments/card-keys.ts';
+import { cardModeOf, tryKeys } from '../src/payments/card-keys.client.ts';
 
 let provider: Server | undefined;
 afterEach(() => provider?.close());

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
-import { expireHolds } from '../src/use-cases/expire-holds.ts';
+import { expireHolds } from '../src/holds/expire-holds.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';

@@ -3,8 +3,8 @@ import { createAlternativeBooking } from '@getaway/contracts/http/alternative-bo
 import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import * as v from 'valibot';
-import { extendDeadline } from '../src/use-cases/extend-deadline.ts';
-import { reserveStay } from '../src/use-cases/reserve-stay.ts';
+import { extendDeadline } from '../src/reservations/extend-deadline.ts';
+import { reserveStay } from '../src/reservations/reserve-stay.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

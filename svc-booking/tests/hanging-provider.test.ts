@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeBudget } from '@getaway/service-kit/jobs';
-import { expireHolds } from '../src/use-cases/expire-holds.ts';
+import { expireHolds } from '../src/holds/expire-holds.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
-import { insertBlocks } from '../src/data/blocked-dates.repository.ts';
-import { takeNights } from '../src/data/nights.repository.ts';
+import { insertBlocks } from '../src/availability/blocked-dates.repository.ts';
+import { takeNights } from '../src/availability/nights.repository.ts';
 import { inDays, intentFor } from './guests.ts';
 import { openHouse, type House } from './house.ts';
 

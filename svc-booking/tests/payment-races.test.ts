@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
-import { expireHolds } from '../src/use-cases/expire-holds.ts';
-import { expireReservations } from '../src/use-cases/expire-reservations.ts';
+import { expireHolds } from '../src/holds/expire-holds.ts';
+import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/use-cases/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
-import { payRefunds } from '../src/use-cases/pay-refunds.ts';
-import { reconcilePayments } from '../src/use-cases/reconcile-payments.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import { openHouse, type House } from './house.ts';
 import { paidStay } from './paid-stay.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payRefunds } from '../src/use-cases/pay-refunds.ts';
-import { reconcilePayments } from '../src/use-cases/reconcile-payments.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

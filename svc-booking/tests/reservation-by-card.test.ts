@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
-import { expireReservations } from '../src/use-cases/expire-reservations.ts';
-import { reconcilePayments } from '../src/use-cases/reconcile-payments.ts';
+import { expireReservations } from '../src/reservations/expire-reservations.ts';
+import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

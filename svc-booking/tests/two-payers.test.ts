@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom, shuffled } from '@getaway/testing/seeded-random';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
-import { handleCardEvent } from '../src/use-cases/handle-card-event.ts';
-import { payRefunds } from '../src/use-cases/pay-refunds.ts';
+import { handleCardEvent } from '../src/payments/handle-card-event.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { openHouse, type House } from './house.ts';

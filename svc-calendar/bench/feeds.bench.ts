@@ -9,10 +9,10 @@ import { inTurns, median, tellBench } from '@getaway/testing/bench';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/data/database.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
-import { pollFeeds } from '../src/use-cases/poll-feeds.ts';
+import { pollFeeds } from '../src/feeds/poll-feeds.ts';
 
 const timeZone = 'America/New_York';
 const today = calendarDate(new Date().toISOString().slice(0, 10));

@@ -4,8 +4,8 @@ import { loadConfig, loadProperty } from '@getaway/service-kit/config';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { createLogger } from '@getaway/service-kit/logger';
 import { rebuildConfigSchema } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { rebuildCopies } from './use-cases/rebuild-copies.ts';
+import { openDatabase } from './database/database.ts';
+import { rebuildCopies } from './merged-calendar/rebuild-copies.ts';
 
 // A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
 const config = loadConfig(rebuildConfigSchema, process.env);

@@ -5,20 +5,20 @@ import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-message
 import { followSessions } from '@getaway/service-kit/session/follow-sessions';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { feedGauges } from './data/gauges.repository.ts';
-import { calendarConflictRoutes } from './http/calendar-conflicts.routes.ts';
-import { calendarDuplicateRoutes } from './http/calendar-duplicates.routes.ts';
-import { calendarFeedRoutes } from './http/calendar-feeds.routes.ts';
-import { calendarLinksRoutes } from './http/calendar-links.routes.ts';
-import { calendarRoutes } from './http/calendar.routes.ts';
-import { exportRoutes } from './http/export.routes.ts';
-import { createFullLink } from './http/full-link.ts';
-import { internalRoutes } from './http/internal.routes.ts';
+import { openDatabase } from './database/database.ts';
+import { feedGauges } from './database/gauges.repository.ts';
+import { calendarConflictRoutes } from './conflicts/calendar-conflicts.routes.ts';
+import { calendarDuplicateRoutes } from './duplicates/calendar-duplicates.routes.ts';
+import { calendarFeedRoutes } from './feeds/calendar-feeds.routes.ts';
+import { calendarLinksRoutes } from './exports/calendar-links.routes.ts';
+import { calendarRoutes } from './merged-calendar/calendar.routes.ts';
+import { exportRoutes } from './exports/export.routes.ts';
+import { createFullLink } from './exports/full-link.http.ts';
+import { internalRoutes } from './feeds/internal.routes.ts';
 import { createCalendarReader } from './ical/calendar-reader.ts';
-import { bookingsConsumer } from './messaging/bookings.consumer.ts';
-import { datesConsumer } from './messaging/dates.consumer.ts';
-import { startFeedPolling } from './use-cases/feed-polling.ts';
+import { bookingsConsumer } from './merged-calendar/bookings.consumer.ts';
+import { datesConsumer } from './merged-calendar/dates.consumer.ts';
+import { startFeedPolling } from './feeds/feed-polling.job.ts';
 
 /** Starts svc-calendar. */
 export function startCalendarService(config: Config): Promise<StartedService> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
 import { dayMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
-import { explainFault } from '../src/domain/feeds/sync-fault.ts';
+import { explainFault } from '../src/feeds/sync-fault.rules.ts';
 import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
 import { startCalendar, type RunningService } from './running-service.ts';
 

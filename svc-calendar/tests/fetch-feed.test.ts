@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedVersion } from '../src/domain/feeds/feed-version.ts';
-import { explainFault } from '../src/domain/feeds/sync-fault.ts';
-import { fetchFeed, type FetchedFeed } from '../src/fetching/fetch-feed.ts';
+import type { FeedVersion } from '../src/feeds/feed-version.rules.ts';
+import { explainFault } from '../src/feeds/sync-fault.rules.ts';
+import { fetchFeed, type FetchedFeed } from '../src/feeds/fetching/fetch-feed.client.ts';
 import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
 
 let server: FeedServer;

@@ -3,8 +3,8 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import type { lookup as systemLookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellProof } from '@getaway/testing/proof';
-import { fetchFeed } from '../src/fetching/fetch-feed.ts';
-import { isPublicAddress, publicLookup } from '../src/fetching/public-address.ts';
+import { fetchFeed } from '../src/feeds/fetching/fetch-feed.client.ts';
+import { isPublicAddress, publicLookup } from '../src/feeds/fetching/public-address.client.ts';
 
 let canary: Server;
 let redirector: Server;

@@ -10,10 +10,10 @@ import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/data/database.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
-import { pollDueFeeds, pollFeeds } from '../src/use-cases/poll-feeds.ts';
-import type { SyncFeedDeps } from '../src/use-cases/sync-feed.ts';
+import { pollDueFeeds, pollFeeds } from '../src/feeds/poll-feeds.ts';
+import type { SyncFeedDeps } from '../src/feeds/sync-feed.ts';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 

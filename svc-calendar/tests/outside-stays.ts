@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createLogger } from '@getaway/service-kit/logger';
 import type { Sql } from '@getaway/service-kit/sql';
-import { openDatabase, type Database } from '../src/data/database.ts';
-import { detectConflicts } from '../src/use-cases/detect-conflicts.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { detectConflicts } from '../src/conflicts/detect-conflicts.ts';
 
 /** An outside stay as a feed's sync leaves it in the tables. */
 export interface OutsideStay {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
-import { explainFault } from '../src/domain/feeds/sync-fault.ts';
+import { explainFault } from '../src/feeds/sync-fault.rules.ts';
 import { startCalendar, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 

@@ -5,9 +5,9 @@ import { addDays, calendarDate, dateInZone, type CalendarDate } from '@getaway/k
 import { dayMs, minuteMs } from '@getaway/kernel/instant';
 import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/data/database.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
-import { storeStays, type StoredChanges } from '../src/use-cases/store-feed.ts';
+import { storeStays, type StoredChanges } from '../src/external-stays/store-feed.ts';
 import { calendarOf, type WrittenStay } from '@getaway/testing/feed-server';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';

@@ -15,7 +15,7 @@ import { eventually } from '@getaway/testing/eventually';
 import { benchRounds, inTurns, median, tellBench } from '@getaway/testing/bench';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { mailConnections } from '../src/mail/smtp.ts';
+import { mailConnections } from '../src/delivery/smtp.client.ts';
 import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
 import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
 import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';

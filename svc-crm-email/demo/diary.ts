@@ -5,14 +5,14 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { storeChat } from '../src/data/chat-messages.repository.ts';
-import { addNote } from '../src/data/guest-details.repository.ts';
-import { findGuestId } from '../src/data/guests.repository.ts';
-import { changeSubscriber, listSubscribers } from '../src/data/subscriber-list.repository.ts';
-import { answerQuestion, type AssistantDeps } from '../src/use-cases/answer-question.ts';
-import { changeGuest } from '../src/use-cases/change-guest.ts';
-import { receiveEnquiry, type EnquiryDeps } from '../src/use-cases/receive-enquiry.ts';
-import { subscribe, type SubscribeDeps } from '../src/use-cases/subscribe.ts';
+import { storeChat } from '../src/chat/chat-messages.repository.ts';
+import { addNote } from '../src/guests/guest-details.repository.ts';
+import { findGuestId } from '../src/guests/guests.repository.ts';
+import { changeSubscriber, listSubscribers } from '../src/newsletter/subscriber-list.repository.ts';
+import { answerQuestion, type AssistantDeps } from '../src/chat/answer-question.ts';
+import { changeGuest } from '../src/guests/update-guest.ts';
+import { receiveEnquiry, type EnquiryDeps } from '../src/enquiries/receive-enquiry.ts';
+import { subscribe, type SubscribeDeps } from '../src/newsletter/subscribe.ts';
 import { cities, enquiries, foundBy, notes, questions, tags } from './letters.ts';
 
 export interface DiaryEntry {

@@ -1,12 +1,12 @@
 import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
 import type { PretendedTime } from '@getaway/dev-stack/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
-import type { OutgoingMail } from '../src/domain/mail.ts';
-import { afterTheNight } from '../src/domain/schedule.ts';
-import type { MailServer } from '../src/mail/smtp.ts';
-import { deliverMails, type DeliverDeps } from '../src/use-cases/deliver-mails.ts';
-import { recordVisit } from '../src/use-cases/record-visit.ts';
-import { unsubscribe, type WishDeps } from '../src/use-cases/unsubscribe.ts';
+import type { OutgoingMail } from '../src/delivery/email.rules.ts';
+import { afterTheNight } from '../src/sequences/schedule.rules.ts';
+import type { MailServer } from '../src/delivery/smtp.client.ts';
+import { deliverMails, type DeliverDeps } from '../src/delivery/deliver-emails.ts';
+import { recordVisit } from '../src/delivery/record-visit.ts';
+import { unsubscribe, type WishDeps } from '../src/newsletter/unsubscribe.ts';
 
 const caughtDays = 21;
 const mailProgram =

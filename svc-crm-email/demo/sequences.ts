@@ -1,7 +1,7 @@
-import { initializeBookingSequence } from '../src/use-cases/initialize-booking-sequence.ts';
-import { addStep } from '../src/use-cases/arrange-steps.ts';
-import { createSequence } from '../src/use-cases/save-sequence.ts';
-import { createTemplate, type TemplateDeps } from '../src/use-cases/save-template.ts';
+import { initializeBookingSequence } from '../src/sequences/initialize-booking-sequence.ts';
+import { addStep } from '../src/sequences/arrange-steps.ts';
+import { createSequence } from '../src/sequences/save-sequence.ts';
+import { createTemplate, type TemplateDeps } from '../src/templates/save-template.ts';
 import type { Property } from '@getaway/contracts/property';
 
 const noOverrides = { overrideSubject: null, overrideHtmlContent: null, overrideTextContent: null };

@@ -1,15 +1,15 @@
 import type { Property } from '@getaway/contracts/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
-import { announcedStay } from '../src/domain/announced-stay.ts';
-import { noticeOfConflict, noticeOfPlatformConflict } from '../src/mail/conflict-notices.ts';
-import { bookingSequence, seededSteps } from '../src/mail/booking-sequence/steps.ts';
-import { sampleReader } from '../src/mail/staff/sample-reader.ts';
-import { createTemplateCompiler } from '../src/mail/staff/template-compiler.ts';
-import { fillFields } from '../src/mail/staff/template-fields.ts';
-import { templateValues } from '../src/mail/staff/template-values.ts';
-import { loadTemplates } from '../src/mail/templates.ts';
-import { createMailWriter } from '../src/mail/write-mail.ts';
+import { announcedStay } from '../src/bookings-copy/announced-stay.rules.ts';
+import { noticeOfConflict, noticeOfPlatformConflict } from '../src/owner-alerts/conflict-notices.ts';
+import { bookingSequence, seededSteps } from '../src/sequences/booking-sequence/steps.ts';
+import { sampleReader } from '../src/templates/rendering/sample-recipient.ts';
+import { createTemplateCompiler } from '../src/templates/rendering/template-compiler.ts';
+import { fillFields } from '../src/templates/rendering/template-fields.ts';
+import { templateValues } from '../src/templates/rendering/template-values.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createMailWriter } from '../src/writing/write-email.ts';
 
 const publicOrigin = 'https://house.example';
 const dueAt = new Date('2027-05-02T19:00:00Z');

@@ -7,8 +7,8 @@ import {
   serviceVariables,
   variable,
 } from '@getaway/service-kit/config';
-import type { Mailbox } from './domain/mail.ts';
-import type { Night } from './domain/schedule.ts';
+import type { Mailbox } from './delivery/email.rules.ts';
+import type { Night } from './sequences/schedule.rules.ts';
 
 /** `stay@example.com` or `Lantern Hollow <stay@example.com>`. */
 const mailbox = v.pipe(

@@ -1,15 +1,15 @@
 import type { Consumer } from '@getaway/service-kit/messaging/consumer';
-import type { Tx } from './data/database.ts';
+import type { Tx } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { bookingsConsumer } from './messaging/bookings.consumer.ts';
-import { calendarConsumer } from './messaging/calendar.consumer.ts';
-import { confirmationRequestsConsumer } from './messaging/confirmation-requests.consumer.ts';
-import { feedHealthConsumer } from './messaging/feed-health.consumer.ts';
-import { guessesConsumer } from './messaging/guesses.consumer.ts';
-import { paymentsConsumer } from './messaging/payments.consumer.ts';
-import { platformConflictsConsumer } from './messaging/platform-conflicts.consumer.ts';
-import { refusedRefundsConsumer } from './messaging/refused-refunds.consumer.ts';
-import { unpaidLimitsConsumer } from './messaging/unpaid-limits.consumer.ts';
+import { bookingsConsumer } from './bookings-copy/bookings.consumer.ts';
+import { calendarConsumer } from './owner-alerts/calendar.consumer.ts';
+import { confirmationRequestsConsumer } from './booking-emails/confirmation-requests.consumer.ts';
+import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
+import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
+import { paymentsConsumer } from './booking-emails/payments.consumer.ts';
+import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.consumer.ts';
+import { refusedRefundsConsumer } from './owner-alerts/refused-refunds.consumer.ts';
+import { unpaidLimitsConsumer } from './owner-alerts/unpaid-limits.consumer.ts';
 
 /** All of svc-crm-email's consumers; that of bookings is first. */
 export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Consumer<Tx>[]] {

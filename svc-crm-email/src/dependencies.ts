@@ -3,14 +3,14 @@ import { minuteMs, type Clock } from '@getaway/kernel/instant';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
-import type { Database } from './data/database.ts';
-import { probeAtOnce } from './data/email-pauses.repository.ts';
-import { createMailLinks } from './mail/links.ts';
-import { connectMailServer } from './mail/smtp.ts';
-import { createSubjectWriter } from './mail/staff/subject-writer.ts';
-import { startTemplateRenderer, type TemplateRenderer } from './mail/staff/template-renderer.ts';
-import { loadTemplates, type FillTemplate } from './mail/templates.ts';
-import { createMailWriter } from './mail/write-mail.ts';
+import type { Database } from './database/database.ts';
+import { probeAtOnce } from './delivery/email-pauses.repository.ts';
+import { createMailLinks } from './delivery/links.ts';
+import { connectMailServer } from './delivery/smtp.client.ts';
+import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
+import { startTemplateRenderer, type TemplateRenderer } from './templates/rendering/template-renderer.ts';
+import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
+import { createMailWriter } from './writing/write-email.ts';
 
 /** What several services of one process, as tests start them, need not load again for each. */
 export interface SharedTemplates {

@@ -3,8 +3,8 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import type { Dependencies } from './dependencies.ts';
-import { emailWaitingConflicts } from './use-cases/announce-conflict.ts';
-import { planSequences } from './use-cases/plan-sequences.ts';
+import { emailWaitingConflicts } from './owner-alerts/announce-conflict.ts';
+import { planSequences } from './sequences/plan-sequences.ts';
 
 const everyHour = '7 * * * *';
 const everyMinute = '* * * * *';

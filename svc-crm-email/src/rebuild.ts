@@ -6,10 +6,10 @@ import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snap
 import { createLogger } from '@getaway/service-kit/logger';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import { rebuildConfigSchema } from './config.ts';
-import { openDatabase } from './data/database.ts';
-import { loadTemplates } from './mail/templates.ts';
-import { createMailWriter } from './mail/write-mail.ts';
-import { rebuildBookings } from './use-cases/rebuild-bookings.ts';
+import { openDatabase } from './database/database.ts';
+import { loadTemplates } from './writing/fill-template.ts';
+import { createMailWriter } from './writing/write-email.ts';
+import { rebuildBookings } from './bookings-copy/rebuild-bookings.ts';
 
 // A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
 const config = loadConfig(rebuildConfigSchema, process.env);

@@ -3,12 +3,12 @@ import { followSessions } from '@getaway/service-kit/session/follow-sessions';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import { consumersOf } from './consumers.ts';
-import { openDatabase } from './data/database.ts';
-import { mailGauges } from './data/gauges.repository.ts';
+import { openDatabase } from './database/database.ts';
+import { mailGauges } from './database/gauges.repository.ts';
 import { createDependencies, type SharedTemplates } from './dependencies.ts';
 import { serviceJobs } from './jobs.ts';
-import { createCatchUp } from './messaging/catch-up.ts';
-import { startMailWorker } from './messaging/mail-worker.ts';
+import { createCatchUp } from './bookings-copy/catch-up.ts';
+import { startMailWorker } from './delivery/email-worker.job.ts';
 import { serviceRoutes } from './routes.ts';
 
 /** Starts svc-crm-email. */

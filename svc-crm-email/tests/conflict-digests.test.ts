@@ -5,10 +5,10 @@ import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/ev
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
-import { openDatabase, type Database } from '../src/data/database.ts';
-import { loadTemplates } from '../src/mail/templates.ts';
-import { createMailWriter } from '../src/mail/write-mail.ts';
-import { emailWaitingConflicts, type ConflictEmailDeps } from '../src/use-cases/announce-conflict.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createMailWriter } from '../src/writing/write-email.ts';
+import { emailWaitingConflicts, type ConflictEmailDeps } from '../src/owner-alerts/announce-conflict.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const owner = 'stay@lanternhollow.example';

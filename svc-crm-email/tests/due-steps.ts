@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { bundledProperty } from '@getaway/contracts/property';
-import { seededSteps } from '../src/mail/booking-sequence/steps.ts';
+import { seededSteps } from '../src/sequences/booking-sequence/steps.ts';
 
 /** As many guests, each with the first letter of the booking sequence due now, by day or night. */
 export async function seedDueSteps(pool: pg.Pool, count: number): Promise<void> {

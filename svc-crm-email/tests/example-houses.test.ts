@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseProperty, type Property } from '@getaway/contracts/property';
 import { writtenMails } from '../pictures/written-mails.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
-import { topics } from '../src/domain/chat/topics/all.ts';
-import { helpTopics } from '../src/domain/chat/topics/help.ts';
+import { topics } from '../src/chat/topics/all.rules.ts';
+import { helpTopics } from '../src/chat/topics/help.rules.ts';
 
 const examples = path.join(import.meta.dirname, '../../docs/examples');
 const ofAnotherHouse =

@@ -5,7 +5,7 @@ import { startChild, type Child } from '@getaway/dev-stack/processes/child';
 import { findFreePort } from '@getaway/dev-stack/processes/ports';
 import { eventually } from '@getaway/testing/eventually';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
-import { mailsInHand } from '../src/use-cases/deliver-mails.ts';
+import { mailsInHand } from '../src/delivery/deliver-emails.ts';
 import { createCrmDatabase } from './crm-database.ts';
 import { countUnsent, seedDueSteps } from './due-steps.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';

@@ -6,7 +6,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
-import { createMailLinks } from '../src/mail/links.ts';
+import { createMailLinks } from '../src/delivery/links.ts';
 import { mailLinkSecret, startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 

@@ -5,10 +5,10 @@ import type { Rebuilding } from '@getaway/service-kit/rebuild-copy';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { loadProperty } from '@getaway/service-kit/config';
-import { openDatabase, type Database } from '../src/data/database.ts';
-import { loadTemplates } from '../src/mail/templates.ts';
-import { createMailWriter, type MailWriter } from '../src/mail/write-mail.ts';
-import { rebuildBookings } from '../src/use-cases/rebuild-bookings.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createMailWriter, type MailWriter } from '../src/writing/write-email.ts';
+import { rebuildBookings } from '../src/bookings-copy/rebuild-bookings.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;

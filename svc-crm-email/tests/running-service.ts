@@ -14,8 +14,11 @@ import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { configSchema } from '../src/config.ts';
-import { startTemplateRenderer, type TemplateRenderer } from '../src/mail/staff/template-renderer.ts';
-import { loadTemplates, type FillTemplate } from '../src/mail/templates.ts';
+import {
+  startTemplateRenderer,
+  type TemplateRenderer,
+} from '../src/templates/rendering/template-renderer.ts';
+import { loadTemplates, type FillTemplate } from '../src/writing/fill-template.ts';
 import type { SharedTemplates } from '../src/dependencies.ts';
 import { startCrmEmailService } from '../src/service.ts';
 import { createCrmDatabase } from './crm-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { handleCardEvent } from '../../src/use-cases/handle-card-event.ts';
+import type { handleCardEvent } from '../../src/payments/handle-card-event.ts';
 
 const statusOf: Readonly<Record<string, string>> = {
   'payment_intent.processing': 'pending',

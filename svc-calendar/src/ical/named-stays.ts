@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FeedStay, StayKind } from '../domain/feeds/feed-stay.ts';
+import type { FeedStay, StayKind } from '../external-stays/feed-stay.rules.ts';
 import { mendedLine } from '@getaway/kernel/plain-text';
-import { stayKindOf } from '../domain/feeds/stay-kind.ts';
+import { stayKindOf } from '../external-stays/stay-kind.rules.ts';
 import type { StayEnds } from './stay-ends.ts';
 
 const longestSummary = 200;

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import type { StayKind } from '../domain/feeds/feed-stay.ts';
+import type { StayKind } from '../external-stays/feed-stay.rules.ts';
 import { mostNights } from './long-stays.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { RawEvent } from './raw-event.ts';

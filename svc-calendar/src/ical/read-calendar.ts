@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import type { FeedStay } from '../domain/feeds/feed-stay.ts';
+import type { FeedStay } from '../external-stays/feed-stay.rules.ts';
 import { takeApart } from './calendar-text.ts';
 import { NamedStays } from './named-stays.ts';
 import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';

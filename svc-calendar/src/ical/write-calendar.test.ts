@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
-import { fullBlock, redactedBlock } from '../domain/blocked-entry.ts';
-import { fullEntry, redactedEntry } from '../domain/calendar-entry.ts';
-import type { DirectStay } from '../domain/direct-stay.ts';
+import { fullBlock, redactedBlock } from '../exports/blocked-entry.rules.ts';
+import { fullEntry, redactedEntry } from '../exports/calendar-entry.rules.ts';
+import type { DirectStay } from '../merged-calendar/direct-stay.rules.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const letters = fc.constantFrom(...'anNZé ñ;,:"\\\'^ÅЖ王あ한ع🌴👩‍❤️‍👨-');

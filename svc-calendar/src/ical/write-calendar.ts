@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import type { CalendarEntry } from '../domain/calendar-entry.ts';
+import type { CalendarEntry } from '../exports/calendar-entry.rules.ts';
 import { exportProduct } from './product-id.ts';
 
 /** How often a subscriber may want to look again. */

@@ -1,6 +1,6 @@
 import { addressLine, type Property } from '@getaway/contracts/property';
-import type { HouseFacts } from '../domain/chat/facts.ts';
-import { timeOfDay } from '../mail/formats.ts';
+import type { HouseFacts } from './facts.rules.ts';
+import { timeOfDay } from '../writing/formats.ts';
 
 /** The facts of the property file as the assistant speaks of them. */
 export function houseFacts(property: Property): HouseFacts {

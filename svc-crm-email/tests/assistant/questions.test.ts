@@ -4,7 +4,7 @@ import { bundledProperty } from '@getaway/contracts/property';
 import { createLogger } from '@getaway/service-kit/logger';
 import { createBookingDesk } from '../../src/chat/booking-desk.ts';
 import { houseFacts } from '../../src/chat/house-facts.ts';
-import { answerQuestion, type AssistantDeps } from '../../src/use-cases/answer-question.ts';
+import { answerQuestion, type AssistantDeps } from '../../src/chat/answer-question.ts';
 import { startBookingStandIn, today } from './booking-stand-in.ts';
 import { questions } from './questions.ts';
 

@@ -7,7 +7,7 @@ export interface Question {
   readonly neverSays: readonly string[];
 }
 
-const table = new URL('../../src/domain/chat/questions.md', import.meta.url);
+const table = new URL('../../src/chat/questions.md', import.meta.url);
 
 /** The rows of the table beside the assistant. */
 export const questions: readonly Question[] = readFileSync(table, 'utf8')

@@ -2,9 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '@getaway/testing/global-setup';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
-import { conditionOf, type GuestFilters, type GuestOrder } from '../../src/data/guest-filters.ts';
-import { findsStatement, keptGuestFinds } from '../../src/data/guest-finds.ts';
-import { pageStatement } from '../../src/data/guest-list.repository.ts';
+import {
+  conditionOf,
+  type GuestFilters,
+  type GuestOrder,
+} from '../../src/guests/guest-filters.repository.ts';
+import { findsStatement, keptGuestFinds } from '../../src/guests/guest-finds.repository.ts';
+import { pageStatement } from '../../src/guests/guest-list.repository.ts';
 import { createCrmDatabase } from '../crm-database.ts';
 import { seedGuests } from './seed-guests.ts';
 

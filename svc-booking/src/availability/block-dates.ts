@@ -1,0 +1,54 @@
+import { datesBlocked } from '@getaway/contracts/events/dates';
+import type { BlockReason } from '@getaway/contracts/http/blocked-dates';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import { insertBlocks, type BlockedDate } from './blocked-dates.repository.ts';
+import type { Database } from '../database/database.ts';
+import { nightsOfBlock } from './block.rules.ts';
+
+export type BlockDatesOutcome =
+  | { readonly ok: true; readonly blocks: readonly BlockedDate[] }
+  | { readonly ok: false; readonly reason: 'range'; readonly message: string }
+  | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] };
+
+/** Carries the taken nights out of the transaction, which undoes the rows that did go in. */
+class Taken extends Error {
+  readonly dates: readonly CalendarDate[];
+  constructor(dates: readonly CalendarDate[]) {
+    super('dates-taken');
+    this.dates = dates;
+  }
+}
+
+/** Keeps nights from guests, every one of the range or none. */
+export async function blockDates(
+  deps: { database: Database; now: Clock; timeZone: string },
+  input: {
+    fromDate: CalendarDate;
+    toDate?: CalendarDate | undefined;
+    reason: BlockReason;
+    correlationId: string;
+  },
+): Promise<BlockDatesOutcome> {
+  const now = deps.now();
+  const range = nightsOfBlock(input, dateInZone(now, deps.timeZone));
+  if (!range.ok) return { ok: false, reason: 'range', message: range.message };
+  try {
+    return await deps.database.transact(async (_tx, sql) => {
+      const inserted = await insertBlocks(sql, range.nights, input.reason);
+      if (!inserted.ok) throw new Taken(inserted.taken);
+      const { blocks } = inserted;
+      await appendEvent(
+        sql,
+        datesBlocked,
+        { nights: blocks.map(({ id, date, reason }) => ({ entityId: id, revision: 1, date, reason })) },
+        { correlationId: input.correlationId, now },
+      );
+      return { ok: true, blocks };
+    });
+  } catch (error) {
+    if (error instanceof Taken) return { ok: false, reason: 'dates-taken', dates: error.dates };
+    throw error;
+  }
+}

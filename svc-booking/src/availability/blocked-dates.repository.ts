@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { blockReasonSchema, type BlockReason } from '@getaway/contracts/http/blocked-dates';
+import type { Page } from '@getaway/contracts/http/paging';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import { dateFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+
+/** A night that staff keep for themselves: a row of `unavailable_dates` that no booking has. */
+export interface BlockedDate {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly reason: BlockReason;
+}
+
+/**
+ * Blocks nights in date order, as bookings take theirs. Where the outcome names taken nights, some rows may have gone
+ * in: the transaction has to be undone.
+ */
+export async function insertBlocks(
+  sql: Sql,
+  nights: readonly CalendarDate[],
+  reason: BlockReason,
+): Promise<{ ok: true; blocks: BlockedDate[] } | { ok: false; taken: CalendarDate[] }> {
+  const blocks: BlockedDate[] = [];
+  for (;;) {
+    const made = await sql<{ id: string; date: CalendarDate }>(
+      `INSERT INTO unavailable_dates (id, date, reason)
+       SELECT gen_random_uuid()::text, night, $2 FROM unnest($1::date[]) AS night ORDER BY night
+       ON CONFLICT (date) DO NOTHING RETURNING id, date::text AS date`,
+      nights,
+      reason,
+    );
+    blocks.push(...made.map(({ id, date }) => ({ id, date, reason })));
+    if (blocks.length === nights.length) return { ok: true, blocks: blocks.sort(byDate) };
+    const others = await sql<{ date: CalendarDate }>(
+      `SELECT date::text AS date FROM unavailable_dates
+       WHERE date = ANY($1::date[]) AND NOT (id = ANY($2::text[])) ORDER BY date`,
+      nights,
+      blocks.map(({ id }) => id),
+    );
+    if (others.length > 0) return { ok: false, taken: others.map(({ date }) => date) };
+    // Nobody has them any more: a night was freed between the two statements and is there to be had.
+  }
+}
+
+/** Frees blocked nights and answers them in date order; an id that names none, or a booking's night, is passed over. */
+export async function deleteBlocks(tx: Tx, sql: Sql, ids: readonly string[]): Promise<BlockedDate[]> {
+  // Locked in date order, as nights are taken: two who free the same nights wait for each other and no more.
+  const locked = await sql<{ id: string }>(
+    `SELECT id FROM unavailable_dates WHERE id = ANY($1::text[]) AND booking_id IS NULL ORDER BY date FOR UPDATE`,
+    ids,
+  );
+  const where = { id: { in: locked.map(({ id }) => id) } };
+  const rows = await tx.unavailableDate.findMany({ where, orderBy: { date: 'asc' } });
+  await tx.unavailableDate.deleteMany({ where });
+  return rows.map(blockedDate);
+}
+
+/** The blocked nights, newest first, those of one step in date order, and how many there are in all. */
+export async function pageOfBlocks(
+  tx: Tx,
+  { limit, offset = 0 }: Page,
+): Promise<{ blocks: BlockedDate[]; count: number }> {
+  const where = { bookingId: null };
+  const [rows, count] = await Promise.all([
+    tx.unavailableDate.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { date: 'asc' }],
+      skip: offset,
+      ...(limit === undefined ? {} : { take: limit }),
+    }),
+    tx.unavailableDate.count({ where }),
+  ]);
+  return { blocks: rows.map(blockedDate), count };
+}
+
+function blockedDate(row: { id: string; date: Date; reason: string | null }): BlockedDate {
+  return {
+    id: row.id,
+    date: dateFromColumn(row.date),
+    reason: v.parse(v.fallback(blockReasonSchema, 'other'), row.reason),
+  };
+}
+
+function byDate(a: BlockedDate, b: BlockedDate): number {
+  return a.date < b.date ? -1 : 1;
+}

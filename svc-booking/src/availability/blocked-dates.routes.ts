@@ -1,0 +1,63 @@
+import { Router } from 'express';
+import {
+  blockDates,
+  listBlockedDates,
+  unblockDate,
+  unblockDates,
+} from '@getaway/contracts/http/blocked-dates';
+import type { Clock } from '@getaway/kernel/instant';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { pageOfBlocks } from './blocked-dates.repository.ts';
+import type { Database } from '../database/database.ts';
+import { blockDates as block } from './block-dates.ts';
+import { unblockDates as unblock } from './unblock-dates.ts';
+
+export function blockedDatesRoutes(deps: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+  guard: SessionGuard;
+}): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, listBlockedDates, requireStaff, async ({ query, response }) => {
+    const { blocks, count } = await pageOfBlocks(deps.database.prisma, query);
+    response.set('X-Total-Count', String(count));
+    return blocks;
+  });
+
+  mount(router, blockDates, requireStaff, async ({ body, correlationId }) => {
+    const outcome = await block(deps, { ...body, correlationId });
+    if (outcome.ok) return [...outcome.blocks];
+    switch (outcome.reason) {
+      case 'range': {
+        const { message } = outcome;
+        return new Problem('invalid-request', { detail: message, errors: [{ path: 'toDate', message }] });
+      }
+      case 'dates-taken':
+        return new Problem('dates-taken', {
+          detail:
+            outcome.dates.length === 1
+              ? 'One of these nights is already booked or blocked'
+              : `${outcome.dates.length} of these nights are already booked or blocked`,
+          members: { dates: outcome.dates },
+        });
+    }
+  });
+
+  mount(router, unblockDate, requireStaff, async ({ params, correlationId }) =>
+    (await unblock(deps, { ids: [params.id], correlationId })) > 0
+      ? undefined
+      : new Problem('not-found', { detail: 'No such blocked date' }),
+  );
+
+  mount(router, unblockDates, requireStaff, async ({ body, correlationId }) => {
+    await unblock(deps, { ids: body.ids, correlationId });
+    return undefined;
+  });
+
+  return router;
+}

@@ -1,0 +1,40 @@
+import { minuteMs } from '@getaway/kernel/instant';
+import { Problem } from '@getaway/service-kit/problem';
+import { longestHoldMs } from '../holds/hold.rules.ts';
+import type { ClaimRefusal } from '../holds/claim-stay.ts';
+import { quoteProblem } from '../pricing/quote.problem.ts';
+
+/** Why nights could not be taken for a guest, as a problem. */
+export function claimProblem(refusal: ClaimRefusal): Problem {
+  switch (refusal.reason) {
+    case 'dates-taken':
+      return new Problem('dates-taken', { members: { dates: refusal.dates } });
+    case 'price-changed':
+      return new Problem('price-changed', { members: { quote: refusal.quote } });
+    case 'hours-not-offered':
+      return new Problem('hours-not-offered', {
+        detail: refusal.fault.message,
+        errors: [refusal.fault],
+      });
+    case 'total-too-small':
+      return new Problem('total-too-small', {
+        detail: 'Card payments start at $0.50. Please choose the other way to pay.',
+        members: { quote: refusal.quote },
+      });
+    case 'too-many-unpaid':
+      return new Problem('too-many-requests', {
+        detail: refusal.canPayByCard
+          ? 'There are too many unpaid bookings right now. You can still book these dates: just pay by card. Or try again later.'
+          : 'There are too many unpaid bookings right now. Please try again later or contact us.',
+        retryAfterSeconds: refusal.retryAfterSeconds,
+      });
+    case 'needs-confirmation':
+      throw new Error('a reservation that needs confirming is answered, not refused');
+    case 'hold-over':
+      return new Problem('hold-ended', {
+        detail: `Dates are held for at most ${longestHoldMs / minuteMs} minutes. Nothing has been charged; start again if they are still available.`,
+      });
+    default:
+      return quoteProblem(refusal);
+  }
+}

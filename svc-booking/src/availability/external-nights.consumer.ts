@@ -1,0 +1,17 @@
+import { externalNightsChanged, externalNightsSubjects } from '@getaway/contracts/events/external-nights';
+import { onMany, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import { keepExternalNights } from './external-stays.repository.ts';
+
+/** Keeps the nights that other platforms have taken, as svc-calendar tells of them. */
+export function externalNightsConsumer(deps: { database: Database }): Consumer<Tx> {
+  return {
+    name: 'svc-booking-external-nights',
+    filterSubject: externalNightsSubjects,
+    subscriptions: [
+      onMany(externalNightsChanged, (tx: Tx, stays) => keepExternalNights(sqlOfPrisma(tx), stays)),
+    ],
+    transact: deps.database.transact,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ExternalNights } from '@getaway/contracts/events/external-nights';
+import { pollStaleFeeds } from '@getaway/contracts/http/internal-calendar';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { secondMs } from '@getaway/kernel/instant';
+import { staysOverlap } from '@getaway/kernel/stay';
+import type { CallService } from '@getaway/service-kit/http/internal-calls';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { Database } from '../database/database.ts';
+import { keepExternalNights } from './external-stays.repository.ts';
+
+/** As long as a guest waits for other platforms. */
+const patienceMs = 3 * secondMs;
+
+export interface FreshNightsDeps {
+  readonly database: Database;
+  readonly callCalendar: CallService;
+  readonly logger: Logger;
+}
+
+interface WishedStay {
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+}
+
+/**
+ * Before a guest takes nights, has the calendars of other platforms read that were not read lately, and takes over what
+ * they say of these nights. Everything else of it arrives as events. Without an answer we go on with what we know.
+ */
+export async function takeFreshNights(deps: FreshNightsDeps, stay: WishedStay): Promise<void> {
+  const outcome = await deps.callCalendar(pollStaleFeeds, { timeoutMs: patienceMs });
+  if (!outcome.ok) {
+    deps.logger.warn(
+      { reason: outcome.reason },
+      'the calendars could not be asked; going on with what is known',
+    );
+    return;
+  }
+  const taken = newestOf(outcome.answer.changes).filter((change) => takes(change, stay));
+  if (taken.length === 0) return;
+  try {
+    await deps.database.transact((_tx, sql) => keepExternalNights(sql, taken));
+  } catch (error) {
+    deps.logger.warn({ err: error }, 'fresh nights could not be kept; they come as events');
+  }
+}
+
+/** A stay may be told twice: as it came, and as an echo of our own that takes nothing. */
+function newestOf(changes: readonly ExternalNights[]): ExternalNights[] {
+  return [...new Map(changes.map((change) => [change.entityId, change])).values()];
+}
+
+function takes(change: ExternalNights, { checkInDate, checkOutDate }: WishedStay): boolean {
+  if (change.status === 'gone') return false;
+  const wished = { arrival: checkInDate, departure: checkOutDate };
+  return checkInDate < checkOutDate && staysOverlap({ arrival: change.from, departure: change.to }, wished);
+}

@@ -1,0 +1,149 @@
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { extrasOf } from './booking-extras.repository.ts';
+import { recordHistory } from './booking-history.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { releaseNights, takeNights } from '../availability/nights.repository.ts';
+import { codeIdOf, countPromoUse, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { updateBooking } from './staff-bookings.repository.ts';
+import {
+  applyDetails,
+  datesDiffer,
+  detailChanges,
+  type BookingDetails,
+  type DetailsChange,
+} from './booking-details.rules.ts';
+import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
+import { entryCode } from './booking-codes.rules.ts';
+import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import { setStatus, type StatusSet } from './booking-status.rules.ts';
+import { announceBooking } from './publish-booking-event.ts';
+import { changesBetween, eventOf } from './booking-changes.ts';
+import { refundChosen } from '../payments/refund-booking.ts';
+import { repriceBooking } from '../pricing/reprice-booking.ts';
+import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
+import { Refused } from './staff-refusal.ts';
+
+export interface StaffBookingChange extends DetailsChange {
+  readonly status?: BookingStatus | undefined;
+  /** Left out, they are unchanged. */
+  readonly addOnIds?: readonly string[] | undefined;
+  readonly packageIds?: readonly string[] | undefined;
+}
+
+interface Locked {
+  readonly tx: Tx;
+  readonly sql: Sql;
+  readonly before: BookingRecord;
+}
+
+/** Carries a change out on a locked booking. What changes nothing leaves no trace. */
+export async function applyStaffChange(
+  deps: StaffBookingDeps,
+  { tx, sql, before }: Locked,
+  decision: RefundingDecision,
+  change: StaffBookingChange,
+): Promise<BookingRecord> {
+  const now = deps.now();
+  const details = applyDetails(before, change);
+  const extras = await extrasOf(tx, before.id);
+  const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
+  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, {
+    ...details,
+    addOnIds,
+    packageIds,
+  });
+  if (price && !price.ok) throw new Refused(price);
+  const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
+    now,
+    newEntryCode: () => entryCode(deps.chance),
+  });
+  const { nights: _nights, promoUse, ...columns } = status;
+  // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
+  const promoUseCounted = await movePromoUse(tx, sql, before, promoUse);
+  await moveNights(sql, before, details, status);
+  const refunded = await refundOf(deps, tx, before, decision, status.status);
+  const staysForGood = change.status !== undefined || status.status !== before.status;
+  const isTouched =
+    price !== undefined ||
+    refunded > 0 ||
+    status.status !== before.status ||
+    (staysForGood && (before.holdExpiresAt ?? before.paymentDueAt) !== null) ||
+    detailChanges(before, details).length > 0;
+  if (!isTouched) return before;
+  const after = await updateBooking(tx, before.id, {
+    details,
+    renamed: details.guestName !== before.guestName,
+    status: { ...columns, promoUseCounted },
+    staysForGood,
+    cancellationNoticeHours: noticeAfter(before, details),
+    price,
+  });
+  await recordHistory(tx, {
+    bookingId: before.id,
+    at: now,
+    actor: decision.actor,
+    action: 'changed',
+    changes: [
+      ...changesBetween(before, after),
+      ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),
+    ],
+  });
+  await announceBooking(sql, eventOf(before, after), after, { correlationId: decision.correlationId, now });
+  return after;
+}
+
+/** A reservation that a change leaves nothing to pay of is confirmed, as it is when it is made. */
+function statusAfter({ status, paymentDueAt }: BookingRecord, newTotal: Cents | undefined): BookingStatus {
+  const isReserved = status === 'pending_payment' && paymentDueAt !== null;
+  return isReserved && newTotal === zeroCents ? 'confirmed' : status;
+}
+
+async function moveNights(
+  sql: Sql,
+  before: BookingRecord,
+  details: BookingDetails,
+  { status, nights }: StatusSet,
+): Promise<void> {
+  if (nights === 'release') await releaseNights(sql, before.id);
+  // A card payment beyond the limits on unpaid nights has none yet: what staff set to last takes them.
+  const wasPending = before.status === 'pending' && status !== 'pending';
+  if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
+  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  const taken = await takeNights(sql, before.id, nightsOf(stay));
+  if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });
+}
+
+async function refundOf(
+  deps: StaffBookingDeps,
+  tx: Tx,
+  before: BookingRecord,
+  { refund, actor }: RefundingDecision,
+  status: BookingStatus,
+): Promise<Cents> {
+  if (refund === undefined) return zeroCents;
+  if (status !== 'cancelled') throw new Refused({ ok: false, reason: 'refund-needs-cancellation' });
+  return refundChosen(tx, before, { choice: refund, actor, now: deps.now(), timeZone: deps.timeZone });
+}
+
+async function movePromoUse(
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  promoUse: StatusSet['promoUse'],
+): Promise<boolean> {
+  if (booking.promoCode === null || promoUse === 'keep') return booking.promoUseCounted;
+  const codeId = await codeIdOf(tx, booking);
+  if (promoUse === 'count') return codeId !== null && countPromoUse(sql, codeId);
+  if (codeId !== null) await giveBackPromoUse(sql, codeId);
+  return false;
+}
+
+/** Staff's new dates never leave a guest with worse terms than the accepted ones. */
+function noticeAfter(before: BookingRecord, details: BookingDetails): number {
+  if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
+  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stay));
+}

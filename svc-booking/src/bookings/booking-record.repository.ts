@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { quoteLinesSchema, quoteSchema, type Quote, type QuoteLines } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Cents } from '@getaway/kernel/money';
+import type { Booking } from '../generated/prisma/client.ts';
+import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import { centsFromColumn, dateFromColumn } from '../database/column-values.ts';
+
+/** A booking as it is stored, in the words of the house: dates are calendar dates, money is cents. */
+export interface BookingRecord extends Pick<
+  Booking,
+  | 'id'
+  | 'revision'
+  | 'guestName'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'numberOfGuests'
+  | 'occasion'
+  | 'specialRequests'
+  | 'promoCode'
+  | 'promoCodeId'
+  | 'paymentMethod'
+  | 'bookingReference'
+  | 'paymentIntentId'
+  | 'entryCode'
+  | 'holdId'
+  | 'holdExpiresAt'
+  | 'paymentDueAt'
+  | 'confirmedAt'
+  | 'cancelledAt'
+  | 'cancellationNoticeHours'
+  | 'promoUseCounted'
+  | 'alternativeEmail'
+  | 'alternativePhone'
+  | 'heldNetwork'
+  | 'createdAt'
+  | 'updatedAt'
+> {
+  readonly status: BookingStatus;
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+  readonly total: Cents;
+  /** What came in. */
+  readonly paid: Cents;
+  /** What has gone back; refunds that are still to be made are not in it. */
+  readonly refunded: Cents;
+  readonly money: Readonly<
+    Record<'basePrice' | 'addOnTotal' | 'promoDiscount' | 'cleaningFee' | 'creditCardFee' | 'tax', Cents>
+  >;
+  /** The accepted quote: the same lines that were shown, charged and mailed. */
+  readonly quote: Quote;
+  /** What a reservation costs when it is paid by card; null until its guest asked for that. */
+  readonly cardQuote: Quote | null;
+  /** What was accepted once and taken off since; null when nothing was. */
+  readonly formerLines: QuoteLines | null;
+}
+
+const statusSchema = v.picklist(['pending', 'confirmed', 'pending_payment', 'cancelled', 'completed']);
+
+export function bookingRecord(row: Booking): BookingRecord {
+  return {
+    ...row,
+    status: v.parse(statusSchema, row.status),
+    checkInDate: dateFromColumn(row.checkInDate),
+    checkOutDate: dateFromColumn(row.checkOutDate),
+    total: centsFromColumn(row.totalPrice),
+    paid: centsFromColumn(row.paidTotal),
+    refunded: centsFromColumn(row.refundedTotal),
+    money: {
+      basePrice: centsFromColumn(row.basePrice),
+      addOnTotal: centsFromColumn(row.addOnTotal),
+      promoDiscount: centsFromColumn(row.promoDiscount),
+      cleaningFee: centsFromColumn(row.cleaningFee),
+      creditCardFee: centsFromColumn(row.creditCardFee),
+      tax: centsFromColumn(row.tax),
+    },
+    /** Read when it is asked for: lists of bookings do without. */
+    get quote() {
+      return v.parse(quoteSchema, row.quote);
+    },
+    get cardQuote() {
+      return v.parse(v.nullable(quoteSchema), row.cardQuote);
+    },
+    get formerLines() {
+      return v.parse(v.nullable(quoteLinesSchema), row.formerLines);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { bookingCancelled } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { moveBooking } from './bookings.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { releaseNights } from '../availability/nights.repository.ts';
+import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { announceBooking, type Announcement } from './publish-booking-event.ts';
+
+/** Ends a locked booking: its nights are free, its promotion code has its use back, and everybody hears of it. */
+export async function cancelBooking(
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  context: Announcement,
+): Promise<void> {
+  const cancelled = await moveBooking(tx, booking, {
+    status: 'cancelled',
+    cancelledAt: context.now,
+    promoUseCounted: false,
+  });
+  if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);
+  const countedId = await countedCodeId(tx, booking);
+  if (countedId !== null) await giveBackPromoUse(sql, countedId);
+  await releaseNights(sql, booking.id);
+  await announceBooking(sql, bookingCancelled, cancelled, context);
+}

@@ -1,0 +1,32 @@
+import { bookingCompleted } from '@getaway/contracts/events/booking';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, hourMs, type Clock } from '@getaway/kernel/instant';
+import { recordHistory } from './booking-history.repository.ts';
+import { lockBooking, moveBooking } from './bookings.repository.ts';
+import type { Database } from '../database/database.ts';
+import { staysDepartedBefore } from './staff-bookings.repository.ts';
+import { announceBooking } from './publish-booking-event.ts';
+
+/** The property's morning begins then. */
+const morningMs = 6 * hourMs;
+const batchSize = 500;
+
+/** On the morning after the departure a confirmed stay is completed (domain page, 'Booking life'). */
+export async function completeStays(
+  deps: { database: Database; now: Clock; timeZone: string },
+  correlationId: string,
+): Promise<void> {
+  const now = deps.now();
+  const today = dateInZone(addMilliseconds(now, -morningMs), deps.timeZone);
+  for (const id of await staysDepartedBefore(deps.database.prisma, today, batchSize)) {
+    await deps.database.transact(async (tx, sql) => {
+      const booking = await lockBooking(tx, sql, { id });
+      if (booking?.status !== 'confirmed' || booking.checkOutDate >= today) return;
+      const completed = await moveBooking(tx, booking, { status: 'completed' });
+      if (!completed) throw new Error(`booking ${id} moved under its lock`);
+      const changes = [{ field: 'status', from: 'confirmed', to: 'completed' }];
+      await recordHistory(tx, { bookingId: id, at: now, actor: null, action: 'completed', changes });
+      await announceBooking(sql, bookingCompleted, completed, { correlationId, now });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { bookingConfirmed } from '@getaway/contracts/events/booking';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { moveBooking } from './bookings.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { entryCode, type Chance } from './booking-codes.rules.ts';
+import { announceBooking, type Announcement } from './publish-booking-event.ts';
+
+/** Confirms a locked booking whose price came in: it gets its key, and everybody hears of it. */
+export async function confirmBooking(
+  deps: { chance: Chance },
+  tx: Tx,
+  sql: Sql,
+  booking: BookingRecord,
+  context: Announcement & { readonly paid: Cents; readonly promoUseCounted?: boolean },
+): Promise<BookingRecord> {
+  const { paid, promoUseCounted = booking.promoUseCounted } = context;
+  const confirmed = await moveBooking(tx, booking, {
+    status: 'confirmed',
+    confirmedAt: context.now,
+    cancelledAt: null,
+    entryCode: booking.entryCode ?? entryCode(deps.chance),
+    paidTotal: decimalFromCents(paid),
+    promoUseCounted,
+  });
+  if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
+  await announceBooking(sql, bookingConfirmed, confirmed, context);
+  return confirmed;
+}

@@ -1,0 +1,50 @@
+import { zeroCents } from '@getaway/kernel/money';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { lockBooking } from './bookings.repository.ts';
+import { cardAmountOf } from '../payments/card-amount.rules.ts';
+import { isShown, type ShownStay } from '../payments/check-payment.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { hasItsNights, retakeNights, type ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+import { isOverdue } from '../payments/pay-reservation.ts';
+
+export type ConfirmFreeOutcome =
+  | { readonly status: 'confirmed'; readonly booking: BookingRecord }
+  | { readonly status: 'unknown-hold' }
+  | { readonly status: 'payment-incomplete' }
+  | { readonly status: 'hold-ended' }
+  /** The nights were not held, and somebody else has got them. */
+  | { readonly status: 'dates-taken' }
+  /** The hold is not what the guest saw any more. */
+  | { readonly status: 'booking-changed'; readonly booking: BookingRecord };
+
+/** Confirms a hold or a reservation whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
+export async function confirmFreeBooking(
+  deps: Pick<ConfirmDeps, 'database' | 'now' | 'chance'>,
+  input: { holdId: string; shown?: ShownStay | undefined; correlationId: string },
+): Promise<ConfirmFreeOutcome> {
+  return deps.database.transact(async (tx, sql) => {
+    const booking = await lockBooking(tx, sql, { holdId: input.holdId });
+    if (!booking) return { status: 'unknown-hold' };
+    switch (booking.status) {
+      case 'confirmed':
+      case 'completed':
+        return { status: 'confirmed', booking };
+      case 'cancelled':
+        return { status: 'hold-ended' };
+      case 'pending_payment':
+      case 'pending': {
+        if (isOverdue(booking, deps.now())) return { status: 'hold-ended' };
+        if (input.shown && !isShown(booking, input.shown)) return { status: 'booking-changed', booking };
+        // An intent is still open when the total became 0 and the intent call has not been made again.
+        const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
+        if (!isFree) return { status: 'payment-incomplete' };
+        if (!(await hasItsNights(sql, booking)) && !(await retakeNights(tx, sql, booking)).ok)
+          return { status: 'dates-taken' };
+        const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
+        return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
+      }
+      default:
+        return booking.status satisfies never;
+    }
+  });
+}

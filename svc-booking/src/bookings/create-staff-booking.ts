@@ -1,0 +1,82 @@
+import { bookingChanged } from '@getaway/contracts/events/booking';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { zeroCents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
+import { recordHistory } from './booking-history.repository.ts';
+import { takeNights } from '../availability/nights.repository.ts';
+import { countPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { insertStaffBooking } from './staff-bookings.repository.ts';
+import type { BookingDetails } from './booking-details.rules.ts';
+import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
+import { bookingReference, entryCode } from './booking-codes.rules.ts';
+import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import { setStatus } from './booking-status.rules.ts';
+import { announceBooking } from './publish-booking-event.ts';
+import { eventOf, snapshot } from './booking-changes.ts';
+import type { StaffBookingOutcome } from './update-staff-booking.ts';
+import { earliestFor } from '../pricing/reprice-booking.ts';
+import { requestQuote } from '../pricing/request-quote.ts';
+import type { StaffBookingDeps } from './staff-decision.ts';
+import { orStaffRefusal, Refused } from './staff-refusal.ts';
+
+export interface NewStaffBooking {
+  readonly details: BookingDetails;
+  readonly status: BookingStatus;
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+  readonly promoCode: string | undefined;
+}
+
+/** A booking that staff writes down: taxed, without card fee, in the past too (domain page, 'Booking life'). */
+export function createStaffBooking(
+  deps: StaffBookingDeps,
+  { details, ...input }: NewStaffBooking,
+  by: { actor: string; correlationId: string },
+): Promise<StaffBookingOutcome> {
+  return orStaffRefusal(
+    deps.database.transact(async (tx, sql) => {
+      const now = deps.now();
+      const price = await requestQuote(
+        { tx, now, today: earliestFor(details, dateInZone(now, deps.timeZone)) },
+        { ...details, ...input, paymentMethod: 'manual' },
+      );
+      if (!price.ok) throw new Refused(price);
+      const { promo } = price.priced;
+      const isLive = input.status !== 'cancelled';
+      const promoUseCounted = isLive && promo !== undefined && (await countPromoUse(sql, promo.id));
+      if (isLive && promo && !promoUseCounted) {
+        throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+      }
+      const nothing = { confirmedAt: null, cancelledAt: null, entryCode: null, promoCode: null };
+      const { status, confirmedAt, cancelledAt, ...made } = setStatus(
+        { ...nothing, status: 'pending', promoUseCounted, paid: zeroCents },
+        input.status,
+        { now, newEntryCode: () => entryCode(deps.chance) },
+      );
+      const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+      const booking = await insertStaffBooking(tx, {
+        id: deps.newId(),
+        bookingReference: bookingReference(deps.chance),
+        cancellationNoticeHours: cancellationNoticeHours(stay),
+        status,
+        confirmedAt,
+        cancelledAt,
+        entryCode: made.entryCode,
+        promoUseCounted,
+        details,
+        price,
+      });
+      if (isLive) {
+        const nights = await takeNights(sql, booking.id, nightsOf(stay));
+        if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
+      }
+      const { id: bookingId } = booking;
+      const changes = snapshot(booking, 'to');
+      await recordHistory(tx, { bookingId, at: now, actor: by.actor, action: 'created', changes });
+      const event =
+        status === 'pending' ? bookingChanged : eventOf({ ...booking, status: 'pending' }, booking);
+      await announceBooking(sql, event, booking, { correlationId: by.correlationId, now });
+      return { ok: true as const, booking };
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { bookingDeleted } from '@getaway/contracts/events/booking';
+import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { recordHistory } from './booking-history.repository.ts';
+import { findBooking, lockBooking } from './bookings.repository.ts';
+import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { removeBooking } from './staff-bookings.repository.ts';
+import { snapshot } from './booking-changes.ts';
+import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
+import { refundChosen } from '../payments/refund-booking.ts';
+import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
+import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+
+/** Deletes a booking: its nights are free, its history and refunds stay, and everybody else forgets it. */
+export async function deleteBooking(
+  deps: StaffBookingDeps,
+  decision: RefundingDecision,
+): Promise<{ readonly ok: true } | StaffRefusal> {
+  const seen = await findBooking(deps.database.prisma, decision.id);
+  if (!seen) return { ok: false, reason: 'not-found' };
+  if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
+  const ended = await endOpenPayment(deps, seen, decision.correlationId);
+  if (!ended.ok) return ended;
+  return orStaffRefusal(
+    deps.database.transact(async (tx, sql) => {
+      const booking = await lockBooking(tx, sql, { id: decision.id });
+      if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
+      // A payment that came in between has to be looked at first: without its booking nobody would give it back.
+      refuseUnexpected(booking, ended.expected, decision);
+      if (isUndecided(booking, decision)) throw new Refused({ ok: false, reason: 'booking-paid' });
+      const { id: bookingId, bookingReference, checkInDate, checkOutDate } = booking;
+      const { actor, correlationId, refund: choice } = decision;
+      const now = deps.now();
+      const refunded = choice
+        ? await refundChosen(tx, booking, { choice, actor, now, timeZone: deps.timeZone })
+        : zeroCents;
+      const countedId = await countedCodeId(tx, booking);
+      if (countedId !== null && booking.paid === 0) await giveBackPromoUse(sql, countedId);
+      const changes = [
+        ...snapshot(booking, 'from'),
+        ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),
+      ];
+      await recordHistory(tx, { bookingId, at: now, actor, action: 'deleted', changes });
+      await removeBooking(tx, bookingId);
+      await appendEvent(
+        sql,
+        bookingDeleted,
+        {
+          entityId: bookingId,
+          revision: booking.revision + 1,
+          bookingReference,
+          checkInDate,
+          checkOutDate,
+          deletedAt: now.toISOString(),
+        },
+        { correlationId, now },
+      );
+      return { ok: true as const };
+    }),
+  );
+}
+
+/** Deleting a paid booking needs its current revision, or a choice about the refund. */
+function isUndecided({ paid, refunded }: BookingRecord, { revision, refund }: RefundingDecision): boolean {
+  return paid > refunded && revision === undefined && refund === undefined;
+}

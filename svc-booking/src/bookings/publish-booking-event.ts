@@ -1,0 +1,60 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EventType } from '@getaway/contracts/events/event';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { BookingRecord } from './booking-record.repository.ts';
+import { amountDue } from '../payments/amount-due.rules.ts';
+
+export interface Announcement {
+  readonly correlationId: string;
+  readonly now: Date;
+  /** Staff released an unpaid reservation before its deadline. */
+  readonly endedBy?: 'staff';
+}
+
+/** Tells the other services what became of a booking, in the transaction in which it did. */
+export async function announceBooking<E extends EventType>(
+  sql: Sql,
+  event: E,
+  booking: BookingRecord,
+  context: Announcement,
+): Promise<void> {
+  const ended = context.endedBy === undefined ? {} : { endedBy: context.endedBy };
+  await appendEvent(sql, event, { ...bookingState(booking), ...ended }, context);
+}
+
+/** A booking as other services know it. */
+export function bookingState(booking: BookingRecord): BookingState {
+  const due = amountDue(booking);
+  return {
+    entityId: booking.id,
+    revision: booking.revision,
+    bookingReference: booking.bookingReference,
+    status: booking.status,
+    guestName: booking.guestName,
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    numberOfGuests: booking.numberOfGuests,
+    occasion: booking.occasion,
+    specialRequests: booking.specialRequests,
+    paymentMethod: booking.paymentMethod,
+    entryCode: booking.entryCode,
+    quote: booking.quote,
+    ...(due === undefined ? {} : { amountDue: decimalFromCents(due) }),
+    cancellationNoticeHours: booking.cancellationNoticeHours,
+    paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    ...(booking.alternativeEmail === null
+      ? {}
+      : { paymentContact: { email: booking.alternativeEmail, phone: booking.alternativePhone } }),
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
+import type { BookingDetails } from './booking-details.rules.ts';
+import { splitGuestName } from './booking-details.rules.ts';
+import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import type { PricedStay } from '../pricing/quote.rules.ts';
+import { priceColumns, replaceLines } from './booking-lines.repository.ts';
+import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
+import { dateColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+
+export interface Price {
+  readonly priced: PricedStay;
+  readonly quote: Quote;
+}
+
+/** The price of a change, with the accepted lines that it leaves out. */
+export interface AmendedPrice extends Price {
+  readonly formerLines: QuoteLines;
+}
+
+/** A status that staff or time gave a booking, with what goes with it. */
+export interface StatusColumns {
+  readonly status: BookingStatus;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly entryCode: string | null;
+  readonly promoUseCounted: boolean;
+}
+
+/** Writes a booking that staff made. */
+export async function insertStaffBooking(
+  tx: Tx,
+  booking: StatusColumns & {
+    id: string;
+    bookingReference: string;
+    cancellationNoticeHours: number;
+    details: BookingDetails;
+    price: Price;
+  },
+): Promise<BookingRecord> {
+  const { details, price, ...columns } = booking;
+  const row = await tx.booking.create({
+    data: {
+      ...columns,
+      ...detailColumns(details),
+      ...splitGuestName(details.guestName),
+      ...priceColumns(price.priced, price.quote),
+      promoCodeId: price.priced.promo?.id ?? null,
+      paymentMethod: 'manual',
+    },
+  });
+  await replaceLines(tx, booking.id, price.priced);
+  return bookingRecord(row);
+}
+
+/** Writes what staff changed of a locked booking; its revision grows. */
+export async function updateBooking(
+  tx: Tx,
+  id: string,
+  change: {
+    details: BookingDetails;
+    /** First and last name follow a name that staff wrote. */
+    renamed: boolean;
+    status: StatusColumns;
+    /** A status that was set ends no more by itself. */
+    staysForGood: boolean;
+    cancellationNoticeHours: number;
+    /** Undefined keeps the price and its lines. */
+    price: AmendedPrice | undefined;
+  },
+): Promise<BookingRecord> {
+  const { price } = change;
+  const row = await tx.booking.update({
+    where: { id },
+    data: {
+      ...detailColumns(change.details),
+      ...(change.renamed ? splitGuestName(change.details.guestName) : {}),
+      ...change.status,
+      ...(change.staysForGood ? { holdExpiresAt: null, paymentDueAt: null } : {}),
+      ...(price ? { ...priceColumns(price.priced, price.quote), formerLines: price.formerLines } : {}),
+      cancellationNoticeHours: change.cancellationNoticeHours,
+      revision: { increment: 1 },
+    },
+  });
+  if (price) await replaceLines(tx, id, price.priced);
+  return bookingRecord(row);
+}
+
+/** Makes a decision about a booking a state of its own, so that nobody decides twice on the same one. */
+export async function advanceRevision(tx: Tx, id: string): Promise<BookingRecord> {
+  return bookingRecord(await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } }));
+}
+
+/** Removes a booking with its lines and nights. */
+export async function removeBooking(tx: Tx, id: string): Promise<void> {
+  await tx.booking.delete({ where: { id } });
+}
+
+/** Confirmed stays whose departure was before a day. */
+export async function staysDepartedBefore(
+  tx: Tx,
+  day: BookingDetails['checkOutDate'],
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.booking.findMany({
+    where: { status: 'confirmed', checkOutDate: { lt: dateColumn(day) } },
+    orderBy: { checkOutDate: 'asc' },
+    select: { id: true },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+function detailColumns({ checkInDate, checkOutDate, ...details }: BookingDetails) {
+  return { ...details, checkInDate: dateColumn(checkInDate), checkOutDate: dateColumn(checkOutDate) };
+}

@@ -1,0 +1,49 @@
+import type { BookingRecord } from './booking-record.repository.ts';
+import { extrasOf } from './booking-extras.repository.ts';
+import { findBooking, lockBooking } from './bookings.repository.ts';
+import { applyDetails } from './booking-details.rules.ts';
+import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.ts';
+import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
+import { isSameStay } from '../pricing/reprice-booking.ts';
+import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
+import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+
+export type StaffBookingOutcome = { readonly ok: true; readonly booking: BookingRecord } | StaffRefusal;
+
+/** Changes what staff sent of a booking: its nights, price, money, record and news in one transaction. */
+export async function changeStaffBooking(
+  deps: StaffBookingDeps,
+  decision: RefundingDecision,
+  change: StaffBookingChange,
+): Promise<StaffBookingOutcome> {
+  const seen = await findBooking(deps.database.prisma, decision.id);
+  if (!seen) return { ok: false, reason: 'not-found' };
+  if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
+  const ended = (await isOutdatedBy(deps, seen, change))
+    ? await endOpenPayment(deps, seen, decision.correlationId)
+    : undefined;
+  if (ended?.ok === false) return ended;
+  return orStaffRefusal(
+    deps.database.transact(async (tx, sql) => {
+      const before = await lockBooking(tx, sql, { id: decision.id });
+      if (!before) throw new Refused({ ok: false, reason: 'not-found' });
+      if (ended) refuseUnexpected(before, ended.expected, decision);
+      else if (isStale(before, decision)) throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+      const booking = await applyStaffChange(deps, { tx, sql, before }, decision, change);
+      return { ok: true as const, booking };
+    }),
+  );
+}
+
+/** Whether a payment that is open at the provider would be for something else after the change. */
+async function isOutdatedBy(
+  deps: StaffBookingDeps,
+  seen: BookingRecord,
+  change: StaffBookingChange,
+): Promise<boolean> {
+  if (seen.status !== 'pending' && seen.status !== 'pending_payment') return false;
+  if (change.status !== undefined && change.status !== seen.status) return true;
+  const extras = await extrasOf(deps.database.prisma, seen.id);
+  const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
+  return !isSameStay(seen, extras, { ...applyDetails(seen, change), addOnIds, packageIds });
+}

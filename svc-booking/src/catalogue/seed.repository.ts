@@ -1,0 +1,77 @@
+import { isInventedHouse, type Property } from '@getaway/contracts/property';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { Database, Tx } from '../database/database.ts';
+import { firstOffersOf, inventedOffers, type FirstOffers } from './first-offers.rules.ts';
+import { addMissingPrices } from '../pricing/price-settings.repository.ts';
+import { markInventedOffersLeft } from '../setup/setup.repository.ts';
+
+const seedLock = 8_101;
+
+/**
+ * Gives an empty database the default prices, the tax and what the house offers first. Does nothing where any is, but
+ * that a host's own house leaves what the invented one offered for its own: once, since a host may take one up again.
+ */
+export async function seedCatalogue(
+  database: Database,
+  house: Pick<Property, 'name' | 'texts'>,
+  now: Date,
+): Promise<void> {
+  await database.transact(async (tx, sql) => {
+    await sql(`SELECT pg_advisory_xact_lock($1::bigint)::text`, seedLock);
+    if ((await tx.pricingSetting.count()) === 0) await addMissingPrices(tx);
+    if ((await tx.taxSetting.count()) === 0) {
+      await tx.taxSetting.create({
+        data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
+      });
+    }
+    const isNew = !isInventedHouse(house) && (await markInventedOffersLeft(tx, now));
+    if (isNew) await leaveInventedOffers(tx);
+    if (isNew || ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0))
+      await seedServices(tx, firstOffersOf(house));
+  });
+}
+
+/**
+ * A site that was started before it was given its own house still offers what the invented one does. What nobody touched
+ * goes; what somebody booked is switched off.
+ */
+async function leaveInventedOffers(tx: Tx): Promise<void> {
+  for (const { name, description, price } of inventedOffers.packages) {
+    const where = { name, description, price: decimalFromCents(price) };
+    for (const { id } of await tx.package.findMany({ where })) {
+      if ((await tx.bookingPackage.count({ where: { packageId: id } })) === 0)
+        await tx.package.delete({ where: { id } });
+      else await tx.package.update({ where: { id }, data: { isActive: false } });
+    }
+  }
+  for (const { name, description, price } of inventedOffers.services) {
+    const where = { name, description, price: decimalFromCents(price), packages: { none: {} } };
+    for (const { id } of await tx.addOnService.findMany({ where })) {
+      if ((await tx.bookingAddOn.count({ where: { addOnServiceId: id } })) === 0)
+        await tx.addOnService.delete({ where: { id } });
+      else await tx.addOnService.update({ where: { id }, data: { isActive: false } });
+    }
+  }
+}
+
+async function seedServices(tx: Tx, { services, packages }: FirstOffers): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { key, price, ...service } of services) {
+    const { id } = await tx.addOnService.create({
+      data: { ...service, price: decimalFromCents(price) },
+    });
+    ids.set(key, id);
+  }
+  for (const { includes, price, compareAtPrice, ...bundle } of packages) {
+    await tx.package.create({
+      data: {
+        ...bundle,
+        price: decimalFromCents(price),
+        compareAtPrice: decimalFromCents(compareAtPrice),
+        services: {
+          create: includes.flatMap((key) => ids.get(key) ?? []).map((serviceId) => ({ serviceId })),
+        },
+      },
+    });
+  }
+}

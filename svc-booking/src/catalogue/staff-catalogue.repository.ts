@@ -1,0 +1,79 @@
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
+import type { Sql } from '@getaway/service-kit/sql';
+import { packageOf, serviceOf, withServices } from './catalogue.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { sentFields } from '../database/omit-undefined.ts';
+
+type ServiceContent = Omit<AddOnService, 'id'>;
+type PackageContent = Omit<StayPackage, 'id' | 'serviceIds' | 'checkInFrom'>;
+
+/** Some fields of a thing; those left out stay as they are. */
+export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+export async function insertService(tx: Tx, content: ServiceContent): Promise<AddOnService> {
+  const { checkInFrom = null } = content;
+  return serviceOf(await tx.addOnService.create({ data: { ...content, checkInFrom } }));
+}
+
+/** Undefined when there is no such service. */
+export async function updateService(
+  tx: Tx,
+  id: string,
+  change: Change<ServiceContent>,
+): Promise<AddOnService | undefined> {
+  await tx.addOnService.updateMany({ where: { id }, data: sentFields(change) });
+  const row = await tx.addOnService.findUnique({ where: { id } });
+  return row ? serviceOf(row) : undefined;
+}
+
+/** Packages let go of the service with it; a booking's lines name it by their own words. */
+export async function deleteService(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.addOnService.deleteMany({ where: { id } })).count === 1;
+}
+
+/** The ids that name no service. Those that do are kept from being deleted until the transaction ends. */
+export async function unknownServices(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `SELECT id FROM addon_services WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE`,
+    ids,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+export async function insertPackage(
+  tx: Tx,
+  content: PackageContent,
+  serviceIds: readonly string[],
+): Promise<StayPackage> {
+  const row = await tx.package.create({
+    data: {
+      ...content,
+      services: { create: serviceIds.map((serviceId) => ({ serviceId })) },
+    },
+    include: withServices,
+  });
+  return packageOf(row);
+}
+
+/** Undefined when there is no such package. `serviceIds` left out means the same services as before. */
+export async function updatePackage(
+  tx: Tx,
+  id: string,
+  change: Change<PackageContent>,
+  serviceIds: readonly string[] | undefined,
+): Promise<StayPackage | undefined> {
+  const { count } = await tx.package.updateMany({ where: { id }, data: sentFields(change) });
+  if (count === 0) return undefined;
+  if (serviceIds) {
+    await tx.packageService.deleteMany({ where: { packageId: id } });
+    await tx.packageService.createMany({
+      data: serviceIds.map((serviceId) => ({ packageId: id, serviceId })),
+    });
+  }
+  return packageOf(await tx.package.findUniqueOrThrow({ where: { id }, include: withServices }));
+}
+
+export async function deletePackage(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.package.deleteMany({ where: { id } })).count === 1;
+}

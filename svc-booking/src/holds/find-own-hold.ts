@@ -1,0 +1,40 @@
+import { staysOverlap, type Stay } from '@getaway/kernel/stay';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { findUnpaidStay } from '../bookings/bookings.repository.ts';
+import { confirmPaidBooking, type ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+
+export type OwnHold =
+  | { readonly status: 'none' }
+  | { readonly status: 'held'; readonly holdId: string; readonly stay: Stay }
+  /** A reservation that overlaps the dates asked for. */
+  | { readonly status: 'reserved'; readonly holdId: string }
+  /** The money is on its way or here: what was paid for does not change any more. */
+  | { readonly status: 'paid' };
+
+/**
+ * The hold that a browser may change, or its reservation of these dates: the one it names, or else the one its cookie
+ * names, if it lives. One that has
+ * been paid meanwhile is confirmed as it was paid, before anybody changes its dates.
+ */
+export async function findOwnHold(
+  deps: ConfirmDeps & { database: Database },
+  input: { holdIds: readonly (string | undefined)[]; asked: Stay; correlationId: string },
+): Promise<OwnHold> {
+  for (const holdId of input.holdIds) {
+    if (holdId === undefined) continue;
+    const hold = await findUnpaidStay(sqlOfPrisma(deps.database.prisma), holdId);
+    if (!hold) continue;
+    // A reservation stays as it is; for other dates its guest gets a hold beside it.
+    if (hold.isReserved && !staysOverlap(hold.stay, input.asked)) continue;
+    const payment =
+      hold.paymentIntentId === null ? undefined : await deps.payments.read(hold.paymentIntentId);
+    if (payment?.status === 'succeeded') {
+      await confirmPaidBooking(deps, { paymentIntentId: payment.id, correlationId: input.correlationId });
+    }
+    if (payment?.status === 'succeeded' || payment?.status === 'processing') return { status: 'paid' };
+    if (hold.isReserved) return { status: 'reserved', holdId };
+    return { status: 'held', holdId, stay: hold.stay };
+  }
+  return { status: 'none' };
+}

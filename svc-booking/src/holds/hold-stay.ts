@@ -1,0 +1,113 @@
+import { bookingHeld } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { changeHold, createHold, dropPaymentIntent, lockBooking } from '../bookings/bookings.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { bookingReference } from '../bookings/booking-codes.rules.ts';
+import { holdEnd } from './hold.rules.ts';
+import { isSameSale } from './same-sale.rules.ts';
+import type { CardPayments } from '../payments/card-payments.client.ts';
+import { announceBooking } from '../bookings/publish-booking-event.ts';
+import { reportLimit } from '../reservations/report-limit.ts';
+import {
+  claimStay,
+  orRefusal,
+  type ClaimedStay,
+  type ClaimRefusal,
+  type ClaimStayDeps,
+  type ClaimStayInput,
+} from './claim-stay.ts';
+import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
+
+export interface HoldStayDeps extends ClaimStayDeps {
+  readonly payments: CardPayments;
+}
+
+export interface HoldStayInput extends ClaimStayInput {
+  /** What a new hold is called. A hold that has this name already came from the same request, before a crash. */
+  readonly newHoldId: string;
+}
+
+export type HoldStayOutcome =
+  /** Without its nights held, they are taken when the payment succeeds. */
+  | { readonly ok: true; readonly booking: BookingRecord; readonly nightsHeld: boolean }
+  /** The money for the hold as it was is here or on its way: it is not changed any more. */
+  | { readonly ok: false; readonly reason: 'paid' }
+  /** Other tabs keep changing the hold. */
+  | { readonly ok: false; readonly reason: 'changed-meanwhile' }
+  | ClaimRefusal;
+
+/** The hold may be changed, but its payment is still open: it has to be cancelled at the provider first. */
+class PaymentIsOpen extends Error {
+  readonly intentId: string;
+  constructor(intentId: string) {
+    super(`payment ${intentId} is open`);
+    this.intentId = intentId;
+  }
+}
+
+/** How often another tab may give the hold a new payment meanwhile. */
+const maxAttempts = 6;
+
+/**
+ * Takes the nights for a guest who is about to pay by card, or changes the hold that this browser has. The first attempt
+ * finds out whether the change is possible and is undone when a payment for the hold as it was is still open. That
+ * payment is cancelled at the provider before the change is made, so that an old client secret never pays for a new
+ * stay. A crash in between leaves a hold whose payment is cancelled: its next step makes another.
+ */
+export async function holdStay(deps: HoldStayDeps, input: HoldStayInput): Promise<HoldStayOutcome> {
+  let cancelledIntentId: string | undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    try {
+      return await orRefusal(
+        deps.database.transact((tx, sql) => writeHold(deps, input, { tx, sql, cancelledIntentId })),
+      );
+    } catch (error) {
+      if (!(error instanceof PaymentIsOpen)) throw error;
+      const paymentIntentId = error.intentId;
+      const outcome = await deps.payments.cancel(paymentIntentId);
+      if (outcome === 'succeeded')
+        await confirmPaidBooking(deps, { paymentIntentId, correlationId: input.correlationId });
+      if (outcome !== 'cancelled') return { ok: false, reason: 'paid' };
+      cancelledIntentId = paymentIntentId;
+    }
+  }
+  return { ok: false, reason: 'changed-meanwhile' };
+}
+
+async function writeHold(
+  deps: HoldStayDeps,
+  input: HoldStayInput,
+  { tx, sql, cancelledIntentId }: { tx: Tx; sql: Sql; cancelledIntentId: string | undefined },
+): Promise<{ ok: true; booking: BookingRecord; nightsHeld: boolean } | ClaimRefusal> {
+  const now = deps.now();
+  const { holdId, newHoldId, correlationId } = input;
+  const own = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
+  const earlier = own?.status === 'pending' ? undefined : await lockBooking(tx, sql, { holdId: newHoldId });
+  const existing = [own, earlier].find((hold) => hold?.status === 'pending');
+  const holdExpiresAt = holdEnd(existing?.createdAt ?? now, now);
+  if (holdExpiresAt === 'over') return { ok: false, reason: 'hold-over' };
+  const write = (stay: ClaimedStay): Promise<BookingRecord> => {
+    const content = { ...stay, holdExpiresAt };
+    if (existing) return changeHold(tx, existing.id, content);
+    return createHold(tx, {
+      ...content,
+      holdId: earlier ? deps.newId() : newHoldId,
+      bookingReference: bookingReference(deps.chance),
+      heldFrom: input.clientNetwork,
+      heldNetwork: input.heldNetwork,
+    });
+  };
+  const claim = { tx, sql, now, existing, paymentMethod: 'card', isEmailConfirmed: false, write } as const;
+  const claimed = await claimStay(deps, input, claim);
+  const { passed } = claimed;
+  let { booking } = claimed;
+  if (passed !== undefined) await reportLimit(sql, { limit: passed, input, now });
+  const openIntentId = existing?.paymentIntentId ?? null;
+  if (existing && openIntentId !== null && !isSameSale(existing, booking)) {
+    if (openIntentId !== cancelledIntentId) throw new PaymentIsOpen(openIntentId);
+    booking = await dropPaymentIntent(tx, booking.id);
+  }
+  await announceBooking(sql, bookingHeld, booking, { correlationId, now });
+  return { ok: true, booking, nightsHeld: passed === undefined };
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { centsFromDollars, type Cents } from '@getaway/kernel/money';
+import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+
+/** Counts and revenue of confirmed and completed bookings; the year is that of the arrival. */
+export async function readTotals(
+  pool: pg.Pool,
+  year: string,
+): Promise<{ bookings: number; revenue: Cents; bookingsOfYear: number }> {
+  const { rows } = await pool.query<{ bookings: number; revenue: string; of_year: number }>({
+    name: 'booking-totals',
+    text: `SELECT COALESCE(sum(bookings), 0)::int AS bookings, COALESCE(sum(revenue), 0)::text AS revenue,
+                  COALESCE(sum(bookings) FILTER (WHERE arrival_month >= $1::date
+                    AND arrival_month < $1::date + interval '1 year'), 0)::int AS of_year
+           FROM booking_tallies WHERE status IN ('confirmed', 'completed')`,
+    values: [`${year}-01-01`],
+  });
+  const [totals] = rows;
+  return {
+    bookings: totals?.bookings ?? 0,
+    revenue: centsFromDollars(totals?.revenue ?? '0'),
+    bookingsOfYear: totals?.of_year ?? 0,
+  };
+}
+
+/** How many bookings have a status, or stand in the list's default view. */
+export async function countBookings(pool: pg.Pool, status: BookingStatus | undefined): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'booking-count',
+    text: `SELECT COALESCE(sum(bookings), 0)::int AS count FROM booking_tallies
+           WHERE CASE WHEN $1::text IS NULL THEN listed ELSE status = $1 END`,
+    values: [status ?? null],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Makes one row of all that belong together. Rows written meanwhile are not touched. */
+export async function foldTallies(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `WITH folded AS (DELETE FROM booking_tallies RETURNING status, listed, arrival_month, bookings, revenue)
+     INSERT INTO booking_tallies (status, listed, arrival_month, bookings, revenue)
+     SELECT status, listed, arrival_month, sum(bookings), sum(revenue) FROM folded
+     GROUP BY 1, 2, 3 HAVING sum(bookings) <> 0 OR sum(revenue) <> 0`,
+  );
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { centsFromDollars, type Cents } from '@getaway/kernel/money';
+import { bookingRecord, type BookingRecord } from '../bookings/booking-record.repository.ts';
+import { centsFromColumn, dateColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+import { refundCause } from '../payments/refunds.repository.ts';
+
+/** More than that nobody works off from a list of alerts. */
+const mostAlerts = 20;
+
+/** Reservations that wait for their money, whose time runs out first first. */
+export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
+  const rows = await tx.booking.findMany({
+    where: { status: 'pending_payment' },
+    orderBy: [{ paymentDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    take: mostAlerts,
+  });
+  return rows.map(bookingRecord);
+}
+
+/** Each network is named: the owner's email names those that had reached the limit by then. */
+const mostLimits = 500;
+
+/** Limits on unpaid nights and links that were reached since a moment, newest first. */
+export async function unpaidLimitsReached(tx: Tx, since: Date) {
+  const rows = await tx.unpaidCapAlert.findMany({
+    where: { reachedAt: { gte: since } },
+    orderBy: [{ reachedAt: 'desc' }, { scope: 'asc' }],
+    take: mostLimits,
+  });
+  return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
+}
+
+/** Payments since a moment that there is no booking for, with what becomes of their refund, newest first. */
+export async function latePayments(tx: Tx, since: Date) {
+  const rows = await tx.refund.findMany({
+    where: { reason: 'late-payment', createdAt: { gte: since } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: mostAlerts,
+  });
+  return rows.map(({ id, bookingReference, guestName, amount, cause, createdAt, refundedAt, refusedAt }) => ({
+    id,
+    bookingReference,
+    guestName,
+    amount: centsFromColumn(amount),
+    cause: refundCause(cause),
+    createdAt,
+    refundedAt,
+    refusedAt,
+  }));
+}
+
+/** Confirmed stays that begin, or end, on one of these days; both inclusive. */
+export async function staysBetween(
+  tx: Tx,
+  which: 'checkInDate' | 'checkOutDate',
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<BookingRecord[]> {
+  const rows = await tx.booking.findMany({
+    where: { status: 'confirmed', [which]: { gte: dateColumn(from), lte: dateColumn(to) } },
+    orderBy: { [which]: 'asc' },
+  });
+  return rows.map(bookingRecord);
+}
+
+export interface MonthOfStays {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly revenue: Cents;
+  readonly nights: number;
+  readonly nightsInMonth: number;
+}
+
+/** Revenue by month of arrival and nights by month, around a day: so many months before it and as many after. */
+export async function monthsAround(
+  pool: pg.Pool,
+  day: CalendarDate,
+  monthsEachWay: number,
+): Promise<MonthOfStays[]> {
+  const { rows } = await pool.query<{
+    month: string;
+    revenue: string;
+    nights: number;
+    nights_in_month: number;
+  }>({
+    name: 'months-around',
+    text: `SELECT to_char(month, 'YYYY-MM') AS month,
+                  extract(day FROM month + interval '1 month' - interval '1 day')::int AS nights_in_month,
+                  (SELECT COALESCE(sum(revenue), 0)::text FROM booking_tallies
+                   WHERE status IN ('confirmed', 'completed') AND arrival_month = month::date) AS revenue,
+                  (SELECT count(*)::int FROM unavailable_dates JOIN bookings ON bookings.id = booking_id
+                   WHERE status IN ('confirmed', 'completed')
+                     AND date >= month::date AND date < (month + interval '1 month')::date) AS nights
+           FROM generate_series(date_trunc('month', $1::timestamp) - $2::int * interval '1 month',
+                                date_trunc('month', $1::timestamp) + $2::int * interval '1 month',
+                                interval '1 month') AS month
+           ORDER BY month`,
+    values: [day, monthsEachWay],
+  });
+  return rows.map(({ month, revenue, nights, nights_in_month: nightsInMonth }) => ({
+    month,
+    revenue: centsFromDollars(revenue),
+    nights,
+    nightsInMonth,
+  }));
+}

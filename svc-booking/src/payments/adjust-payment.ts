@@ -1,0 +1,40 @@
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { recordHistory } from '../bookings/booking-history.repository.ts';
+import { lockBooking } from '../bookings/bookings.repository.ts';
+import { advanceRevision } from '../bookings/staff-bookings.repository.ts';
+import { refundAmount } from './refund-booking.ts';
+import { isStale, type StaffBookingDeps, type StaffDecision } from '../bookings/staff-decision.ts';
+import { orStaffRefusal, Refused, type StaffRefusal } from '../bookings/staff-refusal.ts';
+
+export type AdjustOutcome =
+  | { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents }
+  | StaffRefusal;
+
+/** Gives an amount of a card payment back, as after a change that made the stay cheaper. */
+export function adjustPayment(
+  deps: StaffBookingDeps,
+  decision: StaffDecision & { amount: Cents; note: string | undefined },
+): Promise<AdjustOutcome> {
+  return orStaffRefusal(
+    deps.database.transact(async (tx, sql) => {
+      const booking = await lockBooking(tx, sql, { id: decision.id });
+      if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
+      if (isStale(booking, decision)) throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+      const { amount, note, actor } = decision;
+      const refund = await refundAmount(tx, booking, { amount, reason: 'adjustment', actor });
+      await advanceRevision(tx, booking.id);
+      const changes = [
+        { field: 'refund', from: null, to: decimalFromCents(amount) },
+        ...(note === undefined ? [] : [{ field: 'note', from: null, to: note }]),
+      ];
+      await recordHistory(tx, {
+        bookingId: booking.id,
+        at: deps.now(),
+        actor,
+        action: 'refunded',
+        changes,
+      });
+      return { ok: true as const, ...refund };
+    }),
+  );
+}

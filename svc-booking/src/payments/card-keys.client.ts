@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { hostOf } from './provider-host.client.ts';
+
+export type CardMode = 'sandbox' | 'test' | 'live';
+
+interface CardKeys {
+  /** A secret key, or a restricted one. */
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** The sandbox's address; undefined is the provider's own. */
+  readonly apiBase: string | undefined;
+}
+
+/** Somebody sits before the screen and waits. */
+const timeoutMs = 6_000;
+
+/** Which money the keys move: real money only when both are live. */
+export function cardModeOf({ secretKey, publishableKey, apiBase }: CardKeys): CardMode {
+  if (apiBase !== undefined) return 'sandbox';
+  return secretKey.includes('_live_') && publishableKey.includes('_live_') ? 'live' : 'test';
+}
+
+/** Asks the provider for the newest of everything that we read: nothing moves, and a restricted key shows its gaps. */
+export async function tryKeys(
+  keys: Omit<CardKeys, 'publishableKey'>,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const stripe = new Stripe(keys.secretKey, {
+    ...(keys.apiBase === undefined ? {} : hostOf(keys.apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  try {
+    await stripe.paymentIntents.list({ limit: 1 });
+    await stripe.refunds.list({ limit: 1 });
+    await stripe.events.list({ limit: 1 });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+/** The provider's own words may repeat a part of the key: ours do not. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return 'The card provider does not know this secret key.';
+  if (error instanceof Stripe.errors.StripePermissionError)
+    return 'This key may not read payments: let it write payment intents and refunds and read events.';
+  if (error instanceof Stripe.errors.StripeConnectionError)
+    return 'The card provider could not be reached from this machine.';
+  if (error instanceof Stripe.errors.StripeError)
+    return `The card provider refused the question (${error.type}).`;
+  throw error;
+}

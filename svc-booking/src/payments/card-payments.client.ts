@@ -1,0 +1,166 @@
+import Stripe from 'stripe';
+import { cents, type Cents } from '@getaway/kernel/money';
+import {
+  listRefunds,
+  makeRefund,
+  type ProviderRefund,
+  type RefundOutcome,
+  type WishedRefund,
+} from './card-refunds.client.ts';
+import { reaching } from './provider-errors.client.ts';
+import { hostOf } from './provider-host.client.ts';
+import { noticeOf, readWebhook, type CardEventNotice, type WebhookReading } from './webhook-event.client.ts';
+
+/** A card payment as far as a booking is concerned. */
+export type CardPayment =
+  | { readonly status: 'open'; readonly id: string; readonly clientSecret: string; readonly amount: Cents }
+  | { readonly status: 'processing'; readonly id: string }
+  | { readonly status: 'succeeded'; readonly id: string; readonly paid: Cents }
+  | { readonly status: 'cancelled'; readonly id: string };
+
+export type CancelOutcome = 'cancelled' | 'succeeded' | 'processing';
+
+export interface PaymentRequest {
+  readonly bookingId: string;
+  readonly bookingReference: string;
+  readonly revision: number;
+  readonly amount: Cents;
+}
+
+export interface CardPayments {
+  create(payment: PaymentRequest): Promise<CardPayment>;
+  read(id: string): Promise<CardPayment | undefined>;
+  /** Cancels unless the money is already on its way; the answer says which. */
+  cancel(id: string): Promise<CancelOutcome>;
+  /** Once for an id, however often it is asked for. */
+  refund(refund: WishedRefund): Promise<RefundOutcome>;
+  /** What went back of a payment, is on its way, or came to nothing. */
+  refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
+  readonly readEvent: (rawBody: Buffer, signature: string) => WebhookReading;
+  /** What happened to payments since an instant, newest first. */
+  eventsSince(since: Date): Promise<CardEventNotice[]>;
+}
+
+/** The events that move a booking; a host's webhook is set up for these. */
+const followedEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+] as const;
+
+/** A guest waits: two tries of this length are over before the edge gives up on us. */
+const guestPatience = { timeoutMs: 8_000, retries: 1 };
+
+/** A job comes back in a minute, and has many payments to look at before its lease is over. */
+export const jobPatience = { timeoutMs: 8_000, retries: 0 };
+
+interface CardPaymentsOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** The sandbox's address; undefined is the provider's own. */
+  apiBase: string | undefined;
+  /** For how long a call waits for the provider. */
+  patience?: { readonly timeoutMs: number; readonly retries: number };
+  /** Called when the provider does not accept our key: every payment fails until the host has set another one. */
+  onKeyRefused: (error: Error) => void;
+}
+
+/** The card provider through its SDK. A provider that is away is a `DependencyAwayError` from every method. */
+export function connectCardPayments(options: CardPaymentsOptions): CardPayments {
+  const { readEvent, ...calls } = providerCalls(options);
+  const { onKeyRefused } = options;
+  return {
+    readEvent,
+    create: (payment) => reaching(calls.create(payment), onKeyRefused),
+    read: (id) => reaching(calls.read(id), onKeyRefused),
+    cancel: (id) => reaching(calls.cancel(id), onKeyRefused),
+    refund: (refund) => reaching(calls.refund(refund), onKeyRefused),
+    refundsOf: (paymentIntentId) => reaching(calls.refundsOf(paymentIntentId), onKeyRefused),
+    eventsSince: (since) => reaching(calls.eventsSince(since), onKeyRefused),
+  };
+}
+
+function providerCalls(options: CardPaymentsOptions): CardPayments {
+  const { timeoutMs, retries } = options.patience ?? guestPatience;
+  const stripe = new Stripe(options.secretKey, {
+    ...(options.apiBase === undefined ? {} : hostOf(options.apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+  return {
+    create: async ({ bookingId, bookingReference, revision, amount }) =>
+      cardPayment(
+        await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            description: `Stay ${bookingReference}`,
+            metadata: { bookingId, bookingReference },
+          },
+          // One intent per state of a hold, also when we die between the provider's answer and our commit.
+          { idempotencyKey: `hold-${bookingId}-${revision}` },
+        ),
+      ),
+    read: async (id) => {
+      try {
+        return cardPayment(await stripe.paymentIntents.retrieve(id));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    cancel: async (id) => {
+      try {
+        // Without a key of ours: the provider would repeat a refusal for a day, also after its cause is gone.
+        await stripe.paymentIntents.cancel(id);
+        return 'cancelled';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Unknown to these keys, so nobody can pay it: sandbox intents, after the change to real keys.
+        if (isMissing(error)) return 'cancelled';
+        const { status } = cardPayment(await stripe.paymentIntents.retrieve(id));
+        if (status === 'open') throw error;
+        return status;
+      }
+    },
+    refund: (refund) => makeRefund(stripe, refund),
+    refundsOf: (paymentIntentId) => listRefunds(stripe, paymentIntentId),
+    readEvent: (rawBody, signature) =>
+      readWebhook(stripe, { rawBody, signature, secret: options.webhookSecret }),
+    eventsSince: async (since) => {
+      const events: CardEventNotice[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      for await (const event of stripe.events.list({ types: [...followedEvents], created, limit: 100 })) {
+        events.push(noticeOf(event));
+      }
+      return events;
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
+  const { id } = intent;
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: 'succeeded', id, paid: cents(intent.amount_received) };
+    case 'canceled':
+      return { status: 'cancelled', id };
+    case 'processing':
+    case 'requires_capture':
+      return { status: 'processing', id };
+    default:
+      if (intent.client_secret === null)
+        throw new Error(`payment intent ${id} came without its client secret`);
+      return { status: 'open', id, clientSecret: intent.client_secret, amount: cents(intent.amount) };
+  }
+}

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { findBookingOfHold } from '../bookings/bookings.repository.ts';
+import { cardCharge } from './card-charge.rules.ts';
+import type { Database } from '../database/database.ts';
+import { isFree } from '../availability/nights.repository.ts';
+
+/** What a guest sees when they press Complete. */
+export interface ShownStay {
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+  /** Dollars. */
+  readonly totalAmount: number;
+}
+
+export type CheckPaymentOutcome =
+  | { readonly ok: true; readonly booking: BookingRecord }
+  | { readonly ok: false; readonly reason: 'hold-ended' }
+  /** Somebody else has got the nights. */
+  | { readonly ok: false; readonly reason: 'dates-taken' }
+  /** Another tab, or staff, changed what is held: `booking` is what it is now. */
+  | { readonly ok: false; readonly reason: 'booking-changed'; readonly booking: BookingRecord };
+
+/** Whether paying this intent now would book exactly what the guest sees. Changes nothing. */
+export async function checkPayment(
+  deps: { database: Database; now: () => Date },
+  input: { holdId: string; paymentIntentId: string; shown: ShownStay },
+): Promise<CheckPaymentOutcome> {
+  const booking = await findBookingOfHold(deps.database.prisma, input.holdId);
+  // The payment has succeeded already: completing it again gets the same answer.
+  if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
+  if (booking?.status !== 'pending' && booking?.status !== 'pending_payment')
+    return { ok: false, reason: 'hold-ended' };
+  // Reserved another way in another tab: this payment was cancelled, and the reservation has one of its own.
+  if (booking.status === 'pending_payment' && booking.paymentIntentId !== input.paymentIntentId)
+    return { ok: false, reason: 'hold-ended' };
+  const expiresAt = booking.holdExpiresAt ?? booking.paymentDueAt;
+  if (expiresAt !== null && expiresAt <= deps.now()) return { ok: false, reason: 'hold-ended' };
+  // Nights that are not held (beyond the limits on unpaid nights) may be gone by now: better now than after the charge.
+  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const own = { holdId: input.holdId, bookingId: booking.id };
+  if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'dates-taken' };
+  const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
+  return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
+}
+
+/** Whether a booking is what its guest sees. */
+export function isShown(booking: BookingRecord, shown: ShownStay): boolean {
+  return (
+    booking.checkInDate === shown.checkInDate &&
+    booking.checkOutDate === shown.checkOutDate &&
+    decimalFromCents(cardCharge(booking).total) === shown.totalAmount.toFixed(2)
+  );
+}

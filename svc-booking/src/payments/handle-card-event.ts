@@ -1,0 +1,22 @@
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { storeEvent } from './card-events.repository.ts';
+import type { CardEventNotice } from './webhook-event.client.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { followPayment } from './follow-payment.ts';
+import { recordOutsideRefunds } from './record-outside-refunds.ts';
+
+/** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
+export async function handleCardEvent(
+  deps: ConfirmDeps,
+  event: CardEventNotice,
+  correlationId: string,
+): Promise<void> {
+  const { prisma } = deps.database;
+  if ((await storeEvent(sqlOfPrisma(prisma), event)).handled) return;
+  if (event.intentId !== undefined) {
+    const about = { paymentIntentId: event.intentId, correlationId };
+    await followPayment(deps, about);
+    if (/^(?:charge\.)?refund/.test(event.type)) await recordOutsideRefunds(deps, about);
+  }
+  await prisma.cardEvent.update({ where: { id: event.id }, data: { handledAt: deps.now() } });
+}

@@ -1,0 +1,89 @@
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { recordHistory } from '../bookings/booking-history.repository.ts';
+import { findBooking, lockBooking } from '../bookings/bookings.repository.ts';
+import { confirmBooking } from '../bookings/confirm-booking.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { endOpenPayment } from './end-open-payment.ts';
+
+export type UnpaidOutcome =
+  | { readonly ok: true; readonly booking: BookingRecord }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-awaiting-payment' };
+
+export type MarkPaidOutcome =
+  | UnpaidOutcome
+  /** The guest pays by card at this moment: marked as paid, the stay would be paid twice. */
+  | { readonly ok: false; readonly reason: 'payment-under-way' }
+  | { readonly ok: false; readonly reason: 'paid-by-card' }
+  /** The booking changed after staff loaded it; `total` is its current price. */
+  | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
+
+interface MarkPaidInput {
+  readonly bookingId: string;
+  /** The total that staff say came in. */
+  readonly seenTotal?: Cents | undefined;
+  readonly actor: string;
+  readonly correlationId: string;
+}
+
+/** How often the guest may open another card payment meanwhile. */
+const maxAttempts = 4;
+
+/**
+ * Confirms a reservation whose money staff have seen. A card payment that its guest has open is cancelled at the provider
+ * first; if the card was faster, the booking is paid by it and staff are told. When the 24 hours ran out first, nothing
+ * happens: the status under the row's lock decides, for this and for the expiry alike.
+ */
+export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): Promise<MarkPaidOutcome> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const seen = await findBooking(deps.database.prisma, input.bookingId);
+    if (!seen) return { ok: false, reason: 'not-found' };
+    // Before any card payment is ended: what is refused ends none.
+    const changed = seen.status === 'pending_payment' && otherTotal(seen, input);
+    if (changed) return changed;
+    const ended =
+      seen.status === 'pending_payment' && (await endOpenPayment(deps, seen, input.correlationId));
+    if (ended && !ended.ok) return ended;
+    const outcome = await confirmReservation(deps, input);
+    if (outcome.ok || outcome.reason !== 'another-intent') return outcome;
+  }
+  return { ok: false, reason: 'payment-under-way' };
+}
+
+function otherTotal(
+  { total }: BookingRecord,
+  { seenTotal = total }: MarkPaidInput,
+): Extract<MarkPaidOutcome, { reason: 'other-total' }> | undefined {
+  return seenTotal === total ? undefined : { ok: false, reason: 'other-total', total };
+}
+
+function confirmReservation(
+  deps: ConfirmDeps,
+  input: MarkPaidInput,
+): Promise<MarkPaidOutcome | { ok: false; reason: 'another-intent' }> {
+  return deps.database.transact(async (tx, sql) => {
+    const booking = await lockBooking(tx, sql, { id: input.bookingId });
+    if (!booking) return { ok: false, reason: 'not-found' };
+    if (booking.status === 'confirmed' && booking.paymentMethod === 'card' && booking.paid > 0)
+      return { ok: false, reason: 'paid-by-card' };
+    if (booking.status !== 'pending_payment') return { ok: false, reason: 'not-awaiting-payment' };
+    const changed = otherTotal(booking, input);
+    if (changed) return changed;
+    if (booking.paymentIntentId !== null && booking.paid === 0)
+      return { ok: false, reason: 'another-intent' };
+    const now = deps.now();
+    const context = { correlationId: input.correlationId, now, paid: booking.total };
+    const confirmed = await confirmBooking(deps, tx, sql, booking, context);
+    await recordHistory(tx, {
+      bookingId: booking.id,
+      at: now,
+      actor: input.actor,
+      action: 'marked-paid',
+      changes: [
+        { field: 'status', from: booking.status, to: confirmed.status },
+        { field: 'paidTotal', from: decimalFromCents(booking.paid), to: decimalFromCents(confirmed.paid) },
+      ],
+    });
+    return { ok: true, booking: confirmed };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import { centsFromDollars } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { lockBooking } from '../bookings/bookings.repository.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { setCardQuote } from '../reservations/reservations.repository.ts';
+import { cardAmountOf } from './card-amount.rules.ts';
+import { hasSameExtras, isSameReservation } from '../reservations/same-reservation.rules.ts';
+import { orRefusal, refuseOtherTotal, type ClaimRefusal, type ClaimStayInput } from '../holds/claim-stay.ts';
+import { priceByCard } from './price-by-card.ts';
+
+export type PayReservationOutcome =
+  /** `booking.cardQuote` is what a payment intent may be made for. */
+  | { readonly ok: true; readonly booking: BookingRecord }
+  /** Paid, expired or released meanwhile. */
+  | { readonly ok: false; readonly reason: 'reservation-ended' }
+  /** The guest has reserved these nights for other dates, extras or another address than they ask for now. */
+  | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
+  | ClaimRefusal;
+
+type PayReservationInput = Pick<ClaimStayInput, 'data' | 'addOnIds' | 'packageIds' | 'expectedTotals'> & {
+  readonly holdId: string;
+};
+
+/**
+ * Offers the reservation of this browser for payment by card. It stays a reservation with its own deadline until the
+ * money is here, so a guest who gives up loses nothing.
+ */
+export function payReservation(
+  deps: { database: Database; now: Clock },
+  input: PayReservationInput,
+): Promise<PayReservationOutcome> {
+  return orRefusal(deps.database.transact((tx, sql) => offerByCard(deps.now(), input, tx, sql)));
+}
+
+async function offerByCard(
+  now: Date,
+  input: PayReservationInput,
+  tx: Tx,
+  sql: Sql,
+): Promise<PayReservationOutcome> {
+  const booking = await lockBooking(tx, sql, { holdId: input.holdId });
+  if (booking?.status !== 'pending_payment' || booking.paid > 0 || isOverdue(booking, now))
+    return { ok: false, reason: 'reservation-ended' };
+  if (!isSameReservation(booking, input) || !hasSameExtras(booking, input))
+    return { ok: false, reason: 'already-reserved', bookingReference: booking.bookingReference };
+  // An intent that is open is for the price that was stored with it.
+  const stored = booking.paymentIntentId === null ? null : booking.cardQuote;
+  const quote = stored ?? (await priceByCard(tx, booking));
+  refuseOtherTotal(input, quote);
+  if (cardAmountOf(centsFromDollars(quote.total)) === 'too-small')
+    return { ok: false, reason: 'total-too-small', quote };
+  const isStored = JSON.stringify(booking.cardQuote) === JSON.stringify(quote);
+  return { ok: true, booking: isStored ? booking : await setCardQuote(tx, booking.id, quote) };
+}
+
+/** Whether the time of a reservation is over, though the job that ends it has not come by yet. */
+export function isOverdue({ paymentDueAt }: Pick<BookingRecord, 'paymentDueAt'>, now: Date): boolean {
+  return paymentDueAt !== null && paymentDueAt <= now;
+}

@@ -1,0 +1,44 @@
+import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
+import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
+import type { Logger } from '@getaway/service-kit/logger';
+import { heldIntents } from '../reservations/reservations.repository.ts';
+import { unhandledEvents } from './card-events.repository.ts';
+import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { followPayment } from './follow-payment.ts';
+import { handleCardEvent } from './handle-card-event.ts';
+
+/** So long the provider itself goes on sending an event that was not taken; what is older was taken or seen here. */
+const lookBackMs = 3 * dayMs;
+
+/** Asks the provider about the payments of holds and about events that never came. */
+export async function reconcilePayments(
+  deps: ConfirmDeps & { logger: Logger },
+  correlationId: string,
+  budget: JobBudget = unlimitedTime,
+): Promise<void> {
+  for (const paymentIntentId of await heldIntents(deps.database.prisma)) {
+    if (!budget.hasTime()) return;
+    await orLater(deps.logger, { paymentIntentId }, () =>
+      followPayment(deps, { paymentIntentId, correlationId }),
+    );
+  }
+  const told = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
+  for (const event of await unhandledEvents(deps.database.prisma, told.reverse())) {
+    if (!budget.hasTime()) return;
+    deps.logger.info({ event: event.id, type: event.type }, 'the provider’s event had not come; taken now');
+    await orLater(deps.logger, { event: event.id }, () => handleCardEvent(deps, event, correlationId));
+  }
+}
+
+/** One payment that makes trouble does not keep the others from being looked at. */
+async function orLater(
+  logger: Logger,
+  about: Readonly<Record<string, string>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.warn({ err: error, ...about }, 'payment could not be reconciled; trying again');
+  }
+}

@@ -1,0 +1,29 @@
+import { paymentRefunded } from '@getaway/contracts/events/payment';
+import type { Clock } from '@getaway/kernel/instant';
+import { decimalFromCents } from '@getaway/kernel/money';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import { lockBooking } from '../bookings/bookings.repository.ts';
+import type { Database } from '../database/database.ts';
+import { closeAsMade, type DueRefund } from './due-refunds.repository.ts';
+
+/** Writes down, once, that the provider made a refund of ours, and tells other services. */
+export function recordMadeRefund(
+  { database, now: clock }: { readonly database: Database; readonly now: Clock },
+  refund: DueRefund,
+  { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
+): Promise<void> {
+  const now = clock();
+  const { id: entityId, bookingId, bookingReference, guestName, email, reason, cause } = refund;
+  return database.transact(async (tx, sql) => {
+    if (bookingId !== null) await lockBooking(tx, sql, { id: bookingId });
+    if (!(await closeAsMade(tx, refund, { providerRefundId, now }))) return;
+    const amount = decimalFromCents(refund.amount);
+    const about = { bookingId, bookingReference, guestName, email };
+    await appendEvent(
+      sql,
+      paymentRefunded,
+      { entityId, revision: 1, ...about, amount, reason, ...(cause === undefined ? {} : { cause }) },
+      { correlationId, now },
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { refundCauseSchema, type RefundCause, type RefundReason } from '@getaway/contracts/events/payment';
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { centsFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+
+/** What went back or is on its way, booking by booking. What the provider refused does neither. */
+export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const sums = await tx.refund.groupBy({
+    by: ['bookingId'],
+    where: { bookingId: { in: [...bookingIds] }, refusedAt: null },
+    _sum: { amount: true },
+  });
+  return new Map(
+    sums.flatMap(({ bookingId, _sum: { amount } }) =>
+      bookingId !== null && amount !== null ? [[bookingId, centsFromColumn(amount)] as const] : [],
+    ),
+  );
+}
+
+/** What went back or is on its way for one booking. */
+export async function refundedSoFar(tx: Tx, bookingId: string): Promise<Cents> {
+  return (await refundsOf(tx, [bookingId])).get(bookingId) ?? zeroCents;
+}
+
+/** The refund in full of a payment that there is no booking for, by its key. */
+export async function findFullRefund(
+  tx: Tx,
+  key: string,
+): Promise<{ cause: RefundCause; amount: Cents } | undefined> {
+  const row = await tx.refund.findUnique({ where: { key }, select: { cause: true, amount: true } });
+  return row
+    ? { cause: refundCause(row.cause) ?? 'hold-ended', amount: centsFromColumn(row.amount) }
+    : undefined;
+}
+
+/** A stored cause; undefined in rows of versions before and of refunds for other reasons. */
+export function refundCause(stored: string | null): RefundCause | undefined {
+  return stored === null ? undefined : v.parse(refundCauseSchema, stored);
+}
+
+/** Records a refund that the worker then makes, once. `key` is one per decision. */
+export async function intendRefund(
+  tx: Tx,
+  booking: BookingRecord,
+  refund: { key: string; paymentIntentId: string; amount: Cents; reason: RefundReason; requestedBy: string },
+): Promise<{ id: string; createdAt: Date }> {
+  const { id: bookingId, bookingReference, guestName, email } = booking;
+  const row = await tx.refund.create({
+    data: {
+      ...refund,
+      amount: decimalFromCents(refund.amount),
+      bookingId,
+      bookingReference,
+      guestName,
+      email,
+    },
+  });
+  return { id: row.id, createdAt: row.createdAt };
+}
+
+/** Writes down a refund that was made at the provider; undefined when it is known already. The booking is locked. */
+export async function recordOutsideRefund(
+  tx: Tx,
+  booking: BookingRecord,
+  refund: {
+    providerRefundId: string;
+    paymentIntentId: string;
+    amount: Cents;
+    requestedBy: string;
+    now: Date;
+  },
+): Promise<{ id: string } | undefined> {
+  const { providerRefundId, paymentIntentId, requestedBy, now } = refund;
+  if ((await tx.refund.count({ where: { providerRefundId } })) > 0) return undefined;
+  const { id: bookingId, bookingReference, guestName, email } = booking;
+  const amount = decimalFromCents(refund.amount);
+  const reason: RefundReason = 'adjustment';
+  const key = `provider:${providerRefundId}`;
+  const about = { bookingId, bookingReference, guestName, email };
+  const row = await tx.refund.create({
+    data: {
+      ...about,
+      key,
+      reason,
+      amount,
+      paymentIntentId,
+      providerRefundId,
+      requestedBy,
+      refundedAt: now,
+    },
+  });
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { refundedTotal: { increment: amount }, revision: { increment: 1 } },
+  });
+  return { id: row.id };
+}

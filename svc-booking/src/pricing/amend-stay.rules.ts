@@ -1,0 +1,95 @@
+import { nightsOf, type Stay } from '@getaway/kernel/stay';
+import { priceNight, type NightlyRates } from './nightly-rate.rules.ts';
+import {
+  addUp,
+  type OfferedPackage,
+  type OfferedService,
+  type PricedStay,
+  type PriceLines,
+  type QuoteOutcome,
+} from './quote.rules.ts';
+
+/** What is on sale today. */
+export interface CurrentOffer {
+  readonly rates: NightlyRates;
+  readonly services: ReadonlyMap<string, OfferedService>;
+  readonly packages: ReadonlyMap<string, OfferedPackage>;
+}
+
+/** What a booking is changed to. */
+export interface Amendment {
+  readonly stay: Stay;
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+}
+
+/** Lines that were accepted with a booking once and that a later amendment took off. */
+export type FormerLines = Pick<PriceLines, 'nights' | 'addOns' | 'packages'>;
+
+/** What a booking was accepted with: its lines, and those that it had before. */
+export interface AcceptedLines extends PriceLines {
+  readonly former: FormerLines;
+}
+
+export type AmendOutcome =
+  | { readonly ok: true; readonly quote: PricedStay; readonly former: FormerLines }
+  | Extract<QuoteOutcome, { readonly ok: false }>
+  | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] };
+
+/**
+ * The price of a change to an accepted booking. Every line that was ever accepted with it has its accepted price, also
+ * when it was taken off meanwhile or is no longer on sale; only what is new is priced at today's rates. Discount, card
+ * fee and tax are calculated again at the booking's own accepted rates, so going back to what was accepted restores the
+ * total to the cent, however many edits lie between. Answers the lines that are off by then, for the next amendment.
+ */
+export function amendStay(
+  { former, ...accepted }: AcceptedLines,
+  today: CurrentOffer,
+  change: Amendment,
+): AmendOutcome {
+  const nights = keyed(nightKey, former.nights, accepted.nights);
+  const addOns = keyed(lineKey, former.addOns, accepted.addOns);
+  const packages = keyed(lineKey, former.packages, accepted.packages);
+  const ids = [
+    ...change.addOnIds.filter((id) => !addOns.has(id) && !today.services.has(id)),
+    ...change.packageIds.filter((id) => !packages.has(id) && !today.packages.has(id)),
+  ];
+  if (ids.length > 0) return { ok: false, reason: 'not-offered', ids };
+  const outcome = addUp({
+    ...accepted,
+    nights: nightsOf(change.stay).map((date) => nights.get(date) ?? priceNight(date, today.rates)),
+    addOns: change.addOnIds.flatMap((id) => addOns.get(id) ?? today.services.get(id) ?? []),
+    packages: change.packageIds.flatMap((id) => packages.get(id) ?? today.packages.get(id) ?? []),
+  });
+  if (!outcome.ok) return outcome;
+  const { quote } = outcome;
+  return {
+    ok: true,
+    quote,
+    former: {
+      nights: without(nightKey, nights, quote.nights),
+      addOns: without(lineKey, addOns, quote.addOns),
+      packages: without(lineKey, packages, quote.packages),
+    },
+  };
+}
+
+const nightKey = ({ date }: { readonly date: string }): string => date;
+const lineKey = ({ id }: { readonly id: string }): string => id;
+
+/** Lines by what they are for. A later list hides what an earlier one has under the same key. */
+function keyed<Line>(
+  keyOf: (line: Line) => string,
+  ...lists: readonly (readonly Line[])[]
+): ReadonlyMap<string, Line> {
+  return new Map(lists.flat().map((line) => [keyOf(line), line]));
+}
+
+function without<Line>(
+  keyOf: (line: Line) => string,
+  all: ReadonlyMap<string, Line>,
+  kept: readonly Line[],
+): Line[] {
+  const keys = new Set(kept.map(keyOf));
+  return [...all].flatMap(([key, line]) => (keys.has(key) ? [] : [line]));
+}

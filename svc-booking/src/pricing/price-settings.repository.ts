@@ -1,0 +1,63 @@
+import { pricingNames } from '@getaway/contracts/http/pricing';
+import type { Page } from '@getaway/contracts/http/paging';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { TaxSetting } from '../generated/prisma/client.ts';
+import { tenThousandthsFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+import { defaultPrices } from './default-prices.rules.ts';
+
+/** A tax as staff see it. */
+export interface TaxRate {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly tenThousandths: number;
+  readonly isActive: boolean;
+}
+
+/** False when there is no such setting. */
+export async function setPrice(tx: Tx, id: string, price: Cents): Promise<boolean> {
+  const { count } = await tx.pricingSetting.updateMany({
+    where: { id },
+    data: { price: decimalFromCents(price) },
+  });
+  return count === 1;
+}
+
+/** Adds the settings that are missing, at their default prices. */
+export async function addMissingPrices(tx: Tx): Promise<void> {
+  await tx.pricingSetting.createMany({
+    data: pricingNames.map((name) => ({
+      name,
+      price: decimalFromCents(defaultPrices[name].price),
+      description: defaultPrices[name].description,
+    })),
+    skipDuplicates: true,
+  });
+}
+
+export async function pageOfTaxes(
+  tx: Tx,
+  { limit, offset = 0 }: Page,
+): Promise<{ taxes: TaxRate[]; count: number }> {
+  const [rows, count] = await Promise.all([
+    tx.taxSetting.findMany({
+      orderBy: { id: 'asc' },
+      skip: offset,
+      ...(limit === undefined ? {} : { take: limit }),
+    }),
+    tx.taxSetting.count(),
+  ]);
+  return { taxes: rows.map(taxRate), count };
+}
+
+/** Undefined when there is no such setting. */
+export async function setTaxRate(tx: Tx, id: string, tenThousandths: number): Promise<TaxRate | undefined> {
+  await tx.taxSetting.updateMany({ where: { id }, data: { rate: (tenThousandths / 10_000).toFixed(4) } });
+  const row = await tx.taxSetting.findUnique({ where: { id } });
+  return row ? taxRate(row) : undefined;
+}
+
+function taxRate({ id, name, description, rate, isActive }: TaxSetting): TaxRate {
+  return { id, name, description, tenThousandths: tenThousandthsFromColumn(rate), isActive };
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@getaway/service-kit/problem';
+import type { PromoRefusal } from '../promo-codes/promo-code.rules.ts';
+import type { QuoteRefusal } from './request-quote.ts';
+
+const promoWords: Readonly<Record<PromoRefusal, string>> = {
+  unknown: 'There is no such promotion code',
+  inactive: 'This promotion code is not active',
+  expired: 'This promotion code has expired',
+  'used-up': 'This promotion code has been used',
+  'weekdays-only': 'This promotion code is for Monday to Thursday nights',
+};
+
+/** Why a stay cannot be priced, as a problem. */
+export function quoteProblem(refusal: QuoteRefusal): Problem {
+  switch (refusal.reason) {
+    case 'stay':
+      return new Problem('invalid-request', { detail: refusal.fault.message, errors: [refusal.fault] });
+    case 'not-offered':
+      return new Problem('not-offered', { detail: `Not offered: ${refusal.ids.join(', ')}` });
+    case 'included-in-package':
+      return new Problem('included-in-package', { members: { serviceId: refusal.serviceId } });
+    case 'promo-invalid':
+      return new Problem('promo-invalid', {
+        detail: promoWords[refusal.why],
+        members: { reason: refusal.why },
+      });
+  }
+}

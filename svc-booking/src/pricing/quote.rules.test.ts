@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { cents } from '@getaway/kernel/money';
+import type { NightlyRates } from './nightly-rate.rules.ts';
+import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
+import { promoRefusal } from '../promo-codes/promo-code.rules.ts';
+import { quoteStay, type QuoteRequest } from './quote.rules.ts';
+
+const rates: NightlyRates = {
+  weekday: cents(20_000),
+  fridaySunday: cents(25_000),
+  saturday: cents(30_000),
+  valentineSurcharge: cents(20_000),
+  valentineAdjacentSurcharge: cents(10_000),
+};
+
+const request = (overrides: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  stay: { arrival: calendarDate('2027-03-05'), departure: calendarDate('2027-03-07') },
+  rates,
+  addOns: [],
+  packages: [],
+  cleaningFee: cents(16_000),
+  taxTenThousandths: 700,
+  paymentMethod: 'card',
+  promo: undefined,
+  ...overrides,
+});
+
+const promo = (overrides: Partial<PromoCode> = {}): PromoCode =>
+  ({
+    id: 'p',
+    code: 'ESCAPE',
+    name: 'Escape',
+    isActive: true,
+    weekdaysOnly: false,
+    maxUses: null,
+    uses: 0,
+    expiresAt: null,
+    discountType: 'fixed',
+    amount: cents(5_000),
+    ...overrides,
+  }) as PromoCode;
+
+function priced(overrides: Partial<QuoteRequest>) {
+  const outcome = quoteStay(request(overrides));
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.quote;
+}
+
+describe('a quote', () => {
+  it('adds nights, fee, card surcharge and tax in that order', () => {
+    // Friday 250 + Saturday 300 + cleaning 160 = 710; card 2.5 % = 17.75; tax 7 % of 727.75 = 50.94.
+    expect(priced({})).toMatchObject({
+      nightsTotal: 55_000,
+      subtotal: 71_000,
+      cardFee: 1_775,
+      tax: 5_094,
+      total: 77_869,
+    });
+  });
+
+  it('asks more around Valentine’s Day', () => {
+    const nights = priced({
+      stay: { arrival: calendarDate('2027-02-12'), departure: calendarDate('2027-02-17') },
+    }).nights.map(({ date, rate, surcharge }) => [date, rate + surcharge]);
+    expect(nights).toEqual([
+      ['2027-02-12', 25_000],
+      ['2027-02-13', 40_000],
+      ['2027-02-14', 45_000],
+      ['2027-02-15', 30_000],
+      ['2027-02-16', 20_000],
+    ]);
+  });
+
+  it('takes no card fee from who does not pay by card', () => {
+    expect(priced({ paymentMethod: 'alternative' })).toMatchObject({ cardFee: 0, tax: 4_970, total: 75_970 });
+  });
+
+  it('caps a fixed discount at the subtotal', () => {
+    expect(priced({ promo: promo({ amount: cents(9_999_900) }) })).toMatchObject({
+      discount: 71_000,
+      cardFee: 0,
+      tax: 0,
+      total: 0,
+    });
+  });
+
+  it('refuses a service that a chosen package includes', () => {
+    const massage = { id: 'massage', name: 'Massage', price: cents(100) };
+    const bundle = { id: 'bundle', name: 'Bundle', price: cents(200), serviceIds: ['massage'] };
+    expect(quoteStay(request({ addOns: [massage], packages: [bundle] }))).toEqual({
+      ok: false,
+      reason: 'included-in-package',
+      serviceId: 'massage',
+    });
+  });
+
+  it('agrees with decimal arithmetic done the slow way, and its lines sum to the total', () => {
+    // Any day of some years, and often one around a leap day, a change of the clocks or New Year.
+    const arrivals = fc.oneof(
+      fc.integer({ min: 0, max: 900 }).map((days) => addDays(calendarDate('2027-01-01'), days)),
+      fc.constantFrom('2028-02-27', '2027-03-13', '2027-11-06', '2027-12-30', '2028-02-12').map(calendarDate),
+    );
+    const stays = fc
+      .tuple(arrivals, fc.integer({ min: 1, max: 30 }))
+      .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }));
+    const services = fc.array(
+      fc
+        .integer({ min: 0, max: 200_000 })
+        .map((price) => ({ id: 'service', name: 'Service', price: cents(price) })),
+      { maxLength: 5 },
+    );
+    const discounts = fc.oneof(
+      fc.constant(undefined),
+      fc
+        .integer({ min: 0, max: 300_000 })
+        .map((amount) => promo({ discountType: 'fixed', amount: cents(amount) })),
+      fc
+        .integer({ min: 0, max: 10_000 })
+        .map((tenThousandths) => promo({ discountType: 'percentage', tenThousandths })),
+    );
+    fc.assert(
+      fc.property(
+        stays,
+        services,
+        services,
+        discounts,
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.boolean(),
+        (stay, addOns, bundles, code, tax, card) => {
+          const quote = priced({
+            stay,
+            addOns,
+            packages: bundles.map((bundle) => ({ ...bundle, serviceIds: [] })),
+            promo: code,
+            taxTenThousandths: tax,
+            paymentMethod: card ? 'card' : 'alternative',
+          });
+          const slow = slowTotal({
+            stay,
+            addOns: [...addOns, ...bundles].map(({ price }) => price),
+            code,
+            tax,
+            card,
+          });
+          expect(quote.total).toBe(slow);
+          expect(quote.subtotal - quote.discount + quote.cardFee + quote.tax).toBe(quote.total);
+          expect(quote.nights.every(({ rate, surcharge }) => rate + surcharge >= 20_000)).toBe(true);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+/** The same price from the words of the spec: Date for weekdays, exact fractions in BigInt, rounded half up by hand. */
+function slowTotal(input: {
+  stay: QuoteRequest['stay'];
+  addOns: readonly number[];
+  code: PromoCode | undefined;
+  tax: number;
+  card: boolean;
+}): number {
+  let sum = 16_000n + input.addOns.reduce((total, price) => total + BigInt(price), 0n);
+  for (
+    let day = new Date(`${input.stay.arrival}T12:00:00Z`);
+    day.toISOString().slice(0, 10) < input.stay.departure;
+  ) {
+    const weekday = day.toUTCString().slice(0, 3);
+    sum += { Sun: 25_000n, Fri: 25_000n, Sat: 30_000n }[weekday] ?? 20_000n;
+    const date = day.toISOString().slice(5, 10);
+    sum += { '02-14': 20_000n, '02-13': 10_000n, '02-15': 10_000n }[date] ?? 0n;
+    day = new Date(day.getTime() + 86_400_000);
+  }
+  const share = (amount: bigint, of: bigint): bigint => (amount * of * 2n + 10_000n) / 20_000n;
+  let discount = 0n;
+  if (input.code?.discountType === 'fixed') discount = BigInt(input.code.amount);
+  if (input.code?.discountType === 'percentage') discount = share(sum, BigInt(input.code.tenThousandths));
+  if (discount > sum) discount = sum;
+  const discounted = sum - discount;
+  const fee = input.card ? share(discounted, 250n) : 0n;
+  return Number(discounted + fee + share(discounted + fee, BigInt(input.tax)));
+}
+
+describe('a promotion code', () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  const weekdays = { arrival: calendarDate('2027-03-01'), departure: calendarDate('2027-03-05') };
+  const overFriday = { arrival: calendarDate('2027-03-01'), departure: calendarDate('2027-03-06') };
+
+  it.each([
+    ['unknown', undefined],
+    ['inactive', promo({ isActive: false })],
+    ['expired', promo({ expiresAt: now })],
+    ['used-up', promo({ maxUses: 1, uses: 1 })],
+  ] as const)('is refused as %s', (reason, code) => {
+    expect(promoRefusal(code, { now })).toBe(reason);
+  });
+
+  it('for weekdays holds for Monday to Thursday nights alone', () => {
+    const code = promo({ weekdaysOnly: true });
+    expect(promoRefusal(code, { stay: weekdays, now })).toBeUndefined();
+    expect(promoRefusal(code, { stay: overFriday, now })).toBe('weekdays-only');
+    expect(promoRefusal(code, { now })).toBeUndefined();
+  });
+
+  it('does not count the use of the booking that asks', () => {
+    expect(promoRefusal(promo({ maxUses: 1, uses: 1 }), { now, alreadyCounted: true })).toBeUndefined();
+  });
+});

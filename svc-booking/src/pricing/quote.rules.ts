@@ -1,0 +1,101 @@
+import { addCents, shareOf, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { moneyRules } from '@getaway/kernel/money-rules';
+import { nightsOf, type Stay } from '@getaway/kernel/stay';
+import { priceNight, type NightlyRates, type PricedNight } from './nightly-rate.rules.ts';
+import { discountOf, type PromoCode } from '../promo-codes/promo-code.rules.ts';
+
+export interface OfferedService {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Cents;
+  /** HH:MM: chosen, it lets guests check in from then on. */
+  readonly checkInFrom?: string | null;
+}
+
+export interface OfferedPackage extends OfferedService {
+  readonly serviceIds: readonly string[];
+}
+
+export type PaymentMethod = 'card' | 'alternative' | 'manual';
+
+export interface QuoteRequest {
+  readonly stay: Stay;
+  readonly rates: NightlyRates;
+  readonly addOns: readonly OfferedService[];
+  readonly packages: readonly OfferedPackage[];
+  readonly cleaningFee: Cents;
+  /** Ten-thousandths: 700 is 7 %. */
+  readonly taxTenThousandths: number;
+  readonly paymentMethod: PaymentMethod;
+  /** One that holds: the caller has asked `promoRefusal`. */
+  readonly promo: PromoCode | undefined;
+}
+
+/** A price with everything in it, in cents. `total` is the sum of its lines to the cent. */
+export interface PricedStay {
+  readonly nights: readonly PricedNight[];
+  readonly nightsTotal: Cents;
+  readonly addOns: readonly OfferedService[];
+  readonly addOnsTotal: Cents;
+  readonly packages: readonly OfferedPackage[];
+  readonly packagesTotal: Cents;
+  readonly cleaningFee: Cents;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly cardFeeTenThousandths: number;
+  readonly cardFee: Cents;
+  readonly taxTenThousandths: number;
+  readonly tax: Cents;
+  readonly total: Cents;
+  readonly promo: PromoCode | undefined;
+}
+
+/** What a price is made of: the lines with their prices, and the rates of what is a share of them. */
+export type PriceLines = Pick<
+  PricedStay,
+  'nights' | 'addOns' | 'packages' | 'cleaningFee' | 'cardFeeTenThousandths' | 'taxTenThousandths' | 'promo'
+>;
+
+export type QuoteOutcome =
+  | { readonly ok: true; readonly quote: PricedStay }
+  | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string };
+
+/** What a stay costs at the rates in force (spec page 1, section 9). */
+export function quoteStay({ stay, rates, paymentMethod, ...request }: QuoteRequest): QuoteOutcome {
+  return addUp({
+    ...request,
+    nights: nightsOf(stay).map((date) => priceNight(date, rates)),
+    cardFeeTenThousandths: cardFeeRateOf(paymentMethod),
+  });
+}
+
+/** The card fee's rate, in ten-thousandths. */
+export function cardFeeRateOf(paymentMethod: PaymentMethod): number {
+  return paymentMethod === 'card' ? moneyRules.cardFeeTenThousandths : 0;
+}
+
+/**
+ * The one place where a total is made: nights, add-ons, packages and the cleaning fee are the subtotal; the discount
+ * comes off; the card fee is a share of what is left; tax comes after the card fee. Refuses an add-on that a chosen
+ * package includes already.
+ */
+export function addUp(lines: PriceLines): QuoteOutcome {
+  const { nights, addOns, packages, cleaningFee, cardFeeTenThousandths, taxTenThousandths, promo } = lines;
+  const included = new Set(packages.flatMap(({ serviceIds }) => serviceIds));
+  const twice = addOns.find(({ id }) => included.has(id));
+  if (twice) return { ok: false, reason: 'included-in-package', serviceId: twice.id };
+
+  const nightsTotal = addCents(...nights.map(({ rate, surcharge }) => addCents(rate, surcharge)));
+  const addOnsTotal = addCents(...addOns.map(({ price }) => price));
+  const packagesTotal = addCents(...packages.map(({ price }) => price));
+  const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, cleaningFee);
+  const discount = promo ? discountOf(promo, subtotal) : zeroCents;
+  const discounted = subtractCents(subtotal, discount);
+  const cardFee = shareOf(discounted, cardFeeTenThousandths);
+  const tax = shareOf(addCents(discounted, cardFee), taxTenThousandths);
+  const total = addCents(discounted, cardFee, tax);
+  return {
+    ok: true,
+    quote: { ...lines, nightsTotal, addOnsTotal, packagesTotal, subtotal, discount, cardFee, tax, total },
+  };
+}

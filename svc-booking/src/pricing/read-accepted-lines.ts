@@ -1,0 +1,77 @@
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
+import { centsFromDollars } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { includedServices } from '../bookings/booking-extras.repository.ts';
+import type { Tx } from '../database/database.ts';
+import type { AcceptedLines, FormerLines } from './amend-stay.rules.ts';
+import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
+import { cardFeeRateOf, type PaymentMethod } from './quote.rules.ts';
+
+/**
+ * The lines that a booking was accepted with: its stored quote, and what it had before. A quote stored before the card fee's rate was a part of
+ * it has the rate of its payment method.
+ */
+export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise<AcceptedLines> {
+  const { quote } = booking;
+  const former = booking.formerLines ?? nothing;
+  const included = await includedServices(
+    tx,
+    [...quote.packages, ...former.packages].map(({ id }) => id),
+  );
+  // An add-on that was accepted beside a package stays beside it, also when the package has got it since.
+  const beside = new Set(quote.addOns.map(({ id }) => id));
+  const servicesOf = (id: string) => included.get(id) ?? [];
+  return {
+    ...linesFromWire(quote, (id) => servicesOf(id).filter((serviceId) => !beside.has(serviceId))),
+    former: linesFromWire(former, servicesOf),
+    cleaningFee: centsFromDollars(quote.cleaningFee),
+    cardFeeTenThousandths:
+      quote.cardFeeRate === undefined
+        ? cardFeeRateOf(paymentMethodOf(booking))
+        : tenThousandths(quote.cardFeeRate),
+    taxTenThousandths: tenThousandths(quote.taxRate),
+    promo: quote.promo && acceptedPromo(quote.promo),
+  };
+}
+
+const nothing: QuoteLines = { nights: [], addOns: [], packages: [] };
+
+function linesFromWire(lines: QuoteLines, servicesOf: (packageId: string) => readonly string[]): FormerLines {
+  const line = ({ id, name, price }: QuoteLines['addOns'][number]) => ({
+    id,
+    name,
+    price: centsFromDollars(price),
+  });
+  return {
+    nights: lines.nights.map((night) => ({
+      ...night,
+      rate: centsFromDollars(night.rate),
+      surcharge: centsFromDollars(night.surcharge),
+    })),
+    addOns: lines.addOns.map(line),
+    packages: lines.packages.map((each) => ({ ...line(each), serviceIds: servicesOf(each.id) })),
+  };
+}
+
+const tenThousandths = (fraction: number): number => Math.round(fraction * 10_000);
+
+function paymentMethodOf({ paymentMethod }: BookingRecord): PaymentMethod {
+  return paymentMethod === 'card' || paymentMethod === 'alternative' ? paymentMethod : 'manual';
+}
+
+/** The accepted promo stays, whatever became of the code since. */
+function acceptedPromo({ code, name, discountType, discountValue }: NonNullable<Quote['promo']>): PromoCode {
+  const common = {
+    id: code,
+    code,
+    name,
+    isActive: true,
+    weekdaysOnly: false,
+    maxUses: null,
+    uses: 0,
+    expiresAt: null,
+  };
+  return discountType === 'fixed'
+    ? { ...common, discountType, amount: centsFromDollars(discountValue) }
+    : { ...common, discountType, tenThousandths: Math.round(Number(discountValue) * 100) };
+}

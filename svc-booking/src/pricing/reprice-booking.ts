@@ -1,0 +1,55 @@
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { extrasOf, type ChosenExtras } from '../bookings/booking-extras.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { sameChoice } from '../bookings/booking-details.rules.ts';
+import { readPriceBook } from './price-book.repository.ts';
+import type { AmendedPrice } from '../bookings/staff-bookings.repository.ts';
+import { checkStay } from '../availability/stay-dates.rules.ts';
+import { amendStay } from './amend-stay.rules.ts';
+import { readAcceptedLines } from './read-accepted-lines.ts';
+import { linesOnWire, quoteOnWire, type QuoteRefusal } from './request-quote.ts';
+
+/** What a booking is priced by. */
+export interface StayChoice extends ChosenExtras {
+  readonly checkInDate: CalendarDate;
+  readonly checkOutDate: CalendarDate;
+}
+
+export type RepriceOutcome = ({ readonly ok: true } & AmendedPrice) | QuoteRefusal;
+
+/**
+ * The price of a change: what was ever accepted keeps its price, only what is new has today's. Undefined when dates, services
+ * and packages are as they are stored.
+ */
+export async function repriceBooking(
+  deps: { tx: Tx; now: Date; timeZone: string },
+  booking: BookingRecord,
+  choice: StayChoice,
+): Promise<RepriceOutcome | undefined> {
+  if (isSameStay(booking, await extrasOf(deps.tx, booking.id), choice)) return undefined;
+  const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
+  if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
+  const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];
+  const outcome = amendStay(accepted, today, { ...choice, stay: checked.stay });
+  if (!outcome.ok) return outcome;
+  const { quote: priced, former } = outcome;
+  return { ok: true, priced, quote: quoteOnWire(priced), formerLines: linesOnWire(former) };
+}
+
+/** Staff may write down a stay that has begun or is over. */
+export function earliestFor(
+  { checkInDate }: { checkInDate: CalendarDate },
+  today: CalendarDate,
+): CalendarDate {
+  return checkInDate < today ? checkInDate : today;
+}
+
+export function isSameStay(booking: BookingRecord, extras: ChosenExtras, choice: StayChoice): boolean {
+  return (
+    booking.checkInDate === choice.checkInDate &&
+    booking.checkOutDate === choice.checkOutDate &&
+    sameChoice(extras.addOnIds, choice.addOnIds) &&
+    sameChoice(extras.packageIds, choice.packageIds)
+  );
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { cents, decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { amendStay } from './amend-stay.rules.ts';
+import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
+import { quoteStay } from './quote.rules.ts';
+
+const page = readFileSync(new URL('../../../docs/pricing.md', import.meta.url), 'utf8');
+const [examples = '', amendments = ''] = page.split('## Changing an accepted booking');
+const rows = rowsOf(examples);
+
+describe('docs/pricing.md', () => {
+  it('has ten worked examples', () => {
+    expect(rows).toHaveLength(10);
+  });
+
+  it.each(rows)('is right about %s', (_what, ...cells) => {
+    const [arrival = '', departure = '', extras = '', promotion = '', paidBy, tax = '', ...amounts] = cells;
+    const [services = '', packages = ''] = extras.split('+ package');
+    const outcome = quoteStay({
+      stay: { arrival: calendarDate(arrival), departure: calendarDate(departure) },
+      rates: {
+        weekday: cents(20_000),
+        fridaySunday: cents(25_000),
+        saturday: cents(30_000),
+        valentineSurcharge: cents(20_000),
+        valentineAdjacentSurcharge: cents(10_000),
+      },
+      addOns: offered('service', services),
+      packages: offered('package', packages).map((one) => ({ ...one, serviceIds: [] })),
+      cleaningFee: cents(16_000),
+      taxTenThousandths: Math.round(Number(tax.replace('%', '')) * 100),
+      paymentMethod: paidBy === 'card' ? 'card' : 'alternative',
+      promo: promoOf(promotion),
+    });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const { nightsTotal, subtotal, discount, cardFee, tax: taxed, total } = outcome.quote;
+    expect([nightsTotal, subtotal, discount, cardFee, taxed, total].map(decimalFromCents)).toEqual(amounts);
+  });
+});
+
+describe('docs/pricing.md on changes', () => {
+  const rates = (weekday: number, fridaySunday: number, saturday: number) => ({
+    weekday: cents(weekday),
+    fridaySunday: cents(fridaySunday),
+    saturday: cents(saturday),
+    valentineSurcharge: cents(0),
+    valentineAdjacentSurcharge: cents(0),
+  });
+  const weekend = { arrival: calendarDate('2027-03-05'), departure: calendarDate('2027-03-07') };
+  const accepted = quoteStay({
+    stay: weekend,
+    rates: rates(20_000, 25_000, 30_000),
+    addOns: [],
+    packages: [],
+    cleaningFee: cents(16_000),
+    taxTenThousandths: 700,
+    paymentMethod: 'card',
+    promo: undefined,
+  });
+  const addOn = { id: 'card', name: 'Postcard', price: cents(2_000) };
+  const today = {
+    rates: rates(30_000, 35_000, 40_000),
+    services: new Map([[addOn.id, addOn]]),
+    packages: new Map<string, never>(),
+  };
+  const longer = { ...weekend, departure: calendarDate('2027-03-08') };
+  const changes = new Map([
+    ['as accepted', { stay: weekend, addOnIds: [] }],
+    ['a 20.00 add-on is added', { stay: weekend, addOnIds: [addOn.id] }],
+    ['the add-on is taken off again', { stay: weekend, addOnIds: [] }],
+    ["Sunday night is added, at today's 350.00", { stay: longer, addOnIds: [] }],
+  ]);
+
+  it.each(rowsOf(amendments))('is right about %s', (what, ...cells) => {
+    const change = changes.get(what ?? '');
+    if (!change || !accepted.ok) throw new Error(`no such change: ${what}`);
+    const former = { nights: [], addOns: [], packages: [] };
+    const outcome = amendStay({ ...accepted.quote, former }, today, { ...change, packageIds: [] });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const { nightsTotal, addOnsTotal, subtotal, cardFee, tax, total } = outcome.quote;
+    expect([nightsTotal, addOnsTotal, subtotal, cardFee, tax, total].map(decimalFromCents)).toEqual(
+      cells.slice(0, 6),
+    );
+    const difference = Number(cells[6] ?? 0);
+    expect(total - accepted.quote.total).toBe(Math.round(difference * 100));
+  });
+});
+
+function rowsOf(text: string): string[][] {
+  const table = text.split('\n').filter((line) => line.startsWith('|'));
+  return table.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+function offered(kind: string, list: string): { id: string; name: string; price: Cents }[] {
+  return list
+    .split(',')
+    .map((price) => price.trim())
+    .filter((price) => price !== '' && price !== '–')
+    .map((price, index) => ({ id: `${kind}-${index}`, name: kind, price: centsOf(price) }));
+}
+
+function promoOf(text: string): PromoCode | undefined {
+  if (text === '–') return undefined;
+  const base = {
+    id: 'p',
+    code: 'EXAMPLE',
+    name: 'Example',
+    isActive: true,
+    weekdaysOnly: false,
+    maxUses: null,
+    uses: 0,
+    expiresAt: null,
+  };
+  return text.endsWith('%')
+    ? {
+        ...base,
+        discountType: 'percentage',
+        tenThousandths: Math.round(Number(text.replace('%', '')) * 100),
+      }
+    : { ...base, discountType: 'fixed', amount: centsOf(text) };
+}
+
+function centsOf(dollars: string): Cents {
+  return cents(Math.round(Number(dollars) * 100));
+}

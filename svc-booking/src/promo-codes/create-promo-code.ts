@@ -1,0 +1,28 @@
+import type { Database } from '../database/database.ts';
+import {
+  insertPromoCode,
+  type PromoCodeContent,
+  type StaffPromoCode,
+} from './staff-promo-codes.repository.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { promoCodeFault, type PromoCodeFault } from './promo-code-terms.rules.ts';
+
+export type CreatePromoCodeOutcome =
+  | { readonly ok: true; readonly code: StaffPromoCode }
+  | { readonly ok: false; readonly reason: 'terms'; readonly fault: PromoCodeFault }
+  | { readonly ok: false; readonly reason: 'already-exists' };
+
+/** Makes a promotion code of the staff's. */
+export async function createPromoCode(
+  deps: { database: Database },
+  content: PromoCodeContent,
+): Promise<CreatePromoCodeOutcome> {
+  const fault = promoCodeFault(content, { code: content.code, uses: 0 });
+  if (fault) return { ok: false, reason: 'terms', fault };
+  try {
+    return { ok: true, code: await insertPromoCode(deps.database.prisma, content) };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, reason: 'already-exists' };
+    throw error;
+  }
+}

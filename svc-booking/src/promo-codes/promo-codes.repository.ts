@@ -1,0 +1,69 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { PromotionCode } from '../generated/prisma/client.ts';
+import type { PromoCode } from './promo-code.rules.ts';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { centsFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+
+export async function findPromoCode(tx: Tx, code: string): Promise<PromoCode | undefined> {
+  const row = await tx.promotionCode.findUnique({ where: { code } });
+  return row ? promoCodeOf(row) : undefined;
+}
+
+export function promoCodeOf(row: PromotionCode): PromoCode {
+  const { id, code, name, isActive, weekdaysOnly, maxUses, uses, expiresAt } = row;
+  const common = { id, code, name, isActive, weekdaysOnly, maxUses, uses, expiresAt };
+  return row.discountType === 'percentage'
+    ? {
+        ...common,
+        discountType: 'percentage',
+        tenThousandths: row.discountValue.times(100).round().toNumber(),
+      }
+    : { ...common, discountType: 'fixed', amount: centsFromColumn(row.discountValue) };
+}
+
+/** The id of the code that a browser's own hold or reservation counts as a use of: for its guest it is not used up by that. */
+export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Promise<string | undefined> {
+  if (holdId === undefined) return undefined;
+  const where = { holdId, status: { in: ['pending', 'pending_payment'] }, promoUseCounted: true };
+  const hold = await tx.booking.findFirst({
+    where,
+    select: { promoCode: true, promoCodeId: true, promoUseCounted: true, createdAt: true },
+  });
+  return hold ? ((await countedCodeId(tx, hold)) ?? undefined) : undefined;
+}
+
+type PromoUse = Pick<BookingRecord, 'promoCode' | 'promoCodeId' | 'promoUseCounted' | 'createdAt'>;
+
+/** The id of the code that a booking counts as a use of; null when it counts none, or the code is gone. */
+export async function countedCodeId(tx: Tx, booking: PromoUse): Promise<string | null> {
+  return booking.promoUseCounted ? codeIdOf(tx, booking) : null;
+}
+
+/**
+ * The id of a booking's code. Where only its text is stored, the code that has this text, unless it was made after the
+ * booking: then it is another one.
+ */
+export async function codeIdOf(tx: Tx, booking: Omit<PromoUse, 'promoUseCounted'>): Promise<string | null> {
+  const { promoCode, promoCodeId, createdAt } = booking;
+  if (promoCodeId !== null || promoCode === null) return promoCodeId;
+  const found = await tx.promotionCode.findFirst({
+    where: { code: promoCode, createdAt: { lte: createdAt } },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}
+
+/** Counts a use if one is left; false when another booking took the last one, or the code is gone. */
+export async function countPromoUse(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql(
+    `UPDATE promotion_codes SET uses = uses + 1
+     WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id`,
+    id,
+  );
+  return rows.length === 1;
+}
+
+export async function giveBackPromoUse(sql: Sql, id: string): Promise<void> {
+  await sql(`UPDATE promotion_codes SET uses = GREATEST(uses - 1, 0) WHERE id = $1`, id);
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@getaway/contracts/http/paging';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { PromotionCode } from '../generated/prisma/client.ts';
+import type { PromoCode } from './promo-code.rules.ts';
+import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
+import type { Tx } from '../database/database.ts';
+import { promoCodeOf } from './promo-codes.repository.ts';
+import { sentFields } from '../database/omit-undefined.ts';
+
+export type PromoCodeSource = 'staff' | 'newsletter';
+
+/** A code as staff see it. */
+export interface StaffPromoCode {
+  readonly promo: PromoCode;
+  readonly source: PromoCodeSource;
+}
+
+export interface PromoCodeContent extends PromoCodeTerms {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly weekdaysOnly: boolean;
+  readonly expiresAt: Date | null;
+}
+
+export type PromoCodeChange = { readonly [K in keyof PromoCodeContent]?: PromoCodeContent[K] | undefined };
+
+export async function pageOfPromoCodes(
+  tx: Tx,
+  { source, search, limit, offset = 0 }: Page & { source: PromoCodeSource; search?: string | undefined },
+): Promise<{ codes: StaffPromoCode[]; count: number }> {
+  const found = search && { contains: likeText(search), mode: 'insensitive' as const };
+  const where = { source, ...(found && { OR: [{ code: found }, { name: found }] }) };
+  const [rows, count] = await Promise.all([
+    tx.promotionCode.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      skip: offset,
+      ...(limit === undefined ? {} : { take: limit }),
+    }),
+    tx.promotionCode.count({ where }),
+  ]);
+  return { codes: rows.map(staffPromoCodeOf), count };
+}
+
+/** Throws a unique violation when the code is there already. */
+export async function insertPromoCode(tx: Tx, content: PromoCodeContent): Promise<StaffPromoCode> {
+  const { discountValue, ...rest } = content;
+  const row = await tx.promotionCode.create({ data: { ...rest, discountValue: discountValue.toFixed(2) } });
+  return staffPromoCodeOf(row);
+}
+
+/** Reads a code's terms and keeps its uses from being counted until the transaction ends. */
+export async function lockPromoCode(
+  tx: Tx,
+  sql: Sql,
+  id: string,
+): Promise<(PromoCodeTerms & { uses: number }) | undefined> {
+  await sql(`SELECT id FROM promotion_codes WHERE id = $1 FOR UPDATE`, id);
+  const row = await tx.promotionCode.findUnique({ where: { id } });
+  if (!row) return undefined;
+  const { code, maxUses, uses } = row;
+  const { discountType } = promoCodeOf(row);
+  return { code, discountType, discountValue: row.discountValue.toNumber(), maxUses, uses };
+}
+
+/** Throws a unique violation when another code has the new name. */
+export async function updatePromoCode(
+  tx: Tx,
+  id: string,
+  { discountValue, ...change }: PromoCodeChange,
+): Promise<StaffPromoCode> {
+  const row = await tx.promotionCode.update({
+    where: { id },
+    data: sentFields({ ...change, discountValue: discountValue?.toFixed(2) }),
+  });
+  return staffPromoCodeOf(row);
+}
+
+export async function deletePromoCode(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.promotionCode.deleteMany({ where: { id } })).count === 1;
+}
+
+/** Records the code that a newsletter subscriber was given; one that is there already stays as it is. */
+export async function keepNewsletterCode(
+  sql: Sql,
+  given: { code: string; name: string; amount: string; id: string },
+): Promise<void> {
+  await sql(
+    `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, weekdays_only, max_uses, source)
+     VALUES ($1, $2, $3, 'fixed', $4::numeric, true, 1, 'newsletter') ON CONFLICT (code) DO NOTHING`,
+    given.id,
+    given.code,
+    given.name,
+    given.amount,
+  );
+}
+
+/** Prisma hands the text to ILIKE as it is. */
+function likeText(search: string): string {
+  return search.replace(/[\\%_]/g, '\\$&');
+}
+
+function staffPromoCodeOf(row: PromotionCode): StaffPromoCode {
+  return { promo: promoCodeOf(row), source: row.source === 'newsletter' ? 'newsletter' : 'staff' };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import { lockPromoCode, updatePromoCode, type PromoCodeChange } from './staff-promo-codes.repository.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { promoCodeFault } from './promo-code-terms.rules.ts';
+import type { CreatePromoCodeOutcome } from './create-promo-code.ts';
+
+export type ChangePromoCodeOutcome =
+  | CreatePromoCodeOutcome
+  | { readonly ok: false; readonly reason: 'not-found' };
+
+/** Changes the named fields of a promotion code. What is left out is judged as it stands. */
+export async function changePromoCode(
+  deps: { database: Database },
+  id: string,
+  change: PromoCodeChange,
+): Promise<ChangePromoCodeOutcome> {
+  try {
+    return await deps.database.transact(async (tx, sql): Promise<ChangePromoCodeOutcome> => {
+      const known = await lockPromoCode(tx, sql, id);
+      if (!known) return { ok: false, reason: 'not-found' };
+      const fault = promoCodeFault(
+        {
+          code: change.code ?? known.code,
+          discountType: change.discountType ?? known.discountType,
+          discountValue: change.discountValue ?? known.discountValue,
+          maxUses: change.maxUses === undefined ? known.maxUses : change.maxUses,
+        },
+        known,
+      );
+      if (fault) return { ok: false, reason: 'terms', fault };
+      return { ok: true, code: await updatePromoCode(tx, id, change) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, reason: 'already-exists' };
+    throw error;
+  }
+}

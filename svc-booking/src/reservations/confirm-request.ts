@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { findRequest, type ReservationRequestRow } from './confirmation-requests.repository.ts';
+import type { Database } from '../database/database.ts';
+import { hashToken, storedRequestSchema } from './request-confirmation.ts';
+import { reserveStay, type ReserveStayDeps, type ReserveStayOutcome } from './reserve-stay.ts';
+import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fresh-nights.ts';
+
+export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
+
+/** A link's request, with what it asks for. */
+export async function readRequest(
+  { prisma }: Database,
+  token: string,
+): Promise<{ row: ReservationRequestRow; stored: StoredRequest } | undefined> {
+  const row = await findRequest(sqlOfPrisma(prisma), hashToken(token));
+  return row && { row, stored: v.parse(storedRequestSchema, row.request) };
+}
+
+export type ConfirmRequestOutcome =
+  | ReserveStayOutcome
+  | { readonly ok: false; readonly reason: 'unknown-link' }
+  | { readonly ok: false; readonly reason: 'link-expired' };
+
+/**
+ * Makes a link's reservation, once: repeated calls return it until it ends, and fail after that. Fails when the nights
+ * were taken meanwhile, the price changed, or the wider limits on unpaid nights are reached.
+ */
+export async function confirmRequest(
+  deps: ReserveStayDeps & FreshNightsDeps,
+  input: { token: string; correlationId: string },
+): Promise<ConfirmRequestOutcome> {
+  const found = await readRequest(deps.database, input.token);
+  if (!found) return { ok: false, reason: 'unknown-link' };
+  const { row, stored } = found;
+  if (row.usedAt === null && row.expiresAt <= deps.now()) return { ok: false, reason: 'link-expired' };
+  // Before `reserveStay` cancels a payment that the guest has started since.
+  if (row.hasEnded) return { ok: false, reason: 'link-used' };
+  const { total, ...request } = stored;
+  await takeFreshNights(deps, request.data);
+  return reserveStay(deps, {
+    ...request,
+    holdId: request.holdId,
+    expectedTotals: [Number(total)],
+    correlationId: input.correlationId,
+    confirmedRequestId: row.id,
+  });
+}

@@ -1,0 +1,45 @@
+import { bookingReserved } from '@getaway/contracts/events/booking';
+import { addMilliseconds, hourMs, type Clock } from '@getaway/kernel/instant';
+import { recordHistory } from '../bookings/booking-history.repository.ts';
+import { lockBooking } from '../bookings/bookings.repository.ts';
+import type { Database } from '../database/database.ts';
+import { moveDeadline } from './reservations.repository.ts';
+import { checkInInstant } from './reservation-deadline.rules.ts';
+import { announceBooking } from '../bookings/publish-booking-event.ts';
+import type { UnpaidOutcome } from '../payments/mark-booking-paid.ts';
+
+/** A reservation waits for its money until check-in and no longer. */
+export type ExtendOutcome = UnpaidOutcome | { readonly ok: false; readonly reason: 'due-at-check-in' };
+
+/**
+ * Keeps the nights of an unpaid reservation for longer, at most until check-in, and tells the guest the new deadline.
+ * Refuses when the reservation is due at check-in already.
+ */
+export async function extendDeadline(
+  deps: { database: Database; now: Clock; timeZone: string },
+  input: { bookingId: string; hours: number; actor: string; correlationId: string },
+): Promise<ExtendOutcome> {
+  return deps.database.transact(async (tx, sql) => {
+    const booking = await lockBooking(tx, sql, { id: input.bookingId });
+    if (!booking) return { ok: false, reason: 'not-found' };
+    const { paymentDueAt } = booking;
+    if (booking.status !== 'pending_payment' || paymentDueAt === null)
+      return { ok: false, reason: 'not-awaiting-payment' };
+    const now = deps.now();
+    const checkIn = checkInInstant(booking, deps.timeZone);
+    if (paymentDueAt >= checkIn) return { ok: false, reason: 'due-at-check-in' };
+    const asked = addMilliseconds(paymentDueAt, input.hours * hourMs);
+    const later = asked < checkIn ? asked : checkIn;
+    const extended = await moveDeadline(tx, booking, later);
+    if (!extended) throw new Error(`booking ${booking.id} moved under its lock`);
+    await announceBooking(sql, bookingReserved, extended, { correlationId: input.correlationId, now });
+    await recordHistory(tx, {
+      bookingId: booking.id,
+      at: now,
+      actor: input.actor,
+      action: 'deadline-extended',
+      changes: [{ field: 'paymentDueAt', from: paymentDueAt.toISOString(), to: later.toISOString() }],
+    });
+    return { ok: true, booking: extended };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { PassedLimit } from './unpaid-limits.rules.ts';
+
+/** `links`: as many confirmation links as there may be at once wait for their guests. */
+export type ReachedLimit = PassedLimit | 'links';
+
+/** More than an email can name. */
+const mostNetworks = 20;
+
+/** Notes when a limit was last reached, for the dashboard and the next alert. */
+export async function noteLimitReached(
+  sql: Sql,
+  { limit, network, now }: { limit: ReachedLimit; network: string | null; now: Date },
+): Promise<void> {
+  await sql(
+    `INSERT INTO unpaid_cap_alerts (scope, network, reached_at) VALUES ($1, $2, $3::timestamptz)
+     ON CONFLICT (scope) DO UPDATE SET reached_at = excluded.reached_at`,
+    limit === 'network' ? `network ${network ?? ''}` : limit,
+    network,
+    now.toISOString(),
+  );
+}
+
+/** Networks that reached their limit since a moment, newest first. */
+export async function networksAtLimit(sql: Sql, since: Date): Promise<string[]> {
+  const rows = await sql<{ network: string }>(
+    `SELECT network FROM unpaid_cap_alerts WHERE network IS NOT NULL AND reached_at >= $1::timestamptz
+     ORDER BY reached_at DESC, network LIMIT ${mostNetworks}`,
+    since.toISOString(),
+  );
+  return rows.map(({ network }) => network);
+}

@@ -1,0 +1,41 @@
+import { recordHistory } from '../bookings/booking-history.repository.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { lockReservations } from './reservations.repository.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+import { endOpenPayment } from '../payments/end-open-payment.ts';
+
+/**
+ * Cancels unpaid reservations in one transaction, each with its history, its event and its guest's email. One that was
+ * paid, ended or changed meanwhile, or whose open card payment cannot be cancelled, stays as it is and is named.
+ */
+export async function releaseReservations(
+  deps: ConfirmDeps,
+  input: { bookingIds: readonly string[]; actor: string; correlationId: string },
+): Promise<{ released: string[]; skipped: string[] }> {
+  const { actor, correlationId } = input;
+  for (const id of input.bookingIds) await endCardPayment(deps, id, correlationId);
+  return deps.database.transact(async (tx, sql) => {
+    const released = await lockReservations(sql, input.bookingIds);
+    const now = deps.now();
+    for (const id of released) {
+      const booking = await findBooking(tx, id);
+      if (!booking) throw new Error(`booking ${id} vanished under its lock`);
+      await cancelBooking(tx, sql, booking, { correlationId, now, endedBy: 'staff' });
+      await recordHistory(tx, {
+        bookingId: id,
+        at: now,
+        actor,
+        action: 'released',
+        changes: [{ field: 'status', from: booking.status, to: 'cancelled' }],
+      });
+    }
+    return { released, skipped: input.bookingIds.filter((id) => !released.includes(id)) };
+  });
+}
+
+/** A payment that stays open keeps its reservation from being released (see `lockReservations`). */
+async function endCardPayment(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
+  const booking = await findBooking(deps.database.prisma, id);
+  if (booking?.status === 'pending_payment') await endOpenPayment(deps, booking, correlationId);
+}

@@ -1,0 +1,126 @@
+import { Router } from 'express';
+import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
+import {
+  confirmReservationRequest,
+  viewReservationRequest,
+} from '@getaway/contracts/http/reservation-requests';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { confirmRequest, readRequest } from './confirm-request.ts';
+import { requestConfirmation } from './request-confirmation.ts';
+import { reserveStay, type ReserveStayDeps, type ReserveStayInput } from './reserve-stay.ts';
+import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fresh-nights.ts';
+import { claimProblem } from '../availability/claim-stay.problem.ts';
+import { originOf } from './request-origin.http.ts';
+import { holdIdOfKey, ownHoldId, rememberHold } from '../holds/hold-cookie.http.ts';
+import { reserveProblem } from './reserve-stay.problem.ts';
+import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesses.http.ts';
+
+/** Booking without a card. */
+export function reservationRoutes(
+  deps: ReserveStayDeps &
+    FreshNightsDeps &
+    PromoGuessDeps & {
+      guard: SessionGuard;
+      answers: AnswerStore;
+      secureCookies: boolean;
+      usualHours: StayHours;
+    },
+): Router {
+  const router = Router();
+
+  mount(
+    router,
+    createAlternativeBooking,
+    deps.guard.requireStaff,
+    async ({ body, request, response, correlationId }) => {
+      const code = body.bookingData.promoCode ?? body.promoCode;
+      return withPromoGuess(deps, { request, code }, async () => {
+        const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
+        await takeFreshNights(deps, data);
+        const input: ReserveStayInput = {
+          data: { ...withHours(data, deps.usualHours), promoCode: code },
+          alternativeEmail: alternativeEmail ?? data.email,
+          alternativePhone: alternativePhone ?? data.phone,
+          addOnIds: body.addOnIds,
+          packageIds: body.packageIds,
+          holdId: body.holdId ?? ownHoldId(request, deps.secureCookies),
+          newHoldId: holdIdOfKey(request) ?? deps.newId(),
+          expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
+          ...originOf(request),
+          correlationId,
+        };
+        const outcome = await reserveStay(deps, input);
+        if (!outcome.ok) {
+          if (outcome.reason !== 'needs-confirmation') return reserveProblem(outcome);
+          const asked = await requestConfirmation(deps, input, outcome);
+          if (!asked.ok) return claimProblem(asked);
+          const confirmation = { email: asked.email, expiresAt: asked.expiresAt.toISOString() };
+          const total = outcome.quote.total;
+          return {
+            bookingReference: '',
+            status: 'pending' as const,
+            paymentDueAt: null,
+            total,
+            confirmation,
+          };
+        }
+        const { booking } = outcome;
+        if (booking.holdId !== null) rememberHold(response, booking.holdId, deps.secureCookies);
+        return reserved(booking);
+      });
+    },
+    { answers: deps.answers },
+  );
+
+  mount(router, viewReservationRequest, deps.guard.requireStaff, async ({ body }) => {
+    const found = await readRequest(deps.database, body.token);
+    if (!found) return unknownLink();
+    const { row, stored } = found;
+    const { firstName, checkInDate, checkOutDate } = stored.data;
+    const isExpired = row.usedAt === null ? row.expiresAt <= deps.now() : row.hasEnded;
+    return {
+      status: isExpired ? 'expired' : row.usedAt === null ? 'open' : 'used',
+      firstName,
+      checkInDate,
+      checkOutDate,
+      total: stored.total,
+      expiresAt: row.expiresAt.toISOString(),
+    } as const;
+  });
+
+  mount(
+    router,
+    confirmReservationRequest,
+    deps.guard.requireStaff,
+    async ({ body, response, correlationId }) => {
+      const outcome = await confirmRequest(deps, { token: body.token, correlationId });
+      if (outcome.ok) {
+        // The guest may pay by card here, whichever browser their email opened the link in.
+        if (outcome.booking.holdId !== null)
+          rememberHold(response, outcome.booking.holdId, deps.secureCookies);
+        return reserved(outcome.booking);
+      }
+      if (outcome.reason === 'unknown-link') return unknownLink();
+      if (outcome.reason === 'link-expired') return new Problem('link-expired');
+      return reserveProblem(outcome);
+    },
+  );
+  return router;
+}
+
+const unknownLink = (): Problem => new Problem('not-found', { detail: 'There is no such link' });
+
+function reserved(booking: BookingRecord) {
+  return {
+    bookingReference: booking.bookingReference,
+    status: booking.status,
+    paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
+    total: decimalFromCents(booking.total),
+  };
+}

@@ -1,0 +1,196 @@
+import { bookingReserved } from '@getaway/contracts/events/booking';
+import { zeroCents } from '@getaway/kernel/money';
+import { staysOverlap, type Stay } from '@getaway/kernel/stay';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { findBookingOfHold, lockBooking } from '../bookings/bookings.repository.ts';
+import type { Tx } from '../database/database.ts';
+import { createReservation, reserveHold } from './reservations.repository.ts';
+import { lockRequest, markRequestUsed } from './confirmation-requests.repository.ts';
+import { bookingReference } from '../bookings/booking-codes.rules.ts';
+import { reservationDueAt } from './reservation-deadline.rules.ts';
+import { hasSameExtras, isSameReservation } from './same-reservation.rules.ts';
+import type { CardPayments } from '../payments/card-payments.client.ts';
+import { announceBooking } from '../bookings/publish-booking-event.ts';
+import {
+  claimStay,
+  orRefusal,
+  priceClaim,
+  refuseOtherTotal,
+  type ClaimedStay,
+  type ClaimRefusal,
+  type ClaimStayDeps,
+  type ClaimStayInput,
+} from '../holds/claim-stay.ts';
+import { confirmBooking } from '../bookings/confirm-booking.ts';
+import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
+
+export interface ReserveStayDeps extends ClaimStayDeps {
+  readonly payments: CardPayments;
+}
+
+export interface ReserveStayInput extends ClaimStayInput {
+  readonly alternativeEmail: string;
+  readonly alternativePhone: string;
+  /** What a new reservation is called. One that has this name already came from the same request, before a crash. */
+  readonly newHoldId: string;
+  /** The request whose link the guest opened: its reservation is held to the wider limits, and made once. */
+  readonly confirmedRequestId?: string | undefined;
+}
+
+export type ReserveStayOutcome =
+  | { readonly ok: true; readonly booking: BookingRecord }
+  /** A card payment of this hold is on its way: nobody can say yet whether it will be paid. */
+  | { readonly ok: false; readonly reason: 'card-under-way' }
+  /** This browser has reserved these nights: for other dates, with other extras or for another address. */
+  | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
+  /** The link already made its one reservation, which has ended. */
+  | { readonly ok: false; readonly reason: 'link-used' }
+  | ClaimRefusal;
+
+const tooLate = {
+  ok: false,
+  reason: 'stay',
+  fault: {
+    path: 'checkInDate',
+    message:
+      'Check-in for this date has begun, so it can only be booked by card. Pay by card or pick a later date.',
+  },
+} as const satisfies ClaimRefusal;
+
+type ReserveRefusal = Extract<ReserveStayOutcome, { readonly ok: false }>;
+
+/** How often another tab may give the hold a new intent meanwhile. */
+const rounds = 6;
+
+/**
+ * Keeps the nights for a guest who pays by another way than card. The hold of this browser is taken over: its intent is
+ * ended at the provider first, and if the card was faster the booking is confirmed instead.
+ */
+export async function reserveStay(
+  deps: ReserveStayDeps,
+  input: ReserveStayInput,
+): Promise<ReserveStayOutcome> {
+  const { prisma } = deps.database;
+  // Before any intent is ended: a guest who is too late to reserve can still pay by card.
+  if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
+  for (let round = 0; round < rounds; round += 1) {
+    const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
+    const intentId = isOpenHold(own) ? own.paymentIntentId : null;
+    if (own && intentId !== null) {
+      // Before the intent is ended: a guest whose reservation is refused can still pay by card.
+      const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
+      const priced = await orRefusal(priceClaim(deps, input, claim));
+      if ('ok' in priced) return priced;
+      const ended = await deps.payments.cancel(intentId);
+      if (ended === 'processing') return { ok: false, reason: 'card-under-way' };
+      if (ended === 'succeeded') return confirmInstead(deps, own, intentId, input.correlationId);
+    }
+    const outcome = await orRefusal(
+      deps.database.transact((tx, sql) => reserve(deps, input, intentId, tx, sql)),
+    );
+    if (outcome.ok || outcome.reason !== 'another-intent') return outcome;
+  }
+  return { ok: false, reason: 'card-under-way' };
+}
+
+async function reserve(
+  deps: ReserveStayDeps,
+  input: ReserveStayInput,
+  endedIntentId: string | null,
+  tx: Tx,
+  sql: Sql,
+): Promise<{ ok: true; booking: BookingRecord } | { ok: false; reason: 'another-intent' } | ReserveRefusal> {
+  const now = deps.now();
+  const { holdId, newHoldId, confirmedRequestId, correlationId } = input;
+  const request = confirmedRequestId === undefined ? undefined : await lockRequest(sql, confirmedRequestId);
+  const found = holdId === undefined ? undefined : await lockBooking(tx, sql, { holdId });
+  const earlier = await lockBooking(tx, sql, { holdId: newHoldId });
+  const same = [found, earlier].find((booking) => booking && isReserved(booking, input));
+  if (same) {
+    if (!hasSameExtras(same, input))
+      return { ok: false, reason: 'already-reserved', bookingReference: same.bookingReference };
+    refuseOtherTotal(input, same.quote);
+    return { ok: true, booking: same };
+  }
+  // A link makes one reservation. Staff released or cancelled it, or it was not paid in time.
+  if (request?.isUsed) return { ok: false, reason: 'link-used' };
+  if (
+    found?.status === 'pending_payment' &&
+    found.paid === 0 &&
+    staysOverlap(stayOf(found), stayOf(input.data))
+  )
+    return { ok: false, reason: 'already-reserved', bookingReference: found.bookingReference };
+  const existing = isOpenHold(found) ? found : undefined;
+  if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
+    return { ok: false, reason: 'another-intent' };
+  const paymentDueAt = reservationDueAt(input.data, now, deps.timeZone);
+  if (paymentDueAt === 'too-late') return tooLate;
+
+  const write = (stay: ClaimedStay): Promise<BookingRecord> => {
+    const { alternativeEmail, alternativePhone } = input;
+    const emailConfirmedAt = confirmedRequestId === undefined ? null : now;
+    const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone, emailConfirmedAt };
+    if (existing) return reserveHold(tx, content);
+    return createReservation(tx, {
+      ...content,
+      holdId: earlier ? deps.newId() : newHoldId,
+      bookingReference: bookingReference(deps.chance),
+      heldFrom: input.clientNetwork,
+      heldNetwork: input.heldNetwork,
+    });
+  };
+  const isEmailConfirmed = confirmedRequestId !== undefined;
+  const claim = { tx, sql, now, existing, paymentMethod: 'alternative', isEmailConfirmed, write } as const;
+  const { booking } = await claimStay(deps, input, claim);
+  if (confirmedRequestId !== undefined)
+    await markRequestUsed(sql, { id: confirmedRequestId, bookingId: booking.id, now });
+  if (booking.total === zeroCents) {
+    const context = { correlationId, now, paid: zeroCents };
+    return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, context) };
+  }
+  await announceBooking(sql, bookingReserved, booking, { correlationId, now });
+  return { ok: true, booking };
+}
+
+/** Staff may set a stay to pending that is paid: it is no hold that its browser may take over. */
+function isOpenHold(booking: BookingRecord | undefined): booking is BookingRecord {
+  return booking?.status === 'pending' && booking.paid === 0;
+}
+
+const stayOf = ({
+  checkInDate,
+  checkOutDate,
+}: Pick<BookingRecord, 'checkInDate' | 'checkOutDate'>): Stay => ({
+  arrival: checkInDate,
+  departure: checkOutDate,
+});
+
+/** Whether this browser has reserved just this before: a repeated call gets the same answer. */
+function isReserved(booking: BookingRecord, input: ReserveStayInput): boolean {
+  return (
+    (booking.status === 'pending_payment' || booking.status === 'confirmed') &&
+    isSameReservation(booking, input)
+  );
+}
+
+async function confirmInstead(
+  deps: ReserveStayDeps,
+  own: BookingRecord,
+  paymentIntentId: string,
+  correlationId: string,
+): Promise<ReserveStayOutcome> {
+  const outcome = await confirmPaidBooking(deps, { paymentIntentId, correlationId });
+  switch (outcome.status) {
+    case 'confirmed':
+      return { ok: true, booking: outcome.booking };
+    case 'cancelled':
+    case 'refunding':
+      return { ok: false, reason: 'dates-taken', dates: [own.checkInDate] };
+    case 'unknown-payment':
+    case 'payment-incomplete':
+      return { ok: false, reason: 'card-under-way' };
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { UnpaidNights } from './unpaid-limits.rules.ts';
+
+/**
+ * Counts the nights that unpaid stays of guests have taken, other than those of `exceptId`. One lock for all of them is
+ * kept until the transaction ends, so that of any number of requests at once exactly what is allowed passes. It is taken
+ * after bookings and promotion codes are locked and right before nights are taken: who holds it waits for nobody who
+ * waits for it.
+ */
+export async function countUnpaidNights(
+  sql: Sql,
+  { network, exceptId }: { network: string | null; exceptId: string },
+): Promise<UnpaidNights> {
+  await sql(`SELECT pg_advisory_xact_lock(hashtextextended('unpaid nights', 0))::text AS locked`);
+  const [counts] = await sql<{
+    of_network: number;
+    overall: number;
+    all_of_network: number;
+    all_overall: number;
+  }>(
+    `SELECT count(*) FILTER (WHERE b.held_network = $1 AND b.email_confirmed_at IS NULL)::int AS of_network,
+            count(*) FILTER (WHERE b.email_confirmed_at IS NULL)::int AS overall,
+            count(*) FILTER (WHERE b.held_network = $1)::int AS all_of_network,
+            count(*)::int AS all_overall
+     FROM bookings b JOIN unavailable_dates u ON u.booking_id = b.id
+     WHERE b.status IN ('pending', 'pending_payment') AND b.hold_id IS NOT NULL AND b.paid_total = 0
+       AND (b.hold_expires_at IS NOT NULL OR b.payment_due_at IS NOT NULL) AND b.id <> $2`,
+    network,
+    exceptId,
+  );
+  return {
+    ofNetwork: counts?.of_network ?? 0,
+    overall: counts?.overall ?? 0,
+    allOfNetwork: counts?.all_of_network ?? 0,
+    allOverall: counts?.all_overall ?? 0,
+  };
+}
+
+/** How many nights a booking has. */
+export async function countOwnNights(sql: Sql, bookingId: string): Promise<number> {
+  const [row] = await sql<{ nights: number }>(
+    'SELECT count(*)::int AS nights FROM unavailable_dates WHERE booking_id = $1',
+    bookingId,
+  );
+  return row?.nights ?? 0;
+}
+
+/** Seconds until the first unpaid stay of a network, or of all, ends by itself; at least 60. */
+export async function secondsUntilNextEnd(
+  sql: Sql,
+  { network, now }: { network: string | null; now: Date },
+): Promise<number> {
+  const [row] = await sql<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM min(COALESCE(hold_expires_at, payment_due_at)) - $2::timestamptz)::float8 AS seconds
+     FROM bookings WHERE status IN ('pending', 'pending_payment') AND ($1::text IS NULL OR held_network = $1)`,
+    network,
+    now.toISOString(),
+  );
+  // Ended stays are let go by a job that runs every minute.
+  return Math.max(0, Math.ceil(row?.seconds ?? 0)) + 60;
+}

@@ -1,0 +1,70 @@
+import { Router } from 'express';
+import {
+  extendPaymentDeadline,
+  markBookingPaid as markPaidCall,
+  releaseReservations as releaseCall,
+} from '@getaway/contracts/http/unpaid-bookings';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { centsFromDollars, inDollars } from '@getaway/kernel/money';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+import { extendDeadline, type ExtendOutcome } from './extend-deadline.ts';
+import { markBookingPaid, type MarkPaidOutcome } from '../payments/mark-booking-paid.ts';
+import { releaseReservations } from './release-reservations.ts';
+import { staffBooking } from '../bookings/staff-booking.http.ts';
+
+/** What staff do about reservations that wait for their money. */
+export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guard: SessionGuard }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, markPaidCall, requireStaff, async ({ params, body, response, correlationId }) =>
+    answer(
+      await markBookingPaid(deps, {
+        bookingId: params.id,
+        seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
+        actor: staffOf(response).username,
+        correlationId,
+      }),
+    ),
+  );
+
+  mount(router, extendPaymentDeadline, requireStaff, async ({ params, body, response, correlationId }) =>
+    answer(
+      await extendDeadline(deps, {
+        bookingId: params.id,
+        hours: body.hours,
+        actor: staffOf(response).username,
+        correlationId,
+      }),
+    ),
+  );
+  mount(router, releaseCall, requireStaff, ({ body, response, correlationId }) =>
+    releaseReservations(deps, {
+      bookingIds: [...new Set(body.bookingIds)],
+      actor: staffOf(response).username,
+      correlationId,
+    }),
+  );
+  return router;
+}
+
+function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Problem {
+  if (outcome.ok) return staffBooking(outcome.booking);
+  switch (outcome.reason) {
+    case 'payment-under-way':
+      return new Problem('changed-meanwhile', {
+        detail: 'The guest is paying by card right now. Try again in a minute.',
+      });
+    case 'other-total':
+      return new Problem('changed-meanwhile', {
+        detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
+      });
+    case 'paid-by-card':
+      return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
+    default:
+      return new Problem(outcome.reason);
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import {
+  setupMarkSchema,
+  setupStepSchema,
+  type SetupMark,
+  type SetupStep,
+} from '@getaway/contracts/http/setup';
+import { centsFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+import { defaultPrices } from '../pricing/default-prices.rules.ts';
+
+/** The rows that are no steps: the list is put away, and a host's own house has left what the invented one offers. */
+const checklist = 'checklist';
+const hidden = 'hidden';
+const inventedOffers = 'invented-offers';
+const left = 'left';
+
+/** What can be read off the database about how far a site is set up. */
+export interface SetupFacts {
+  readonly hasFirstPassword: boolean;
+  readonly hasDefaultPrices: boolean;
+  readonly lastCardNoticeAt: Date | null;
+  readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
+  readonly isHidden: boolean;
+}
+
+const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
+
+export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFacts> {
+  const [admin, prices, notice, rows] = await Promise.all([
+    tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
+    tx.pricingSetting.findMany(),
+    tx.cardEvent.aggregate({ _max: { receivedAt: true } }),
+    tx.setupMark.findMany({ orderBy: { markedAt: 'asc' } }),
+  ]);
+  const defaults: Readonly<Record<string, { price: number } | undefined>> = defaultPrices;
+  return {
+    hasFirstPassword: admin?.passwordChangedAt === null,
+    hasDefaultPrices: prices.every(({ name, price }) => defaults[name]?.price === centsFromColumn(price)),
+    lastCardNoticeAt: notice._max.receivedAt,
+    marks: rows.filter((row) => v.is(markRow, row)).map(({ step, mark }) => v.parse(markRow, { step, mark })),
+    isHidden: rows.some(({ step, mark }) => step === checklist && mark === hidden),
+  };
+}
+
+/** Null takes the mark away. */
+export async function writeSetupMark(
+  tx: Tx,
+  step: SetupStep,
+  mark: SetupMark | null,
+  now: Date,
+): Promise<void> {
+  await write(tx, step, mark, now);
+}
+
+export async function writeSetupHidden(tx: Tx, isHidden: boolean, now: Date): Promise<void> {
+  await write(tx, checklist, isHidden ? hidden : null, now);
+}
+
+/** Whether it is now that a host's own house leaves what the invented one offers: true once. */
+export async function markInventedOffersLeft(tx: Tx, now: Date): Promise<boolean> {
+  const data = { step: inventedOffers, mark: left, markedAt: now };
+  return (await tx.setupMark.createMany({ data, skipDuplicates: true })).count === 1;
+}
+
+async function write(tx: Tx, step: string, mark: string | null, markedAt: Date): Promise<void> {
+  if (mark === null) await tx.setupMark.deleteMany({ where: { step } });
+  else {
+    await tx.setupMark.upsert({
+      where: { step },
+      create: { step, mark, markedAt },
+      update: { mark, markedAt },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { sessionRevoked } from '@getaway/contracts/events/session';
+import type { Clock } from '@getaway/kernel/instant';
+import { consume } from '@getaway/service-kit/limits/rate-limiter';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Database } from '../database/database.ts';
+import { endAllSessions, findStaffById, openSession, replacePassword } from './staff.repository.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { IsGuessable } from './password-strength.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import type { SessionSubject } from './session-issuer.ts';
+import { passwordChangeAttempt } from './sign-in-limits.repository.ts';
+
+export type ChangePasswordOutcome =
+  | {
+      readonly ok: true;
+      readonly session: SessionSubject;
+      readonly deviceToken: string;
+    }
+  | { readonly ok: false; readonly reason: 'wrong-password' | 'guessable' }
+  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfterSeconds: number };
+
+/**
+ * Changes a password for someone who knows the current one. Every session that was opened with it ends, also the one that
+ * asks, whose cookie may have been copied; that browser gets a new session.
+ */
+export async function changePassword(
+  deps: {
+    database: Database;
+    now: Clock;
+    newId: () => string;
+    isGuessable: IsGuessable;
+    devices: KnownDevices;
+  },
+  input: {
+    adminId: string;
+    sessionId: string;
+    currentPassword: string;
+    newPassword: string;
+    correlationId: string;
+  },
+): Promise<ChangePasswordOutcome> {
+  const { prisma, pool } = deps.database;
+  const attempt = await consume(pool, passwordChangeAttempt(input.sessionId));
+  if (!attempt.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: attempt.retryAfterSeconds };
+  const staff = await findStaffById(prisma, input.adminId);
+  if (!staff || !(await passwordMatches(staff.password, input.currentPassword)))
+    return { ok: false, reason: 'wrong-password' };
+  await attempt.restore();
+  if (deps.isGuessable(input.newPassword, staff.username)) return { ok: false, reason: 'guessable' };
+  const now = deps.now();
+  const changed = { ...staff, password: await hashPassword(input.newPassword) };
+  const sessionId = deps.newId();
+  const isChanged = await deps.database.transact(async (_tx, sql) => {
+    if (!(await replacePassword(sql, { staff, password: changed.password, now }))) return false;
+    const sessions = await endAllSessions(sql, staff.id, now);
+    for (const { id, expiresAt } of sessions) {
+      await appendEvent(
+        sql,
+        sessionRevoked,
+        { sessionId: id, expiresAt: expiresAt.toISOString() },
+        { correlationId: input.correlationId, now },
+      );
+    }
+    await openSession(sql, { id: sessionId, staff: changed, now });
+    return true;
+  });
+  if (!isChanged) return { ok: false, reason: 'wrong-password' };
+  return {
+    ok: true,
+    session: { sessionId, adminId: staff.id, username: staff.username },
+    deviceToken: deps.devices.issue(changed, deps.newId()),
+  };
+}

@@ -1,0 +1,16 @@
+import { Router } from 'express';
+import { readSessionState } from '@getaway/contracts/http/internal-sessions';
+import type { Clock } from '@getaway/kernel/instant';
+import { internalGuard } from '@getaway/service-kit/http/internal-calls';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { Database } from '../database/database.ts';
+import { isSessionAlive } from './staff.repository.ts';
+
+/** What the other services ask, so that a session that has ended is good nowhere. */
+export function sessionStateRoutes(deps: { database: Database; now: Clock; internalToken: string }): Router {
+  const router = Router();
+  mount(router, readSessionState, internalGuard(deps.internalToken), async ({ query }) => ({
+    isAlive: await isSessionAlive(deps.database.prisma, query.sessionId, deps.now()),
+  }));
+  return router;
+}

@@ -1,0 +1,79 @@
+import { Router, type Request } from 'express';
+import { login, logout, readSession } from '@getaway/contracts/http/session';
+import type { Clock } from '@getaway/kernel/instant';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { Logger } from '@getaway/service-kit/logger';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Database } from '../database/database.ts';
+import { isSessionAlive } from './staff.repository.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { logSecurity } from './security-log.ts';
+import type { SessionIssuer } from './session-issuer.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import type { StaffCookies } from './staff-cookies.http.ts';
+import { throttledProblem } from './too-many-sign-ins.problem.ts';
+
+export interface SessionRoutesDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly newId: () => string;
+  readonly issuer: SessionIssuer;
+  readonly devices: KnownDevices;
+  readonly linkedDevices: KnownDevices;
+  readonly cookies: StaffCookies;
+  readonly guard: SessionGuard;
+  readonly logger: Logger;
+}
+
+export function sessionRoutes(deps: SessionRoutesDeps): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const { cookies } = deps;
+  const inTurn = oneAtATime();
+  const endSession = async (request: Request, correlationId: string): Promise<void> => {
+    const subject = cookies.sessionOf(request);
+    if (!subject) return;
+    await signOut(deps, { sessionId: subject.sessionId, correlationId });
+    logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
+  };
+
+  mount(router, login, requireStaff, async ({ body, request, response, correlationId }) => {
+    const networks = clientNetworks(request.ip ?? '');
+    const about = { clientNetwork: networks.net64, requestId: correlationId };
+    const deviceToken = cookies.deviceOf(request);
+    const outcome = await signIn({ ...deps, inTurn }, { ...body, networks, deviceToken, correlationId });
+    if (outcome.ok) {
+      // The session that this browser had before ends.
+      await endSession(request, correlationId);
+      cookies.giveSession(response, outcome);
+      cookies.giveDevice(response, outcome.deviceToken);
+      logSecurity(deps.logger, 'signed-in', { ...about, staffId: outcome.adminId });
+      return { id: outcome.adminId, username: outcome.username };
+    }
+    logSecurity(deps.logger, 'sign-in-refused', { ...about, reason: outcome.reason });
+    if (outcome.reason === 'wrong-credentials') return new Problem('wrong-credentials');
+    return throttledProblem(outcome.retryAfterSeconds);
+  });
+
+  mount(router, readSession, requireStaff, async ({ request, response }) => {
+    const subject = cookies.sessionOf(request);
+    if (!subject || !(await isSessionAlive(deps.database.prisma, subject.sessionId, deps.now()))) {
+      cookies.clearSession(request, response);
+      return new Problem('unauthenticated');
+    }
+    cookies.giveSession(response, subject);
+    return { id: subject.adminId, username: subject.username };
+  });
+
+  mount(router, logout, requireStaff, async ({ request, response, correlationId }) => {
+    await endSession(request, correlationId);
+    cookies.clearSession(request, response);
+    return undefined;
+  });
+
+  return router;
+}

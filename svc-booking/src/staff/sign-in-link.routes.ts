@@ -1,0 +1,60 @@
+import { Router, type Request, type Response } from 'express';
+import { signInLinkPath } from '@getaway/contracts/http/session';
+import { hourMs } from '@getaway/kernel/instant';
+import { clientNetwork } from '@getaway/service-kit/http/client-network';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { Database } from '../database/database.ts';
+import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
+import { logSecurity } from './security-log.ts';
+import { readSignInLink, useSignInLink } from './use-sign-in-link.ts';
+import { askingPage, endedPage, signInLinkPageHeaders } from './sign-in-link-page.http.ts';
+import type { StaffCookies } from './staff-cookies.http.ts';
+
+/**
+ * The link in the owner's email about a locked account. It makes the first browser that uses it known, so that strangers'
+ * guesses no longer keep it from trying, and leads to the sign-in page: the password is still needed. Reading it never
+ * acts: mail programs and scanners follow links by themselves.
+ */
+export function signInLinkRoutes(deps: {
+  database: Database;
+  devices: KnownDevices;
+  linkedDevices: KnownDevices;
+  cookies: StaffCookies;
+  logger: Logger;
+}): Router {
+  const router = Router();
+  router.get(signInLinkPath, async (request, response) => {
+    const link = await readSignInLink(deps, tokenOf(request));
+    show(response, link ? 200 : 404);
+  });
+
+  router.post(signInLinkPath, async (request, response) => {
+    const used = await useSignInLink(deps, {
+      token: tokenOf(request),
+      deviceToken: deps.cookies.deviceOf(request),
+    });
+    const about = { clientNetwork: clientNetwork(request.ip ?? ''), requestId: request.requestId ?? '' };
+    if (!used.ok) {
+      logSecurity(deps.logger, 'sign-in-link-refused', about);
+      return show(response, 404);
+    }
+    logSecurity(deps.logger, 'sign-in-link-used', { ...about, staffId: used.staffId });
+    if (used.deviceToken !== undefined)
+      deps.cookies.giveDevice(response, used.deviceToken, linkedDeviceHours * hourMs);
+    response.set('cache-control', 'no-store').redirect(303, '/admin-login');
+  });
+  return router;
+}
+
+function tokenOf({ query }: Request): string {
+  const { token } = query;
+  return typeof token === 'string' ? token : '';
+}
+
+function show(response: Response, status: 200 | 404): void {
+  response
+    .status(status)
+    .set(signInLinkPageHeaders)
+    .type('html')
+    .send(status === 200 ? askingPage : endedPage);
+}

@@ -1,0 +1,57 @@
+import { signInLinkHours } from '@getaway/contracts/http/session';
+import { hourMs } from '@getaway/kernel/instant';
+import { consume } from '@getaway/service-kit/limits/rate-limiter';
+import type { Database } from '../database/database.ts';
+import { findStaffById, type StaffMember } from './staff.repository.ts';
+import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
+
+interface SignInLinkDeps {
+  readonly database: Database;
+  readonly devices: KnownDevices;
+  readonly linkedDevices: KnownDevices;
+}
+
+interface OpenedLink {
+  readonly staff: StaffMember;
+  /** The id of the link, and of the one device that uses it. */
+  readonly deviceId: string;
+}
+
+/** What a link's token opens; undefined when it is forged, has expired, or is from before a new password. */
+export async function readSignInLink(
+  { database, linkedDevices }: SignInLinkDeps,
+  token: string,
+): Promise<OpenedLink | undefined> {
+  const staffId = linkedDevices.ownerOf(token);
+  const staff = staffId === undefined ? undefined : await findStaffById(database.prisma, staffId);
+  const deviceId = linkedDevices.find(staff, token);
+  return staff && deviceId !== undefined ? { staff, deviceId } : undefined;
+}
+
+export type UsedLink =
+  | {
+      readonly ok: true;
+      readonly staffId: string;
+      /** Undefined where the browser is known already. */
+      readonly deviceToken: string | undefined;
+    }
+  | { readonly ok: false };
+
+/**
+ * Makes the browser that uses a link known, for a day: its guesses are then counted apart from everybody else's. A link is
+ * used once, and counted before it is: of many browsers at once one is made known. One that is known uses up no link.
+ */
+export async function useSignInLink(
+  deps: SignInLinkDeps,
+  { token, deviceToken }: { token: string; deviceToken: string | null },
+): Promise<UsedLink> {
+  const link = await readSignInLink(deps, token);
+  if (!link) return { ok: false };
+  const { staff, deviceId } = link;
+  if (deps.devices.find(staff, deviceToken) !== undefined)
+    return { ok: true, staffId: staff.id, deviceToken: undefined };
+  const limits = [{ subject: deviceId, ceiling: 1 }];
+  const use = { purpose: 'sign-in link', windowMs: signInLinkHours * hourMs, limits };
+  if (!(await consume(deps.database.pool, use)).ok) return { ok: false };
+  return { ok: true, staffId: staff.id, deviceToken: deps.devices.issue(staff, deviceId, linkedDeviceHours) };
+}

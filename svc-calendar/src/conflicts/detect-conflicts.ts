@@ -1,0 +1,94 @@
+import {
+  conflictFound,
+  platformConflictFound,
+  type ConflictFound,
+  type PlatformConflictFound,
+} from '@getaway/contracts/events/calendar';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import {
+  currentOverlaps,
+  knownConflicts,
+  lockConflicts,
+  meetingPlatformStays,
+  writeChange,
+} from './conflicts.repository.ts';
+import {
+  describeConflicts,
+  type DescribedConflict,
+  type DescribedFeed,
+  type DescribedStay,
+} from './described-conflicts.repository.ts';
+import { partDuplicates } from '../duplicates/duplicates.repository.ts';
+import { decideConflicts } from './conflict.rules.ts';
+import { platformConflict } from './platform-conflict.rules.ts';
+import { externalInitials } from '../external-stays/external-stay.rules.ts';
+
+export interface ConflictDeps {
+  /** The property's. */
+  readonly timeZone: string;
+  readonly now: Clock;
+  readonly newId: () => string;
+}
+
+/**
+ * Writes down where outside stays collide with our own bookings or with those of another platform, and tells of what is
+ * new or came back. Called last in
+ * each transaction that changes one of the two sides: it looks at all of them, so that nothing depends on what changed.
+ * A duplicate that is none any more stands for itself first.
+ */
+export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationId: string): Promise<void> {
+  const now = deps.now();
+  await lockConflicts(sql);
+  await partDuplicates(sql);
+  const today = dateInZone(now, deps.timeZone);
+  const pairs = await meetingPlatformStays(sql, today);
+  const overlaps = [
+    ...(await currentOverlaps(sql, today)),
+    ...pairs.flatMap(({ one, two }) => platformConflict(one, two, today) ?? []),
+  ];
+  const bookingIds = new Set(overlaps.flatMap(({ bookingId }) => bookingId ?? []));
+  const known = await knownConflicts(sql, [...bookingIds]);
+  const told: string[] = [];
+  for (const change of decideConflicts(overlaps, known)) {
+    const id = await writeChange(sql, change, { newId: deps.newId, now });
+    if (id !== undefined) told.push(id);
+  }
+  if (told.length === 0) return;
+  for (const conflict of await describeConflicts(sql, told)) {
+    if (conflict.otherFeed)
+      await appendEvent(sql, platformConflictFound, platformStateOf(conflict), { correlationId, now });
+    else await appendEvent(sql, conflictFound, stateOf(conflict), { correlationId, now });
+  }
+}
+
+function platformStateOf(conflict: DescribedConflict): PlatformConflictFound {
+  const { id, revision, conflictDate, feed, external, otherFeed, otherExternal } = conflict;
+  if (!feed || !external || !otherFeed || !otherExternal)
+    throw new Error(`conflict ${id} was found without its two sides`);
+  return {
+    entityId: id,
+    revision,
+    conflictDate,
+    external: externalOf(feed, external),
+    other: externalOf(otherFeed, otherExternal),
+  };
+}
+
+function stateOf({ id, revision, conflictDate, booking, feed, external }: DescribedConflict): ConflictFound {
+  if (!booking || !feed || !external) throw new Error(`conflict ${id} was found without its two sides`);
+  return {
+    entityId: id,
+    revision,
+    conflictDate,
+    booking,
+    external: externalOf(feed, external),
+  };
+}
+
+function externalOf({ name }: DescribedFeed, stay: DescribedStay): ConflictFound['external'] {
+  const { kind, from, to } = stay;
+  return { feedName: name, kind, from, to, guestInitials: externalInitials(stay) };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+import { lockConflicts } from '../conflicts/conflicts.repository.ts';
+import { possibleDuplicates, putBehind, type PossibleDuplicate } from './duplicates.repository.ts';
+import { findDuplicates, type DuplicateGroup } from './duplicates.rules.ts';
+import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
+
+/** Finds what several feeds have; without `dryRun` leaves the oldest of each, whose nights the others still keep taken. */
+export async function cleanDuplicates(
+  deps: ConflictDeps & { database: Database },
+  input: { dryRun: boolean; correlationId: string },
+): Promise<DuplicateGroup<PossibleDuplicate>[]> {
+  return deps.database.transact(async (_tx, sql) => {
+    // Before any row, as syncs do: no two wait for each other.
+    if (!input.dryRun) await lockConflicts(sql);
+    const groups = findDuplicates(await possibleDuplicates(sql));
+    if (input.dryRun || groups.length === 0) return groups;
+    await putBehind(sql, groups);
+    await detectConflicts(deps, sql, input.correlationId);
+    return groups;
+  });
+}

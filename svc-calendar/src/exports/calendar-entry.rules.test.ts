@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { fullEntry, redactedEntry } from './calendar-entry.rules.ts';
+import type { DirectStay } from '../merged-calendar/direct-stay.rules.ts';
+
+const stay: DirectStay = {
+  bookingId: 'b-1',
+  revision: 3,
+  bookingReference: 'K7WQ2MHX',
+  status: 'confirmed',
+  guestName: 'Maya Okafor',
+  numberOfGuests: 2,
+  checkInDate: calendarDate('2027-02-12'),
+  checkInTime: '16:00',
+  checkOutDate: calendarDate('2027-02-15'),
+  checkOutTime: '11:00',
+  createdAt: new Date('2027-01-05T10:00:00Z'),
+  updatedAt: new Date('2027-01-05T10:04:00Z'),
+};
+
+describe('a redacted entry', () => {
+  test('says when the house is taken and nothing of who is there', () => {
+    expect(JSON.stringify(redactedEntry(stay))).not.toMatch(/Maya|Okafor|K7WQ2MHX|2 guests/);
+    expect(redactedEntry(stay)).toMatchObject({
+      summary: 'Reserved',
+      startDate: '2027-02-12',
+      endDate: '2027-02-15',
+    });
+  });
+
+  test('has the same UID as the full one, in every revision', () => {
+    expect(redactedEntry(stay).uid).toBe(fullEntry({ ...stay, revision: 9 }).uid);
+  });
+});
+
+test('a full entry names the guest of a confirmed stay', () => {
+  expect(fullEntry(stay)).toMatchObject({ summary: 'Maya Okafor', status: 'confirmed' });
+  expect(fullEntry(stay).description).toBe('Booking K7WQ2MHX\n2 guests\nCheck-in 16:00, check-out 11:00');
+});
+
+test('an unpaid reservation is tentative and carries no name in either export', () => {
+  const unpaid: DirectStay = { ...stay, status: 'pending_payment' };
+  for (const entry of [fullEntry(unpaid), redactedEntry(unpaid)]) {
+    expect(entry.status).toBe('tentative');
+    expect(JSON.stringify(entry)).not.toMatch(/Maya|Okafor/);
+  }
+  expect(fullEntry(unpaid).description).toContain('Not paid yet');
+});

@@ -1,0 +1,21 @@
+import { listBlockedNights } from '../merged-calendar/blocked-nights.repository.ts';
+import type { Database } from '../database/database.ts';
+import { listExportedStays } from '../merged-calendar/direct-stays.repository.ts';
+import { fullBlock, redactedBlock } from './blocked-entry.rules.ts';
+import { fullEntry, redactedEntry } from './calendar-entry.rules.ts';
+import { writeCalendar } from '../ical/write-calendar.ts';
+
+export type Detail = 'full' | 'redacted';
+
+/** Our own stays and the blocked nights as an iCalendar; `redacted` carries no guest data. */
+export async function exportStays(
+  deps: { database: Database; propertyName: string },
+  detail: Detail,
+): Promise<string> {
+  const { prisma } = deps.database;
+  const [stays, blocks] = await Promise.all([listExportedStays(prisma), listBlockedNights(prisma)]);
+  return writeCalendar(deps.propertyName, [
+    ...stays.map(detail === 'full' ? fullEntry : redactedEntry),
+    ...blocks.map(detail === 'full' ? fullBlock : redactedBlock),
+  ]);
+}

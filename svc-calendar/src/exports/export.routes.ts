@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Router, type Request, type Response } from 'express';
+import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/calendar-links';
+import { Problem, sendProblem } from '@getaway/service-kit/problem';
+import type { Database } from '../database/database.ts';
+import { exportStays, type Detail } from './export-stays.ts';
+import type { FullLink } from './full-link.http.ts';
+
+/** The calendars that other calendars subscribe to. */
+export function exportRoutes(deps: { database: Database; propertyName: string; fullLink: FullLink }): Router {
+  const router = Router();
+
+  router.get(redactedCalendarPath, async (request, response) => {
+    await answer(request, response, 'redacted', 'no-cache');
+  });
+
+  router.get(fullCalendarPath, async (request, response) => {
+    if (!(await deps.fullLink.opens(request.query['t']))) {
+      return sendProblem(response, new Problem('not-found', { detail: 'No such path' }));
+    }
+    await answer(request, response, 'full', 'private, no-cache');
+  });
+
+  const answer = async (
+    request: Request,
+    response: Response,
+    detail: Detail,
+    caching: string,
+  ): Promise<void> => {
+    const calendar = await exportStays(deps, detail);
+    const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    // A weak tag: compression on the way changes the bytes and not the calendar.
+    response.set({ 'cache-control': caching, 'x-robots-tag': 'noindex', etag: `W/${tag}` });
+    // Express takes a reader's own `no-cache` as a wish for the whole body; readers send it beside their tag.
+    if (knows(request.get('if-none-match'), tag)) return void response.status(304).end();
+    response.type('text/calendar; charset=utf-8').send(calendar);
+  };
+
+  return router;
+}
+
+/** Whether an If-None-Match names the tag, weakly compared (RFC 9110, 13.1.2). */
+function knows(ifNoneMatch: string | undefined, tag: string): boolean {
+  const given = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  return given.includes(tag) || given.includes('*');
+}

@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightsOf } from '@getaway/kernel/stay';
+import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
+
+export interface MatchedStays {
+  readonly matched: readonly { readonly known: ExternalStay; readonly told: FeedStay }[];
+  readonly unmatchedKnown: readonly ExternalStay[];
+  readonly unmatchedTold: readonly FeedStay[];
+}
+
+/**
+ * Finds each known stay in what its feed says now. In turn: the same UID and dates; the same dates and kind under
+ * another UID, as Lodgify's exports and Airbnb's blocks come; the same UID with other dates; a stay of the same kind that
+ * shares nights, since one house cannot have two. Every stay is found once.
+ */
+export function matchStays(known: readonly ExternalStay[], told: readonly FeedStay[]): MatchedStays {
+  const pool = new Pool(known, told);
+  pool.pair((stay) => `${stay.externalId} ${datesAndKind(stay)}`);
+  pool.pair(datesAndKind);
+  pool.pair((stay) => stay.externalId);
+  pool.pairNeighbours();
+  return pool.result();
+}
+
+function datesAndKind(stay: FeedStay): string {
+  return `${stay.startDate} ${stay.endDate} ${stay.kind}`;
+}
+
+class Pool {
+  readonly #matched: { known: ExternalStay; told: FeedStay }[] = [];
+  readonly #known: Set<ExternalStay>;
+  readonly #told: Set<FeedStay>;
+
+  constructor(known: readonly ExternalStay[], told: readonly FeedStay[]) {
+    this.#known = new Set(known);
+    this.#told = new Set(told);
+  }
+
+  /** Pairs what has the same key, first come first served. */
+  pair(keyOf: (stay: FeedStay) => string): void {
+    const waiting = new Map<string, FeedStay[]>();
+    for (const stay of this.#told) {
+      const key = keyOf(stay);
+      const same = waiting.get(key);
+      if (same) same.push(stay);
+      else waiting.set(key, [stay]);
+    }
+    for (const known of this.#known) {
+      const told = waiting.get(keyOf(known))?.shift();
+      if (told) this.#take(known, told);
+    }
+  }
+
+  /** Pairs what shares nights, or for blocks what touches: a booking window slides on by a day. */
+  pairNeighbours(): void {
+    if (this.#known.size === 0 || this.#told.size === 0) return;
+    const byDay = new Map<string, FeedStay>();
+    for (const stay of this.#told) for (const day of daysOf(stay)) byDay.set(`${groupOf(stay)} ${day}`, stay);
+    for (const known of this.#known) {
+      const neighbour = daysOf(known)
+        .map((day) => byDay.get(`${groupOf(known)} ${day}`))
+        .find((stay) => stay !== undefined && this.#told.has(stay));
+      if (neighbour) this.#take(known, neighbour);
+    }
+  }
+
+  result(): MatchedStays {
+    return { matched: this.#matched, unmatchedKnown: [...this.#known], unmatchedTold: [...this.#told] };
+  }
+
+  #take(known: ExternalStay, told: FeedStay): void {
+    this.#matched.push({ known, told });
+    this.#known.delete(known);
+    this.#told.delete(told);
+  }
+}
+
+/** Only guests with the same text may be the same guest; one block is as good as another. */
+function groupOf(stay: FeedStay): string {
+  return stay.kind === 'block' ? 'block' : `reservation ${stay.summary ?? ''}`;
+}
+
+function daysOf(stay: FeedStay): CalendarDate[] {
+  const nights = nightsOf({ arrival: stay.startDate, departure: stay.endDate });
+  return stay.kind === 'block' ? [...nights, addDays(stay.startDate, nights.length)] : nights;
+}

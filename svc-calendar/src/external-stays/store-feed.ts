@@ -1,0 +1,151 @@
+import { externalNightsChanged, type ExternalNights } from '@getaway/contracts/events/external-nights';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { appendEvents } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import { lockConflicts } from '../conflicts/conflicts.repository.ts';
+import { rememberDroppedEchoes } from './echoes.repository.ts';
+import {
+  freeExternalIds,
+  hasMoved,
+  insertStays,
+  knownStays,
+  markMissing,
+  removeStays,
+  touchStays,
+  updateStays,
+} from './external-stays.repository.ts';
+import { agreeWithMissing, compareFeed, type FeedChanges } from './compare-feed.rules.ts';
+import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
+import type { UnreadEvent } from '../feeds/unread-event.rules.ts';
+import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
+import { markEchoes } from './mark-echoes.ts';
+
+/** What a reading has changed. */
+export interface StoredChanges {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Stays that the feed lacks and that are kept for now. */
+  readonly missing: number;
+  /** What other services are told, in this order. */
+  readonly told: readonly ExternalNights[];
+}
+
+/** Where a store happens: its feed, its moment, and the name of what caused it. */
+interface StoreContext {
+  readonly feedId: string;
+  readonly now: Date;
+  readonly correlationId: string;
+}
+
+/** A reading that counts: where it happens, and what of the feed cannot be read. */
+interface ReadingContext extends StoreContext {
+  readonly unread: readonly UnreadEvent[];
+}
+
+/** Writes what a feed says, in the transaction of its lease: stays, events, echoes and conflicts come together. */
+export async function storeStays(
+  deps: ConflictDeps,
+  sql: Sql,
+  stays: readonly FeedStay[],
+  context: ReadingContext,
+): Promise<StoredChanges> {
+  const { now, unread } = context;
+  const known = await knownStays(sql, context.feedId);
+  const changes = compareFeed(known, stays, { now, today: dateInZone(now, deps.timeZone), unread });
+  return writeChanges(deps, sql, changes, context);
+}
+
+/** The feed said that nothing has changed, which agrees with whatever it lacks. */
+export async function storeUnchanged(
+  deps: ConflictDeps,
+  sql: Sql,
+  context: ReadingContext,
+): Promise<StoredChanges> {
+  const known = await knownStays(sql, context.feedId);
+  return removeMissing(deps, sql, known, agreeWithMissing(known, context.unread, context.now), context);
+}
+
+/** Staff say that what the feed lacks is gone. */
+export async function storeAccepted(
+  deps: ConflictDeps,
+  sql: Sql,
+  context: StoreContext,
+): Promise<StoredChanges> {
+  const known = await knownStays(sql, context.feedId);
+  const missing = known.filter((stay) => stay.missingSince !== null);
+  return removeMissing(deps, sql, known, missing, context);
+}
+
+function removeMissing(
+  deps: ConflictDeps,
+  sql: Sql,
+  known: readonly ExternalStay[],
+  removed: readonly ExternalStay[],
+  context: StoreContext,
+): Promise<StoredChanges> {
+  const missing = known.filter((stay) => stay.missingSince !== null).length - removed.length;
+  return writeChanges(deps, sql, { added: [], changed: [], removed, newlyMissing: [], missing }, context);
+}
+
+async function writeChanges(
+  deps: ConflictDeps,
+  sql: Sql,
+  changes: FeedChanges,
+  { feedId, now, correlationId }: StoreContext,
+): Promise<StoredChanges> {
+  // Whoever changes stays or looks at all of them waits here, so that no two wait for each other's rows.
+  await lockConflicts(sql);
+  const { changed, removed, newlyMissing, missing } = changes;
+  const moved = changed.filter(hasMoved);
+  const added = changes.added.map((stay) => ({ ...stay, id: deps.newId() }));
+  const left = moved.filter((change) => !stillHasItsNights(change)).map(({ known }) => known);
+  await rememberDroppedEchoes(sql, feedId, [...removed, ...left], now);
+  const gone = await removeStays(
+    sql,
+    removed.map(({ id }) => id),
+  );
+  await freeExternalIds(
+    sql,
+    feedId,
+    [...added, ...changed.map(({ told }) => told)].map((stay) => stay.externalId),
+  );
+  await updateStays(sql, changed, now);
+  await insertStays(sql, feedId, added, now);
+  await markMissing(
+    sql,
+    newlyMissing.map(({ id }) => id),
+    now,
+  );
+  await touchStays(sql, feedId, now);
+
+  const told = [
+    ...gone,
+    ...moved.map(({ known, told: stay }) => present(known.id, known.revision + 1, stay)),
+    ...added.map((stay) => present(stay.id, 1, stay)),
+  ];
+  await appendEvents(sql, externalNightsChanged, told, { correlationId, now });
+  const echoes = await markEchoes(sql, { correlationId, now });
+  await detectConflicts(deps, sql, correlationId);
+  return {
+    added: added.length,
+    changed: changed.filter(isWorthSaying).length,
+    removed: removed.length,
+    missing,
+    told: [...told, ...echoes],
+  };
+}
+
+/** A block that grows has not dropped what it had: platforms join what touches. */
+function stillHasItsNights({ known, told }: FeedChanges['changed'][number]): boolean {
+  return told.kind === 'block' && told.startDate <= known.startDate && told.endDate >= known.endDate;
+}
+
+function present(entityId: string, revision: number, stay: FeedStay): ExternalNights {
+  return { entityId, revision, status: 'present', from: stay.startDate, to: stay.endDate };
+}
+
+/** A UID that rotates is no change to anybody. */
+function isWorthSaying({ known, told }: FeedChanges['changed'][number]): boolean {
+  return hasMoved({ known, told }) || known.summary !== told.summary || known.missingSince !== null;
+}

@@ -1,0 +1,81 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type {
+  CalendarFeed,
+  FeedHealth,
+  SyncResult,
+  readFeedLog,
+} from '@getaway/contracts/http/calendar-feeds';
+import type { FeedLogEntry } from './feed-log.repository.ts';
+import type { FeedRecord } from './feeds.repository.ts';
+import type { SyncOutcome } from './sync-feed.ts';
+
+/** A feed as staff see it, its address included. */
+export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
+  const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
+  const { events, unreadEvents, oversizedEvents } = feed;
+  return {
+    id,
+    name,
+    url,
+    platform,
+    isActive,
+    health: healthOf(feed),
+    isSyncing: feed.leasedUntil !== null && feed.leasedUntil > now,
+    lastChecked: feed.lastChecked?.toISOString() ?? null,
+    lastSyncSuccess,
+    syncErrors,
+    nextCheck: isActive ? feed.nextPollAt.toISOString() : null,
+    stays,
+    suspiciousStays,
+    events,
+    unreadEvents,
+    oversizedEvents,
+    createdAt: feed.createdAt.toISOString(),
+    updatedAt: feed.updatedAt.toISOString(),
+  };
+}
+
+function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }: FeedRecord): FeedHealth {
+  if (!isActive) return 'inactive';
+  if (lastSyncSuccess === null) return 'new';
+  if (!lastSyncSuccess) return 'failing';
+  return quarantinedAt === null && oversizedEvents === 0 ? 'ok' : 'suspicious';
+}
+
+/** What became of a sync that staff asked for; one that is not done yet goes on without them. */
+export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
+  if (outcome) {
+    const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;
+    return {
+      feedId,
+      name,
+      ok,
+      added,
+      changed,
+      removed,
+      quarantined,
+      unread,
+      ...(error === undefined ? {} : { error }),
+    };
+  }
+  return {
+    feedId: feed.id,
+    name: feed.name,
+    ok: false,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    quarantined: 0,
+    unread: 0,
+    error: 'This calendar is still being read. Look at it again in a minute.',
+    isPending: true,
+  };
+}
+
+export function logEntryOnWire({
+  feedId: _feedId,
+  at,
+  ...entry
+}: FeedLogEntry): Answer<typeof readFeedLog>[number] {
+  return { ...entry, at: at.toISOString() };
+}

@@ -1,0 +1,141 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { UnreadEvent } from './unread-event.rules.ts';
+import type { FeedVersion } from './feed-version.rules.ts';
+
+/** A feed that this poll alone may read. */
+export interface LeasedFeed extends FeedVersion {
+  readonly id: string;
+  readonly name: string;
+  /** A secret. */
+  readonly url: string;
+  readonly leasedBy: string;
+  readonly failures: number;
+  /** Since when each try failed. */
+  readonly failingSince: Date | null;
+  readonly lastChecked: Date | null;
+  readonly askedToWaitUntil: Date | null;
+  readonly quarantinedAt: Date | null;
+  /** How many events it last had, and those of them that could not be read. */
+  readonly events: number;
+  readonly unreadEvents: readonly UnreadEvent[];
+  readonly oversizedEvents: number;
+}
+
+interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
+  readonly unreadEvents: readonly { readonly fingerprint: string; readonly since: string }[];
+}
+
+const host = (table: string): string => `substring(${table}.url from '^[a-z]+://([^/?#]+)')`;
+
+/**
+ * Takes the next feed that is due and whose platform lets us ask, or the next one of `among` whenever it is due. No feed
+ * is taken twice, and no two of one host, whichever replica asks. Undefined when there is none to take now.
+ */
+export async function leaseFeed(
+  sql: Sql,
+  wanted: { holder: string; now: Date; until: Date; among?: readonly string[] },
+): Promise<LeasedFeed | undefined> {
+  // Leases are given one after the other, or two replicas would each see a host that is free.
+  await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-leases'))::text AS locked`);
+  const [row] = await sql<LeasedRow>(
+    `UPDATE external_calendar_feeds SET leased_by = $1, leased_until = $2::timestamptz
+     WHERE id = (
+       SELECT feed.id FROM external_calendar_feeds AS feed
+       WHERE CASE WHEN $4::text[] IS NULL
+                  THEN feed.is_active AND greatest(feed.next_poll_at, feed.asked_to_wait_until) <= $3::timestamptz
+                  ELSE feed.id = ANY($4::text[]) END
+         AND NOT EXISTS (SELECT 1 FROM external_calendar_feeds AS other
+                         WHERE other.leased_until > $3::timestamptz AND ${host('other')} = ${host('feed')})
+       ORDER BY feed.next_poll_at LIMIT 1)
+     RETURNING id, name, url, leased_by AS "leasedBy", failures, failing_since AS "failingSince", last_checked AS "lastChecked", etag,
+       last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt",
+       events, unread_events AS "unreadEvents", oversized_events AS "oversizedEvents"`,
+    wanted.holder,
+    wanted.until.toISOString(),
+    wanted.now.toISOString(),
+    wanted.among ?? null,
+  );
+  if (!row) return undefined;
+  const unreadEvents = row.unreadEvents.map(({ fingerprint, since }) => ({
+    fingerprint,
+    since: new Date(since),
+  }));
+  return { ...row, unreadEvents };
+}
+
+/** Locks a feed for its changes; false when the lease went to another or the feed was deleted meanwhile. */
+export async function holdsLease(sql: Sql, feed: LeasedFeed): Promise<boolean> {
+  const rows = await sql(
+    `SELECT id FROM external_calendar_feeds WHERE id = $1 AND leased_by = $2 FOR UPDATE`,
+    feed.id,
+    feed.leasedBy,
+  );
+  return rows.length === 1;
+}
+
+/** Gives a feed back as it was. */
+export async function giveBackLease(sql: Sql, feed: LeasedFeed): Promise<void> {
+  await sql(
+    `UPDATE external_calendar_feeds SET leased_by = NULL, leased_until = NULL WHERE id = $1 AND leased_by = $2`,
+    feed.id,
+    feed.leasedBy,
+  );
+}
+
+/** How a feed stands after it was read. */
+export interface FeedStanding {
+  readonly checkedAt: Date;
+  /** It took longer than a paying guest waits. */
+  readonly isSlow: boolean;
+  readonly nextPollAt: Date;
+  readonly outcome:
+    | {
+        readonly ok: true;
+        readonly version: FeedVersion;
+        readonly isQuarantined: boolean;
+        readonly events: number;
+        readonly unread: readonly UnreadEvent[];
+        readonly oversized: number;
+      }
+    | { readonly ok: false; readonly error: string; readonly waitUntil: Date | null };
+}
+
+/** Writes how a feed stands and gives it back. What is known of its version stays when it failed. */
+export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStanding): Promise<void> {
+  const { checkedAt, nextPollAt, isSlow, outcome } = standing;
+  await sql(
+    `UPDATE external_calendar_feeds SET leased_by = NULL, leased_until = NULL,
+       last_checked = $2::timestamptz, next_poll_at = $3::timestamptz, last_sync_success = $4::boolean,
+       sync_errors = $5::text, asked_to_wait_until = $6::timestamptz,
+       failing_since = CASE WHEN $4::boolean THEN NULL WHEN failures = 0 THEN $2::timestamptz
+                            ELSE coalesce(failing_since, $2::timestamptz) END,
+       failures = CASE WHEN $4::boolean THEN 0 ELSE failures + 1 END,
+       last_success_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE last_success_at END,
+       etag = CASE WHEN $4::boolean THEN $7::text ELSE etag END,
+       last_modified = CASE WHEN $4::boolean THEN $8::text ELSE last_modified END,
+       is_slow = $12::boolean,
+       events = CASE WHEN $4::boolean THEN $10::int ELSE events END,
+       unread_events = CASE WHEN $4::boolean THEN $11::jsonb ELSE unread_events END,
+       oversized_events = CASE WHEN $4::boolean THEN $13::int ELSE oversized_events END,
+       quarantined_at = CASE WHEN NOT $4::boolean THEN quarantined_at
+                             WHEN $9::boolean THEN coalesce(quarantined_at, $2::timestamptz) END
+     WHERE id = $1`,
+    feed.id,
+    checkedAt.toISOString(),
+    nextPollAt.toISOString(),
+    outcome.ok,
+    outcome.ok ? null : outcome.error,
+    outcome.ok ? null : (outcome.waitUntil?.toISOString() ?? null),
+    outcome.ok ? outcome.version.etag : null,
+    outcome.ok ? outcome.version.lastModified : null,
+    outcome.ok && outcome.isQuarantined,
+    outcome.ok ? outcome.events : null,
+    outcome.ok ? JSON.stringify(outcome.unread) : null,
+    isSlow,
+    outcome.ok ? outcome.oversized : null,
+  );
+}
+
+export async function endQuarantine(sql: Sql, feedId: string): Promise<void> {
+  await sql(`UPDATE external_calendar_feeds SET quarantined_at = NULL WHERE id = $1`, feedId);
+}

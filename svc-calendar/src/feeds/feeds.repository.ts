@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { feedPlatformSchema, type FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
+import type { Page } from '@getaway/contracts/http/paging';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+
+/** A feed and how it is. */
+export interface FeedRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly platform: FeedPlatform;
+  readonly isActive: boolean;
+  readonly lastChecked: Date | null;
+  readonly lastSyncSuccess: boolean | null;
+  readonly syncErrors: string | null;
+  readonly nextPollAt: Date;
+  readonly leasedUntil: Date | null;
+  readonly quarantinedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Stays that end after today. */
+  readonly stays: number;
+  readonly suspiciousStays: number;
+  /** The events of its last good answer, and how many of them could not be read. */
+  readonly events: number;
+  readonly unreadEvents: number;
+  /** How many of them claim more nights than anybody books. */
+  readonly oversizedEvents: number;
+}
+
+const columns = `feed.id, feed.name, feed.url, feed.platform, feed.is_active AS "isActive",
+  feed.last_checked AS "lastChecked", feed.last_sync_success AS "lastSyncSuccess", feed.sync_errors AS "syncErrors",
+  feed.next_poll_at AS "nextPollAt", feed.leased_until AS "leasedUntil", feed.quarantined_at AS "quarantinedAt",
+  feed.events, feed.oversized_events AS "oversizedEvents", jsonb_array_length(feed.unread_events) AS "unreadEvents",
+  feed.created_at AS "createdAt", feed.updated_at AS "updatedAt"`;
+
+/** Feeds, newest first. */
+export async function listFeeds(
+  sql: Sql,
+  { today, limit, offset = 0 }: Page & { today: CalendarDate },
+): Promise<FeedRecord[]> {
+  return (await readFeeds(sql, { today, id: null, limit: limit ?? null, offset })).map(feedOf);
+}
+
+export async function findFeed(sql: Sql, id: string, today: CalendarDate): Promise<FeedRecord | undefined> {
+  const [row] = await readFeeds(sql, { today, id, limit: 1, offset: 0 });
+  return row && feedOf(row);
+}
+
+type FeedRow = Omit<FeedRecord, 'platform'> & { platform: string };
+
+function readFeeds(
+  sql: Sql,
+  wanted: { today: CalendarDate; id: string | null; limit: number | null; offset: number },
+): Promise<FeedRow[]> {
+  return sql<FeedRow>(
+    `SELECT ${columns},
+       count(stay.id)::int AS stays, count(stay.missing_since)::int AS "suspiciousStays"
+     FROM external_calendar_feeds AS feed
+     LEFT JOIN external_bookings AS stay ON stay.feed_id = feed.id AND stay.end_date > $1::date
+     WHERE $2::text IS NULL OR feed.id = $2
+     GROUP BY feed.id ORDER BY feed.created_at DESC, feed.id LIMIT $3::int OFFSET $4::int`,
+    wanted.today,
+    wanted.id,
+    wanted.limit,
+    wanted.offset,
+  );
+}
+
+function feedOf(row: FeedRow): FeedRecord {
+  return { ...row, platform: v.parse(feedPlatformSchema, row.platform) };
+}
+
+export function countFeeds({ prisma }: Database): Promise<number> {
+  return prisma.externalCalendarFeed.count();
+}
+
+/** Adds a feed, due at `firstPollAt`; false when its address is there already. */
+export async function insertFeed(
+  sql: Sql,
+  feed: { id: string; name: string; url: string; platform: FeedPlatform; now: Date; firstPollAt: Date },
+): Promise<boolean> {
+  // Two requests for one address come one after the other.
+  await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-addresses'))::text AS locked`);
+  const rows = await sql(
+    `INSERT INTO external_calendar_feeds (id, name, url, platform, next_poll_at, created_at, updated_at)
+     SELECT $1, $2, $3, $4, $6::timestamptz, $5::timestamptz, $5::timestamptz
+     WHERE NOT EXISTS (SELECT 1 FROM external_calendar_feeds WHERE url = $3) RETURNING id`,
+    feed.id,
+    feed.name,
+    feed.url,
+    feed.platform,
+    feed.now.toISOString(),
+    feed.firstPollAt.toISOString(),
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Changes what is given; a feed that becomes active is read at once, or as soon as its platform wishes. False when there
+ * is no such feed.
+ */
+export async function updateFeed(
+  sql: Sql,
+  id: string,
+  change: { name?: string | undefined; isActive?: boolean | undefined; now: Date },
+): Promise<boolean> {
+  const rows = await sql(
+    `UPDATE external_calendar_feeds SET
+       name = coalesce($2::text, name),
+       next_poll_at = CASE WHEN $3::boolean AND NOT is_active THEN greatest($4::timestamptz, asked_to_wait_until)
+                           ELSE next_poll_at END,
+       failing_since = CASE WHEN $3::boolean AND NOT is_active AND failing_since IS NOT NULL THEN $4::timestamptz
+                            ELSE failing_since END,
+       is_active = coalesce($3::boolean, is_active), updated_at = $4::timestamptz
+     WHERE id = $1 RETURNING id`,
+    id,
+    change.name ?? null,
+    change.isActive ?? null,
+    change.now.toISOString(),
+  );
+  return rows.length === 1;
+}
+
+/** The feeds that are read. */
+export async function activeFeedIds(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `SELECT id FROM external_calendar_feeds WHERE is_active ORDER BY next_poll_at`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The feeds that a payment asks for: read, not since a moment, and parted by whether they kept the last one waiting. */
+export async function feedsForPayment(
+  sql: Sql,
+  notReadSince: Date,
+): Promise<{ readonly prompt: string[]; readonly slow: string[] }> {
+  const rows = await sql<{ id: string; isSlow: boolean }>(
+    `SELECT id, is_slow AS "isSlow" FROM external_calendar_feeds
+     WHERE is_active AND (last_checked IS NULL OR last_checked < $1::timestamptz OR is_slow) ORDER BY next_poll_at`,
+    notReadSince.toISOString(),
+  );
+  const idsOf = (isSlow: boolean) => rows.filter((row) => row.isSlow === isSlow).map(({ id }) => id);
+  return { prompt: idsOf(false), slow: idsOf(true) };
+}
+
+/** Remembers feeds that kept a payment waiting; the next try that is prompt clears it. */
+export async function markSlow(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(`UPDATE external_calendar_feeds SET is_slow = true WHERE id = ANY($1::text[])`, ids);
+}
+
+/** Holds a feed until the transaction ends; false when there is none. */
+export async function lockFeed(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql(`SELECT id FROM external_calendar_feeds WHERE id = $1 FOR UPDATE`, id);
+  return rows.length === 1;
+}
+
+export async function dropFeed(sql: Sql, id: string): Promise<void> {
+  await sql(`DELETE FROM external_calendar_feeds WHERE id = $1`, id);
+}

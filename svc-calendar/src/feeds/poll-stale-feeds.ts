@@ -1,0 +1,32 @@
+import type { ExternalNights } from '@getaway/contracts/events/external-nights';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { feedsForPayment, markSlow } from './feeds.repository.ts';
+import { freshForMs, paymentWaitsMs } from './back-off.rules.ts';
+import { pollFeeds } from './poll-feeds.ts';
+import type { SyncFeedDeps } from './sync-feed.ts';
+
+/** Before svc-booking goes on without an answer. */
+const answersWithinMs = 0.9 * paymentWaitsMs;
+
+/**
+ * Reads the feeds that were not read lately, before a guest pays, and answers what that has changed. The guest waits
+ * for a slow feed once: it is left to the schedule until a try of it is prompt again, and counts as failed meanwhile.
+ */
+export async function pollStaleFeeds(
+  deps: SyncFeedDeps,
+): Promise<{ changes: ExternalNights[]; failed: number }> {
+  const sql = sqlOf(deps.database.pool);
+  const { prompt, slow } = await feedsForPayment(sql, addMilliseconds(deps.now(), -freshForMs));
+  // A sync still running by then continues; its results arrive as events.
+  const outcomes = await pollFeeds(deps, prompt, { trigger: 'payment', withinMs: answersWithinMs });
+  const answered = new Set(outcomes.map(({ feedId }) => feedId));
+  await markSlow(
+    sql,
+    prompt.filter((id) => !answered.has(id)),
+  );
+  return {
+    changes: outcomes.flatMap(({ told }) => told),
+    failed: slow.length + prompt.length - outcomes.filter(({ ok }) => ok).length,
+  };
+}

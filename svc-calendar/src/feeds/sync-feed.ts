@@ -1,0 +1,193 @@
+import type { ExternalNights } from '@getaway/contracts/events/external-nights';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import type { Logger } from '@getaway/service-kit/logger';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from './feed-leases.repository.ts';
+import { writeFeedLog, type SyncTrigger } from './feed-log.repository.ts';
+import { rememberUnread } from './unread-event.rules.ts';
+import { pauseAfterFailures, paymentWaitsMs, pollEveryMs } from './back-off.rules.ts';
+import { explainFault, type SyncFault } from './sync-fault.rules.ts';
+import { fetchFeed, type FetchedFeed } from './fetching/fetch-feed.client.ts';
+import type { FeedVersion } from './feed-version.rules.ts';
+import type { CalendarReader } from '../ical/calendar-reader.ts';
+import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
+import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
+import { tellFeedHealth } from './report-feed-health.ts';
+import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
+
+export interface SyncFeedDeps extends ConflictDeps {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly reader: CalendarReader;
+  /** Aborted when the service stops: what is under way is given back as it was. */
+  readonly stopping: AbortSignal;
+  readonly allowPrivateFeeds: boolean;
+  /** After so long a feed that fails is told of. */
+  readonly feedAlertMs: number;
+}
+
+/** What became of one reading. `told` is what it has told other services. */
+export interface SyncOutcome {
+  readonly feedId: string;
+  readonly name: string;
+  readonly ok: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly quarantined: number;
+  /** Events that could not be read. */
+  readonly unread: number;
+  readonly error?: string;
+  readonly fault?: SyncFault['kind'];
+  readonly told: readonly ExternalNights[];
+}
+
+const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, unread: 0, told: [] };
+
+/** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
+export async function syncFeed(
+  deps: SyncFeedDeps,
+  feed: LeasedFeed,
+  trigger: SyncTrigger,
+): Promise<SyncOutcome> {
+  const startedAt = deps.now();
+  if (feed.askedToWaitUntil !== null && feed.askedToWaitUntil > startedAt) {
+    return giveBack(deps, feed, 'asked-to-wait');
+  }
+  const { allowPrivateFeeds: allowPrivate, stopping } = deps;
+  const known = knownVersion(feed, dateInZone(startedAt, deps.timeZone), deps.timeZone);
+  const fetched = await fetchFeed(feed.url, known, { allowPrivate, stopping, now: startedAt });
+  const read = await understand(deps, fetched, startedAt);
+  // What failed because we stop is no fault of the feed.
+  if (stopping.aborted) return giveBack(deps, feed, 'internal');
+  const reason = feed.lastChecked === null ? 'added' : trigger;
+  try {
+    return await settle(deps, feed, read, { startedAt, trigger: reason });
+  } catch (error) {
+    deps.logger.error({ err: error, feedId: feed.id }, 'a feed could not be stored');
+    const fault = { kind: 'internal' } as const;
+    return await settle(deps, feed, { status: 'failed', fault }, { startedAt, trigger: reason });
+  }
+}
+
+/**
+ * The version that the feed may answer to with 'unchanged': none at the first reading of a day. What repeats, or has no
+ * end, is read as far as can be booked today, so the same text has more nights tomorrow.
+ */
+function knownVersion(feed: LeasedFeed, today: CalendarDate, timeZone: string): FeedVersion {
+  const isOfToday =
+    feed.failingSince === null &&
+    feed.lastChecked !== null &&
+    dateInZone(feed.lastChecked, timeZone) === today;
+  return isOfToday ? feed : { etag: null, lastModified: null };
+}
+
+async function giveBack(
+  { database }: SyncFeedDeps,
+  feed: LeasedFeed,
+  kind: 'asked-to-wait' | 'internal',
+): Promise<SyncOutcome> {
+  await database.transactPlain((sql) => giveBackLease(sql, feed));
+  return { feedId: feed.id, name: feed.name, ok: false, ...nothing, error: explainFault({ kind }) };
+}
+
+type ReadFeed =
+  | {
+      readonly status: 'read';
+      readonly store: typeof storeUnchanged;
+      readonly version: FeedVersion;
+      readonly events: number;
+      readonly unread: readonly string[];
+      readonly oversized: number;
+    }
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
+
+async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): Promise<ReadFeed> {
+  if (fetched.status !== 'fetched') return fetched;
+  const { timeZone, reader } = deps;
+  const reading = await reader.read(fetched.body, { timeZone, today: dateInZone(now, timeZone) });
+  if (!reading.ok) return { status: 'failed', fault: { kind: reading.fault } };
+  const stays = await leaveOutOwnStays(sqlOf(deps.database.pool), reading.stays);
+  const isOurs = reading.isExport && reading.unread.length === 0 && reading.stays.length > 0;
+  if (isOurs && stays.length === 0) return { status: 'failed', fault: { kind: 'own-calendar' } };
+  return {
+    status: 'read',
+    version: fetched.version,
+    events: reading.events,
+    unread: reading.unread,
+    oversized: reading.oversized,
+    store: (storeDeps, sql, context) => storeStays(storeDeps, sql, stays, context),
+  };
+}
+
+async function settle(
+  deps: SyncFeedDeps,
+  feed: LeasedFeed,
+  read: ReadFeed,
+  { startedAt, trigger }: { startedAt: Date; trigger: SyncTrigger },
+): Promise<SyncOutcome> {
+  const { id: feedId, name } = feed;
+  const now = deps.now();
+  const entry = {
+    id: deps.newId(),
+    feedId,
+    at: now,
+    trigger,
+    durationMs: now.getTime() - startedAt.getTime(),
+  };
+  const tried = { feedId, now, failedSince: feed.failingSince, correlationId: entry.id };
+  const isSlow = entry.durationMs >= paymentWaitsMs;
+  return deps.database.transactPlain(async (sql) => {
+    // Another replica took over, or staff deleted the feed: what was read here is not the newest.
+    if (!(await holdsLease(sql, feed))) return { feedId, name, ok: true, ...nothing };
+    if (read.status === 'failed') {
+      const error = explainFault(read.fault);
+      const waitMs = Math.max(read.waitMs ?? 0, pauseAfterFailures(feed.failures + 1));
+      const waitUntil = read.waitMs === undefined ? null : addMilliseconds(now, read.waitMs);
+      const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs), isSlow };
+      await settleFeed(sql, feed, { ...standing, outcome: { ok: false, error, waitUntil } });
+      await tellFeedHealth(deps, sql, { ...tried, reason: error });
+      await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
+      deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
+      return { feedId, name, ok: false, ...nothing, error, fault: read.fault.kind };
+    }
+    const store = read.status === 'read' ? read.store : storeUnchanged;
+    const isRead = read.status === 'read';
+    const unread = isRead ? rememberUnread(feed.unreadEvents, read.unread, now) : feed.unreadEvents;
+    const stored = await store(deps, sql, { feedId, now, correlationId: entry.id, unread });
+    await settleFeed(sql, feed, {
+      checkedAt: now,
+      nextPollAt: addMilliseconds(now, pollEveryMs),
+      isSlow,
+      outcome: {
+        ok: true,
+        version: isRead ? read.version : feed,
+        isQuarantined: stored.missing > 0,
+        events: isRead ? read.events : feed.events,
+        oversized: isRead ? read.oversized : feed.oversizedEvents,
+        unread,
+      },
+    });
+    await tellFeedHealth(deps, sql, { ...tried, reason: null });
+    const outcome = stored.missing > 0 ? 'quarantined' : isRead ? 'synced' : 'unchanged';
+    await writeFeedLog(sql, {
+      ...entry,
+      ...countsOf(stored),
+      unread: unread.length,
+      outcome,
+      error: null,
+    });
+    const { added, changed, removed, missing, told } = stored;
+    const counts = { added, changed, removed, quarantined: missing, unread: unread.length };
+    return { feedId, name, ok: true, ...counts, told };
+  });
+}
+
+const noCounts = { added: 0, changed: 0, removed: 0, suspicious: 0, unread: 0 };
+
+function countsOf({ added, changed, removed, missing }: StoredChanges) {
+  return { added, changed, removed, suspicious: missing };
+}

@@ -1,0 +1,28 @@
+import {
+  datesBlocked,
+  datesSubjects,
+  datesUnblocked,
+  type BlockedNights,
+} from '@getaway/contracts/events/dates';
+import { on, type Consumer, type Delivery } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { keepNewestBlocks } from './blocked-nights.repository.ts';
+import type { Database, Tx } from '../database/database.ts';
+
+/** Keeps our copy of the nights that staff block, as svc-booking tells of them. */
+export function datesConsumer(deps: { database: Database }): Consumer<Tx> {
+  const keep =
+    (isBlocked: boolean) =>
+    (tx: Tx, { nights }: BlockedNights, { occurredAt }: Delivery): Promise<void> =>
+      keepNewestBlocks(
+        sqlOfPrisma(tx),
+        nights.map(({ entityId, ...night }) => ({ ...night, blockId: entityId })),
+        { isBlocked, occurredAt },
+      );
+  return {
+    name: 'svc-calendar-dates',
+    filterSubject: datesSubjects,
+    subscriptions: [on(datesBlocked, keep(true)), on(datesUnblocked, keep(false))],
+    transact: deps.database.transact,
+  };
+}

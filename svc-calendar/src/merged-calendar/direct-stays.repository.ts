@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { BookingTombstone } from '@getaway/contracts/events/booking';
+import { bookingStatusSchema } from '@getaway/contracts/http/booking-payment';
+import type { Sql } from '@getaway/service-kit/sql';
+import { exportedStatuses, isExported, type DirectStay } from './direct-stay.rules.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { dateFromColumn } from '../database/column-values.ts';
+import { keepExportedSpan } from '../exports/exported-span.repository.ts';
+
+/** Keeps the newest state of a stay: one that is older than what is known changes nothing. */
+export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
+  await sql(
+    `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
+       check_in_date, check_in_time, check_out_date, check_out_time, created_at, updated_at, exported_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::date, $8, $9::date, $10, $11::timestamptz, $12::timestamptz, $13::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, booking_reference = EXCLUDED.booking_reference, status = EXCLUDED.status,
+       guest_name = EXCLUDED.guest_name, number_of_guests = EXCLUDED.number_of_guests,
+       check_in_date = EXCLUDED.check_in_date, check_in_time = EXCLUDED.check_in_time,
+       check_out_date = EXCLUDED.check_out_date, check_out_time = EXCLUDED.check_out_time,
+       updated_at = EXCLUDED.updated_at, ${keepExportedSpan}
+     WHERE direct_stays.revision < EXCLUDED.revision`,
+    stay.bookingId,
+    stay.revision,
+    stay.bookingReference,
+    stay.status,
+    stay.guestName,
+    stay.numberOfGuests,
+    stay.checkInDate,
+    stay.checkInTime,
+    stay.checkOutDate,
+    stay.checkOutTime,
+    stay.createdAt.toISOString(),
+    stay.updatedAt.toISOString(),
+    isExported(stay.status) ? stay.updatedAt.toISOString() : null,
+  );
+}
+
+/** Leaves a tombstone of a deleted booking, so that an older state does not bring it back; its guest is forgotten. */
+export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  await sql(
+    `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
+       check_in_date, check_in_time, check_out_date, check_out_time, created_at, updated_at)
+     VALUES ($1, $2, $3, 'deleted', '', 0, $4::date, '', $5::date, '', $6::timestamptz, $6::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, status = EXCLUDED.status, guest_name = EXCLUDED.guest_name,
+       number_of_guests = EXCLUDED.number_of_guests, updated_at = EXCLUDED.updated_at, ${keepExportedSpan}
+     WHERE direct_stays.revision < EXCLUDED.revision`,
+    tombstone.entityId,
+    tombstone.revision,
+    tombstone.bookingReference,
+    tombstone.checkInDate,
+    tombstone.checkOutDate,
+    tombstone.deletedAt,
+  );
+}
+
+/** The stays that other calendars are told of, by arrival. */
+export async function listExportedStays(prisma: PrismaClient): Promise<DirectStay[]> {
+  const rows = await prisma.directStay.findMany({
+    where: { status: { in: [...exportedStatuses] } },
+    orderBy: [{ checkInDate: 'asc' }, { bookingId: 'asc' }],
+  });
+  return rows.map((row) => ({
+    ...row,
+    status: v.parse(bookingStatusSchema, row.status),
+    checkInDate: dateFromColumn(row.checkInDate),
+    checkOutDate: dateFromColumn(row.checkOutDate),
+  }));
+}

@@ -1,0 +1,114 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { paymentRefunded, refundRefused } from '@getaway/contracts/events/payment';
+import { isErasedAddress } from '@getaway/contracts/events/guest';
+import type { Sql } from '@getaway/service-kit/sql';
+import { hasEmail, intendMail, withdrawEmail } from '../delivery/email-sends.repository.ts';
+import { lockNewest } from '../bookings-copy/guest-bookings.repository.ts';
+import { findGuestId } from '../guests/guests.repository.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+
+/** Emails guest and owner about a refund, once each; nobody is told of one that is known to have failed. */
+export async function announceRefund(
+  deps: { mails: MailWriter; ownerEmail: string },
+  sql: Sql,
+  told: EventData<typeof paymentRefunded>,
+  now: Date,
+): Promise<void> {
+  await lockRefund(sql, told.entityId);
+  if (await hasEmail(sql, refusedKey(told))) return;
+  const { refund, stay } = await asKnownNow(sql, told);
+  const { guest, owner } = deps.mails.refunded(refund, stay);
+  const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
+  if (!isErasedAddress(refund.email)) {
+    await intendMail(
+      sql,
+      {
+        ...guest,
+        ...about,
+        kind: 'refund-guest',
+        messageKey: guestKey(refund),
+        toAddress: refund.email,
+      },
+      now,
+    );
+  }
+  await intendMail(
+    sql,
+    {
+      ...owner,
+      ...about,
+      kind: 'refund-owner',
+      messageKey: `refund-owner:${refund.entityId}`,
+      toAddress: deps.ownerEmail,
+      replyTo: refund.email,
+    },
+    now,
+  );
+}
+
+/**
+ * Emails the owner about a refund that failed, once. The guest is written to only when they were told before that their
+ * money was on its way.
+ */
+export async function announceRefusedRefund(
+  deps: { mails: MailWriter; ownerEmail: string },
+  sql: Sql,
+  told: EventData<typeof refundRefused>,
+  now: Date,
+): Promise<void> {
+  await lockRefund(sql, told.entityId);
+  const { refund, stay } = await asKnownNow(sql, told);
+  const hasGuestBeenTold = await withdrawEmail(sql, guestKey(refund));
+  const isGuestCorrected = hasGuestBeenTold && !isErasedAddress(refund.email);
+  const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
+  if (isGuestCorrected) {
+    await intendMail(
+      sql,
+      {
+        ...deps.mails.refundDelayed(refund, stay),
+        ...about,
+        kind: 'refund-delayed',
+        messageKey: `refund-delayed:${refund.entityId}`,
+        toAddress: refund.email,
+      },
+      now,
+    );
+  }
+  await intendMail(
+    sql,
+    {
+      ...deps.mails.refundRefused(refund, stay, isGuestCorrected),
+      ...about,
+      kind: 'refund-refused',
+      messageKey: refusedKey(refund),
+      toAddress: deps.ownerEmail,
+    },
+    now,
+  );
+}
+
+type Refund = EventData<typeof paymentRefunded>;
+
+function guestKey({ entityId }: Refund): string {
+  return `refund-guest:${entityId}`;
+}
+
+function refusedKey({ entityId }: Refund): string {
+  return `refund-refused:${entityId}`;
+}
+
+/** Two consumers read about refunds: what one records about a refund, the other sees. */
+async function lockRefund(sql: Sql, refundId: string): Promise<void> {
+  await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `refund:${refundId}`);
+}
+
+/** A refund with its stay, where that is known here. Who was erased since is neither named nor mailed. */
+async function asKnownNow<Told extends EventData<typeof paymentRefunded>>(
+  sql: Sql,
+  told: Told,
+): Promise<{ refund: Told; stay: BookingState | undefined }> {
+  const stay = told.bookingId === null ? undefined : await lockNewest(sql, told.bookingId);
+  const isErased = stay !== undefined && isErasedAddress(stay.email);
+  return { stay, refund: isErased ? { ...told, email: stay.email, guestName: stay.guestName } : told };
+}

@@ -1,0 +1,120 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/contracts/property';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
+import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
+import { splitName } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { priceLines } from '../bookings-copy/price-lines.rules.ts';
+import {
+  counted,
+  dateRange,
+  deadline,
+  fullDate,
+  nightDate,
+  timeOfDay,
+  weekdayName,
+} from '../writing/formats.ts';
+import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { stayChanges } from './stay-changes.ts';
+import { stayCancellation, stayInvitation } from './stay-invitation.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+export interface BookingEmails {
+  bookingConfirmed(booking: BookingState): WrittenMail;
+  /** To the guest of a stay that staff changed; `before` is what the guest was last told of it. */
+  bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenMail;
+  /** To the guest of a confirmed stay that will not take place. */
+  bookingCancelled(booking: BookingState): WrittenMail;
+}
+
+export function createBookingEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+}): BookingEmails {
+  const { write, property } = options;
+  return {
+    bookingConfirmed: (booking) => ({
+      ...write('booking-confirmed', {
+        subject: `Your stay at ${property.name} is confirmed (${booking.bookingReference})`,
+        preview: `${nightDate(booking.checkInDate)} – ${nightDate(booking.checkOutDate)}, reference ${booking.bookingReference}`,
+        guest: { firstName: firstNameOf(booking) },
+        stay: stayValues(booking),
+        lines: priceLines(booking.quote).map((line) => ({
+          label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
+          amount: inDollars(line.amount),
+        })),
+        total: inDollars(booking.quote.total),
+        amountDue: hasAmountDue(booking) ? inDollars(booking.amountDue) : '',
+        policy: policySentence(booking),
+      }),
+      attachments: [stayInvitation(booking, property)],
+    }),
+
+    bookingChanged: (booking, before) => {
+      const { paymentDueAt, quote } = booking;
+      const isConfirmed = booking.status === 'confirmed';
+      const changes = stayChanges(before, booking);
+      return {
+        ...write('booking-changed', {
+          subject: `Your stay at ${property.name} has changed (${booking.bookingReference})`,
+          preview: `Now ${dateRange(booking.checkInDate, booking.checkOutDate)}. Here's what's different.`,
+          guest: { firstName: firstNameOf(booking) },
+          stay: stayValues(booking),
+          changes,
+          isTotalChanged: before.total !== quote.total,
+          isConfirmed,
+          policy: policySentence(booking),
+          amount: inDollars(quote.total),
+          dueAt: paymentDueAt === null ? '' : deadline(new Date(paymentDueAt), property.timeZone),
+          handles: property.paymentHandles,
+        }),
+        ...(isConfirmed ? { attachments: [stayInvitation(booking, property)] } : {}),
+      };
+    },
+
+    bookingCancelled: (booking) => ({
+      ...write('booking-cancelled', {
+        subject: `Your stay at ${property.name} is cancelled (${booking.bookingReference})`,
+        preview: `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been cancelled.`,
+        guest: { firstName: firstNameOf(booking) },
+        reference: booking.bookingReference,
+        dates: dateRange(booking.checkInDate, booking.checkOutDate),
+        nights: counted(nightsOf(booking), 'night'),
+      }),
+      attachments: [stayCancellation(booking, property)],
+    }),
+  };
+}
+
+function stayValues(booking: BookingState): Record<string, unknown> {
+  const nights = nightsOf(booking);
+  const isFree = Number(booking.quote.total) === 0;
+  // What an older event does not say is not claimed.
+  const isPaid = booking.amountDue !== undefined && !hasAmountDue(booking);
+  const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
+    weekday: weekdayName(date),
+    date: fullDate(date),
+    time: timeOfDay(time),
+  });
+  return {
+    nights,
+    nightsLabel: counted(nights, 'night'),
+    guestsLabel: counted(booking.numberOfGuests, 'guest'),
+    checkIn: day(booking.checkInDate, booking.checkInTime),
+    checkOut: day(booking.checkOutDate, booking.checkOutTime),
+    reference: booking.bookingReference,
+    entryCode: booking.entryCode,
+    isFree,
+    isPaidByCard: booking.paymentMethod === 'card' && isPaid && !isFree,
+  };
+}
+
+function nightsOf(booking: BookingState): number {
+  return nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate });
+}
+
+function firstNameOf(booking: BookingState): string {
+  return booking.firstName ?? splitName(booking.guestName).firstName;
+}

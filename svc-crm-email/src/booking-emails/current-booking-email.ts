@@ -1,0 +1,137 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { isErasedAddress } from '@getaway/contracts/events/guest';
+import {
+  announcedStay,
+  isAmended,
+  isSameAnnouncement,
+  type AnnouncedStay,
+} from '../bookings-copy/announced-stay.rules.ts';
+import { ownerNews, type OwnerNews, type WrittenMail } from '../delivery/email.rules.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+
+/** The emails about a booking that are written when they are sent, from the booking as it is by then. */
+const currentBookingKinds = [
+  'booking-reserved',
+  'payment-reminder',
+  'reservation-ended',
+  'reservation-released',
+  'booking-confirmed',
+  'booking-changed',
+  'booking-cancelled',
+  'booking-owner',
+] as const;
+export type CurrentBookingKind = (typeof currentBookingKinds)[number];
+
+interface BookingEmailRequest {
+  readonly kind: CurrentBookingKind;
+  /** Says for whom and for which occasion: see `messageKeyOf`. */
+  readonly messageKey: string;
+  /** Where it was to go when it was recorded. */
+  readonly toAddress: string;
+  readonly booking: BookingState;
+  readonly announced: AnnouncedStay | undefined;
+  /** An email with all there is to know of the stay is still to go out. */
+  readonly isConfirmationDue: boolean;
+  readonly now: Date;
+}
+
+type CurrentBookingEmail =
+  | {
+      readonly ok: true;
+      readonly mail: WrittenMail;
+      readonly toAddress: string;
+      readonly announces?: AnnouncedStay;
+    }
+  /** It would not be true any more, or tells nothing new. */
+  | { readonly ok: false; readonly reason: string };
+
+/** One email's occasion. `copyFor` marks the copy for whoever the guest named for the payment. */
+export function messageKeyOf(
+  kind: CurrentBookingKind,
+  bookingId: string,
+  occasion: string,
+  copyFor?: 'contact',
+): string {
+  return `${kind}:${bookingId}${copyFor === undefined ? '' : `:${copyFor}`}${occasion}`;
+}
+
+/** A repeat of an email that staff ask for, whatever its guest knows already. */
+export function resendKey(messageKey: string, unique: string): string {
+  return `${messageKey.replace(/:resend:.*$/, '')}:resend:${unique}`;
+}
+
+function isResend(messageKey: string): boolean {
+  return messageKey.includes(':resend:');
+}
+
+export function isCurrentBookingKind(kind: string): kind is CurrentBookingKind {
+  return currentBookingKinds.some((each) => each === kind);
+}
+
+/** Writes an email about a booking from what is known now, or says why there is nothing to send. */
+export function writeCurrentEmail(mails: MailWriter, request: BookingEmailRequest): CurrentBookingEmail {
+  const { kind, booking, announced, messageKey } = request;
+  if (isErasedAddress(booking.email)) return outdated('Its guest was erased');
+  if (kind === 'booking-owner') {
+    return {
+      ok: true,
+      mail: mails.bookingForOwner(booking, newsOf(messageKey)),
+      toAddress: request.toAddress,
+    };
+  }
+  const isCopy = messageKey.startsWith(`${kind}:${booking.entityId}:contact`);
+  const toAddress = isCopy ? booking.paymentContact?.email : booking.email;
+  if (toAddress === undefined) return outdated('The booking no longer names another person for the payment');
+  const announces = announcedStay(booking);
+  const hasArrived = announces !== undefined && isSameAnnouncement(announced, announces);
+  const isRepeat = !isCopy && hasArrived && !isResend(messageKey);
+  const answer = (mail: WrittenMail): CurrentBookingEmail => ({ ok: true, mail, toAddress });
+  const announcing = (mail: WrittenMail): CurrentBookingEmail => ({
+    ...answer(mail),
+    ...(announces === undefined || isCopy ? {} : { announces }),
+  });
+  const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);
+  const isAwaitingPayment =
+    booking.status === 'pending_payment' && dueAt !== undefined && dueAt > request.now;
+
+  switch (kind) {
+    case 'booking-reserved':
+      if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
+      return isRepeat ? outdated('The guest has this already') : announcing(mails.reserved(booking, dueAt));
+    case 'payment-reminder':
+      if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
+      return answer(mails.reminder(booking, dueAt));
+    case 'reservation-ended':
+      if (booking.status !== 'cancelled') return outdated('The reservation has not ended');
+      return answer(mails.ended(booking));
+    case 'reservation-released':
+      if (booking.status !== 'cancelled') return outdated('The reservation has not been released');
+      return answer(mails.released(booking));
+    case 'booking-confirmed':
+      if (booking.status !== 'confirmed' && booking.status !== 'completed')
+        return outdated('The stay is no longer confirmed');
+      return isRepeat ? outdated('The guest has this already') : announcing(mails.bookingConfirmed(booking));
+    case 'booking-changed':
+      if (request.isConfirmationDue) return outdated('The confirmation that is still to go out says it');
+      if (announced === undefined || !isAmended(announced, announces))
+        return outdated('No changes since the guest’s last email');
+      if (booking.status === 'pending_payment' && !isAwaitingPayment)
+        return outdated('The reservation is ending');
+      return announcing(mails.bookingChanged(booking, announced));
+    case 'booking-cancelled':
+      if (booking.status !== 'cancelled') return outdated('The stay is no longer cancelled');
+      return answer(mails.bookingCancelled(booking));
+    default:
+      return kind satisfies never;
+  }
+}
+
+function outdated(reason: string): CurrentBookingEmail {
+  return { ok: false, reason };
+}
+
+/** `booking-owner:<booking>:<news>:…` */
+function newsOf(messageKey: string): OwnerNews {
+  const [, , named] = messageKey.split(':');
+  return ownerNews.find((news) => news === named) ?? 'booked';
+}

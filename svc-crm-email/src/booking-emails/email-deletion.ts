@@ -1,0 +1,51 @@
+import type { BookingState, BookingTombstone } from '@getaway/contracts/events/booking';
+import { isErasedAddress } from '@getaway/contracts/events/guest';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import { lockKnownStay, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
+import { mayHaveReached } from '../delivery/email-sends.repository.ts';
+import { ownerOf } from '../bookings-copy/guest-bookings.repository.ts';
+import { emailOwner } from './email-owner.ts';
+import { emailStay } from './email-stay.ts';
+import { mailReservation } from './email-reservation.ts';
+import type { RecordBookingDeps } from '../bookings-copy/record-booking.ts';
+
+/**
+ * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest holds a confirmation
+ * and a calendar entry. The event carries no booking details, so the emails use this service's own copy.
+ * No email is sent for stays that are over, already cancelled, or were never announced.
+ */
+export async function tellDeletion(
+  deps: RecordBookingDeps,
+  sql: Sql,
+  tombstone: BookingTombstone,
+  now: Date,
+): Promise<void> {
+  const known = await lockKnownStay(sql, tombstone.entityId);
+  if (known === undefined || known.booking.revision >= tombstone.revision) return;
+  const { booking } = known;
+  if (isErasedAddress(booking.email) || booking.checkOutDate < dateInZone(now, deps.timeZone)) return;
+  if (booking.status !== 'confirmed' && booking.status !== 'pending_payment') return;
+  if (!(await isAnnounced(sql, known))) return;
+  const { guestId } = await ownerOf(sql, booking.entityId);
+  const ended = endedBy(booking, tombstone);
+  await mailReservation(deps, sql, ended, { guestId, now });
+  await emailStay(
+    deps,
+    sql,
+    { ...known, booking: ended },
+    { before: known, news: 'cancelled', guestId, now },
+  );
+  await emailOwner(deps, sql, ended, { news: 'cancelled', now });
+}
+
+/** Also an email that a worker has in hand right now may reach its guest. */
+async function isAnnounced(sql: Sql, { booking, announced }: KnownStay): Promise<boolean> {
+  const kind = booking.status === 'confirmed' ? 'booking-confirmed' : 'booking-reserved';
+  return announced !== undefined || mayHaveReached(sql, { kind, bookingId: booking.entityId });
+}
+
+/** The revision is the deletion's: calendars take a cancellation that is newer than the invitation. */
+function endedBy(booking: BookingState, { revision, deletedAt }: BookingTombstone): BookingState {
+  return { ...booking, status: 'cancelled', endedBy: 'staff', revision, updatedAt: deletedAt };
+}

@@ -1,0 +1,55 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import { intendMail } from '../delivery/email-sends.repository.ts';
+import type { OwnerNews } from '../delivery/email.rules.ts';
+import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { messageKeyOf } from './current-booking-email.ts';
+import type { OwnerBookingEmails } from './owner-booking-emails.ts';
+import type { News } from './email-stay.ts';
+import { hasEndedUnpaid } from './email-reservation.ts';
+
+export interface OwnerEmailDeps {
+  readonly mails: OwnerBookingEmails;
+  /** Where the owner reads about bookings; undefined when these emails are switched off. */
+  readonly ownerBookingEmail: string | undefined;
+}
+
+/** Emails the owner once about each new booking, reservation, payment of one and cancellation. */
+export async function emailOwner(
+  deps: OwnerEmailDeps,
+  sql: Sql,
+  booking: BookingState,
+  input: { news: News | undefined; now: Date },
+): Promise<void> {
+  const happened = newsForOwner(booking, input.news, input.now);
+  if (happened === undefined || deps.ownerBookingEmail === undefined) return;
+  const { news, occasion } = happened;
+  await intendMail(
+    sql,
+    {
+      ...deps.mails.bookingForOwner(booking, news),
+      kind: 'booking-owner',
+      messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
+      toAddress: deps.ownerBookingEmail,
+      replyTo: booking.email,
+      guestId: null,
+      bookingId: booking.entityId,
+    },
+    input.now,
+  );
+}
+
+function newsForOwner(
+  booking: BookingState,
+  news: News | undefined,
+  now: Date,
+): { news: OwnerNews; occasion: string } | undefined {
+  const { status, paymentDueAt, confirmedAt } = booking;
+  if (hasEndedUnpaid(booking, now)) return { news: 'expired', occasion: '' };
+  if (status === 'pending_payment' && paymentDueAt !== null && new Date(paymentDueAt) > now)
+    return { news: 'reserved', occasion: '' };
+  if (news !== status || confirmedAt === null) return undefined;
+  if (news === 'cancelled') return { news: 'cancelled', occasion: confirmedAt };
+  const isPaidReservation = booking.paymentMethod === 'alternative' && !hasAmountDue(booking);
+  return { news: isPaidReservation ? 'paid' : 'booked', occasion: confirmedAt };
+}

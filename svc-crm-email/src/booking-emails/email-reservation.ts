@@ -1,0 +1,96 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import { dropUnsent, intendMail } from '../delivery/email-sends.repository.ts';
+import { foldEmail } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { messageKeyOf } from './current-booking-email.ts';
+import type { ReservationMails } from './reservation-emails.ts';
+
+/** 12 hours after the reservation, which ends after 24 (domain page, 'Booking life'). */
+const reminderBeforeEndMs = 12 * hourMs;
+/** A copy that is rebuilt from the stream does not tell old news. */
+const newsMs = dayMs;
+
+/**
+ * Has the guest told how to pay, reminded, and told when the nights are free again: each once per deadline. Goes by the
+ * newest state alone, so that late and repeated events do no harm; a reminder waits in the queue and is taken out when
+ * the payment is no longer awaited.
+ */
+export async function mailReservation(
+  deps: { mails: ReservationMails },
+  sql: Sql,
+  booking: BookingState,
+  input: { guestId: string | null; now: Date },
+): Promise<void> {
+  const { guestId, now } = input;
+  const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);
+  const about = { booking, guestId };
+  if (booking.status !== 'pending_payment' || dueAt === undefined) {
+    await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
+    if (!hasEndedUnpaid(booking, now)) return;
+    const isReleased = booking.endedBy === 'staff';
+    const kind = isReleased ? 'reservation-released' : 'reservation-ended';
+    const mail = isReleased ? deps.mails.released(booking) : deps.mails.ended(booking);
+    await intend(sql, { ...about, kind, mail, occasion: '' }, now);
+    return;
+  }
+  if (dueAt <= now) return;
+  const occasion = `:${dueAt.toISOString()}`;
+  await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
+  const reserved = deps.mails.reserved(booking, dueAt);
+  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, occasion, expiresAt: dueAt }, now);
+  const remindAt = addMilliseconds(dueAt, -reminderBeforeEndMs);
+  if (remindAt <= now) return;
+  const reminder = deps.mails.reminder(booking, dueAt);
+  await intend(
+    sql,
+    { ...about, kind: 'payment-reminder', mail: reminder, occasion, expiresAt: dueAt },
+    remindAt,
+  );
+}
+
+/** A card hold that nobody paid ends without an email; a reservation was announced, and so is its end. */
+export function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
+  return (
+    booking.status === 'cancelled' &&
+    booking.confirmedAt === null &&
+    booking.paymentMethod === 'alternative' &&
+    Date.parse(booking.updatedAt) > now.getTime() - newsMs
+  );
+}
+
+interface ReservationEmail {
+  readonly booking: BookingState;
+  readonly guestId: string | null;
+  readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended' | 'reservation-released';
+  readonly mail: WrittenMail;
+  readonly occasion: string;
+  /** After the deadline nobody is asked to pay. */
+  readonly expiresAt?: Date;
+}
+
+/** To the guest, and to whom they named for the payment if that is another address. */
+async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<void> {
+  const { booking, kind, occasion } = email;
+  const contact = booking.paymentContact?.email ?? booking.email;
+  const copies = [{ toAddress: booking.email, messageKey: messageKeyOf(kind, booking.entityId, occasion) }];
+  if (foldEmail(contact) !== foldEmail(booking.email)) {
+    const messageKey = messageKeyOf(kind, booking.entityId, occasion, 'contact');
+    copies.push({ toAddress: contact, messageKey });
+  }
+  for (const copy of copies) {
+    await intendMail(
+      sql,
+      {
+        ...email.mail,
+        ...copy,
+        kind,
+        guestId: email.guestId,
+        bookingId: booking.entityId,
+        ...(email.expiresAt ? { expiresAt: email.expiresAt } : {}),
+      },
+      sendAt,
+    );
+  }
+}

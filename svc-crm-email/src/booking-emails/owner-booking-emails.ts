@@ -1,0 +1,86 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/contracts/property';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import type { OwnerNews, WrittenMail } from '../delivery/email.rules.ts';
+import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { counted, dateRange, deadline, timeOfDay } from '../writing/formats.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+export interface OwnerBookingEmails {
+  /** To the owner: what happened to a booking, its essentials and where to open it. */
+  bookingForOwner(booking: BookingState, news: OwnerNews): WrittenMail;
+}
+
+/** A booking that staff confirmed before its guest paid. */
+const confirmedUnpaid = 'Booking confirmed, not paid yet';
+
+const headlines: Readonly<Record<OwnerNews, string>> = {
+  booked: 'New booking',
+  reserved: 'New reservation, not paid yet',
+  paid: 'Reservation paid',
+  cancelled: 'Booking cancelled',
+  expired: 'Reservation expired unpaid',
+};
+
+export function createOwnerBookingEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+  publicOrigin: string;
+}): OwnerBookingEmails {
+  const { write, property } = options;
+  return {
+    bookingForOwner: (booking, news) => {
+      const dates = dateRange(booking.checkInDate, booking.checkOutDate);
+      const link = new URL('/admin/bookings', options.publicOrigin);
+      link.searchParams.set('search', booking.bookingReference);
+      const headline = news === 'booked' && hasAmountDue(booking) ? confirmedUnpaid : headlines[news];
+      return write('booking-owner', {
+        subject: `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
+        preview: `${dates}, ${inDollars(booking.quote.total)}`,
+        headline,
+        guestName: booking.guestName,
+        facts: factsOf(booking, property, news),
+        bookingLink: link.href,
+      });
+    },
+  };
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fact[] {
+  const { checkInDate, checkOutDate, quote, paymentDueAt } = booking;
+  const nights = nightCount({ arrival: checkInDate, departure: checkOutDate });
+  const extras = [...quote.packages, ...quote.addOns].map(({ name }) => name).join(', ');
+  const isWaiting = news === 'reserved' && paymentDueAt !== null;
+  const facts: (Fact | undefined)[] = [
+    { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
+    { label: 'Check-in', value: timeOfDay(booking.checkInTime) },
+    { label: 'Guests', value: String(booking.numberOfGuests) },
+    { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking)}` },
+    hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
+      ? { label: 'Balance due', value: inDollars(booking.amountDue) }
+      : undefined,
+    isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
+    extras === '' ? undefined : { label: 'Extras', value: extras },
+    given('Occasion', booking.occasion?.replaceAll(/[-_]/g, ' ')),
+    given('Requests', booking.specialRequests),
+    given('Email', booking.email),
+    given('Phone', booking.phone),
+    { label: 'Reference', value: booking.bookingReference },
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+function given(label: string, value: string | null | undefined): Fact | undefined {
+  return value ? { label, value } : undefined;
+}
+
+function paidBy({ paymentMethod }: BookingState): string {
+  if (paymentMethod === 'card') return ', by card';
+  return paymentMethod === 'manual' ? ', entered by staff' : ', by Venmo or Cash App';
+}

@@ -1,0 +1,172 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EventData } from '@getaway/contracts/events/event';
+import type {
+  paymentRefunded,
+  RefundCause,
+  refundRefused,
+  RefundReason,
+} from '@getaway/contracts/events/payment';
+import { inDollars } from '@getaway/kernel/money';
+import { splitName } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { dateRange } from '../writing/formats.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+export interface RefundMails {
+  /** `booking` is the stay that the money was for, when it is known here. */
+  refunded(
+    refund: EventData<typeof paymentRefunded>,
+    booking: BookingState | undefined,
+  ): { guest: WrittenMail; owner: WrittenMail };
+  /** To the guest who was told of a refund that then failed. */
+  refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenMail;
+  /** To the owner: the card provider does not make the refund, so someone has to. */
+  refundRefused(
+    refund: EventData<typeof refundRefused>,
+    booking: BookingState | undefined,
+    isGuestTold: boolean,
+  ): WrittenMail;
+}
+
+/** The words about a refund, for the guest and for the owner. */
+interface RefundWords {
+  readonly headline: string;
+  readonly guestSubject: string;
+  readonly explanation: string;
+  readonly closing: string;
+  readonly ownerHeadline: string;
+  readonly ownerSubject: string;
+  readonly ownerExplanation: string;
+}
+
+const otherDates = 'We’re sorry it didn’t work out this time, and we’d love to welcome you on other dates.';
+
+/** Of a payment that there is no booking for. */
+const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
+  'nights-taken': {
+    headline: 'Refunded in full',
+    guestSubject: 'refunded: another guest booked these dates first',
+    explanation:
+      'another guest booked these dates before your payment went through. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+    closing: otherDates,
+    ownerHeadline: 'Second payment refunded',
+    ownerSubject: 'Payment refunded, dates already booked',
+    ownerExplanation:
+      'another guest booked these nights while this guest was paying. The payment was refunded in full, and we’ve emailed the guest. There’s nothing left to do, but you may want to offer other dates.',
+  },
+  'other-amount': {
+    headline: 'Refunded in full',
+    guestSubject: 'refunded: the amount didn’t match your booking',
+    explanation:
+      'the amount you paid wasn’t the total of your booking, so we couldn’t confirm it. We’ve refunded you in full. You have no booking.',
+    closing: 'We’re sorry about that. If your dates are still available, please book them again.',
+    ownerHeadline: 'Payment of another amount refunded',
+    ownerSubject: 'Payment of another amount refunded',
+    ownerExplanation:
+      'the amount paid wasn’t the total of the booking, so the booking was cancelled. The payment was refunded in full, and we’ve emailed the guest.',
+  },
+  'hold-ended': {
+    headline: 'Refunded in full',
+    guestSubject: 'refunded: your payment arrived too late',
+    explanation:
+      'your payment arrived after your hold ended, and someone else has since booked those dates. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+    closing: otherDates,
+    ownerHeadline: 'Late payment refunded',
+    ownerSubject: 'Late payment refunded',
+    ownerExplanation:
+      'the payment arrived after the hold had ended and the nights were taken. It was refunded in full, and we’ve emailed the guest. There’s nothing left to do, but you may want to offer other dates.',
+  },
+};
+
+const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWords>> = {
+  cancellation: {
+    headline: 'Refund for your cancelled stay',
+    guestSubject: 'refunded for your cancelled stay',
+    explanation: 'your stay is cancelled, and here’s your refund. There’s nothing you need to do.',
+    closing: 'We’d love to welcome you on other dates.',
+    ownerHeadline: 'Cancelled stay refunded',
+    ownerSubject: 'Cancelled stay refunded',
+    ownerExplanation:
+      'this refund was made for the cancelled stay, on staff request. We’ve emailed the guest.',
+  },
+  adjustment: {
+    headline: 'Refund for your stay',
+    guestSubject: 'refunded for your stay',
+    explanation: 'we’ve refunded part of what you paid. Your booking itself stays the same.',
+    closing: 'Planning another stay? We’d love to have you back.',
+    ownerHeadline: 'Partial refund made',
+    ownerSubject: 'Partial refund made',
+    ownerExplanation: 'part of the payment was refunded, on staff request. We’ve emailed the guest.',
+  },
+};
+
+export function createRefundMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  publicOrigin: string;
+}): RefundMails {
+  const { write } = options;
+  return {
+    refundDelayed: (refund, booking) =>
+      write('refund-delayed', {
+        subject: `Your refund is delayed (${refund.bookingReference})`,
+        preview: 'It hasn’t gone through yet. We’re on it.',
+        amount: inDollars(refund.amount),
+        reference: refund.bookingReference,
+        dates: booking ? datesOf(booking) : null,
+        guest: { name: greetingName(refund) },
+      }),
+
+    refundRefused: (refund, booking, isGuestTold) => {
+      const amount = inDollars(refund.amount);
+      const reference = refund.bookingReference;
+      const link = new URL('/admin/bookings', options.publicOrigin);
+      link.searchParams.set('search', reference);
+      return write('refund-refused', {
+        subject: `Refund refused: ${reference}, ${amount}`,
+        preview: `${amount} could not be refunded to ${refund.guestName}.`,
+        amount,
+        reference,
+        dates: booking ? datesOf(booking) : null,
+        // Of a deleted booking there is nothing to open.
+        bookingLink: refund.bookingId === null ? null : link.href,
+        guest: { name: refund.guestName, email: refund.email },
+        isGuestTold,
+      });
+    },
+
+    refunded: (refund, booking) => {
+      const { reason, cause = 'hold-ended' } = refund;
+      const words = reason === 'late-payment' ? wordsForCause[cause] : wordsFor[reason];
+      const amount = inDollars(refund.amount);
+      const reference = refund.bookingReference;
+      const values = {
+        words,
+        amount,
+        reference,
+        dates: booking ? datesOf(booking) : null,
+        guest: { name: refund.guestName, email: refund.email },
+      };
+      return {
+        guest: write('refund-guest', {
+          ...values,
+          guest: { name: greetingName(refund) },
+          subject: `${amount} ${words.guestSubject} (${reference})`,
+          preview: `${amount} is on its way to your card.`,
+        }),
+        owner: write('refund-owner', {
+          ...values,
+          subject: `${words.ownerSubject}: ${reference}, ${amount}`,
+          preview: `${amount} was refunded to ${refund.guestName}.`,
+        }),
+      };
+    },
+  };
+}
+
+function greetingName({ guestName }: { readonly guestName: string }): string {
+  return splitName(guestName).firstName;
+}
+
+function datesOf({ checkInDate, checkOutDate }: BookingState): string {
+  return dateRange(checkInDate, checkOutDate);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { minuteMs, secondMs, type Clock } from '@getaway/kernel/instant';
+import { lockKnownStay, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
+import type { Database } from '../database/database.ts';
+import { findSend } from '../delivery/email-send-list.repository.ts';
+import {
+  copySend,
+  findResendable,
+  lastResends,
+  type ResendableSend,
+} from '../delivery/resends.repository.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { isCurrentBookingKind, messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+
+/** So many emails of one booking may be sent again within the window. */
+const resendsPerWindow = 5;
+const windowMs = 10 * minuteMs;
+
+export interface ResendDeps {
+  readonly database: Database;
+  readonly mails: MailWriter;
+  readonly now: Clock;
+}
+
+export type ResendOutcome =
+  | { readonly ok: true; readonly send: EmailSend }
+  | { readonly ok: false; readonly reason: 'not-found' }
+  | { readonly ok: false; readonly reason: 'not-resendable'; readonly detail: string }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number };
+
+type Refusal = Exclude<ResendOutcome, { ok: true }>;
+
+/**
+ * Sends an email about a booking again, as an email of its own. It is written from the booking as it is now; what would no
+ * longer be true is refused. The booking is locked meanwhile, so that calls at once cannot pass the limit together.
+ */
+export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<ResendOutcome> {
+  const { database, mails, now: clock } = deps;
+  const now = clock();
+  const copied = await database.transact(async (_tx, sql): Promise<Refusal | { ok: true; id: string }> => {
+    const original = await findResendable(sql, id);
+    if (original === undefined) return { ok: false, reason: 'not-found' };
+    if (original.bookingId === null) return notResendable('Only emails about a booking can be sent again');
+    if (original.status === 'pending') return notResendable('This email is still waiting to go out');
+    const known = await lockKnownStay(sql, original.bookingId);
+    if (known === undefined) return notResendable('The booking was deleted');
+    const [...last] = await lastResends(sql, original.bookingId, resendsPerWindow);
+    const oldest = last.at(-1);
+    const allowedAt = (oldest?.getTime() ?? 0) + windowMs;
+    if (last.length === resendsPerWindow && allowedAt > now.getTime()) {
+      const retryAfterSeconds = Math.ceil((allowedAt - now.getTime()) / secondMs);
+      return { ok: false, reason: 'too-many', retryAfterSeconds };
+    }
+    const copy = copyOf(mails, original, known, now);
+    if (!copy.ok) return notResendable(copy.detail);
+    return { ok: true, id: await copySend(sql, { ...copy, original, now }) };
+  });
+  if (!copied.ok) return copied;
+  const found = await findSend(database.pool, copied.id);
+  if (!found) return { ok: false, reason: 'not-found' };
+  const { html: _html, text: _text, ...send } = found;
+  return { ok: true, send };
+}
+
+interface Copy {
+  readonly ok: true;
+  readonly kind: string;
+  readonly messageKey: string;
+  readonly toAddress: string;
+  readonly mail: WrittenMail | undefined;
+}
+
+/** A change that was told is told as what holds now. Refunds and steps of sequences keep what they are about. */
+function copyOf(
+  mails: MailWriter,
+  original: ResendableSend,
+  { booking, announced }: KnownStay,
+  now: Date,
+): Copy | { ok: false; detail: string } {
+  const isReserved = booking.status === 'pending_payment';
+  const asItIs = isReserved ? 'booking-reserved' : 'booking-confirmed';
+  const isChange = original.kind === 'booking-changed';
+  const kind = isChange ? asItIs : original.kind;
+  const key = isChange ? messageKeyOf(asItIs, booking.entityId, '') : original.messageKey;
+  const messageKey = resendKey(key, randomUUID());
+  const { toAddress } = original;
+  if (!isCurrentBookingKind(kind)) return { ok: true, kind, messageKey, toAddress, mail: undefined };
+  const request = { kind, messageKey, toAddress, booking, announced, isConfirmationDue: false, now };
+  const current = writeCurrentEmail(mails, request);
+  if (!current.ok) return { ok: false, detail: current.reason };
+  return { ok: true, kind, messageKey, toAddress: current.toAddress, mail: current.mail };
+}
+
+function notResendable(detail: string): Refusal {
+  return { ok: false, reason: 'not-resendable', detail };
+}

@@ -1,0 +1,62 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/contracts/property';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import { splitName } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+/** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
+export interface ReservationMails {
+  reserved(booking: BookingState, dueAt: Date): WrittenMail;
+  reminder(booking: BookingState, dueAt: Date): WrittenMail;
+  ended(booking: BookingState): WrittenMail;
+  /** Staff gave the dates back before the deadline. */
+  released(booking: BookingState): WrittenMail;
+}
+
+export function createReservationMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+}): ReservationMails {
+  const { write, property } = options;
+  const valuesOf = (booking: BookingState): Record<string, unknown> => ({
+    guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
+    amount: inDollars(booking.quote.total),
+    reference: booking.bookingReference,
+    dates: dateRange(booking.checkInDate, booking.checkOutDate),
+    nights: counted(nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }), 'night'),
+  });
+  const asking = (booking: BookingState, dueAt: Date): Record<string, unknown> => ({
+    ...valuesOf(booking),
+    handles: property.paymentHandles,
+    dueAt: deadline(dueAt, property.timeZone),
+  });
+  return {
+    reserved: (booking, dueAt) =>
+      write('booking-reserved', {
+        ...asking(booking, dueAt),
+        subject: `Your dates are held: pay by ${deadline(dueAt, property.timeZone)} (${booking.bookingReference})`,
+        preview: `How to pay for your stay from ${fullDate(booking.checkInDate)}.`,
+      }),
+    reminder: (booking, dueAt) =>
+      write('payment-reminder', {
+        ...asking(booking, dueAt),
+        subject: `12 hours left to pay for your stay (${booking.bookingReference})`,
+        preview: `We’re holding your dates until ${deadline(dueAt, property.timeZone)}.`,
+      }),
+    released: (booking) =>
+      write('reservation-released', {
+        ...valuesOf(booking),
+        subject: `Your reservation has been released (${booking.bookingReference})`,
+        preview: 'You owe nothing, and the dates are available again.',
+      }),
+    ended: (booking) =>
+      write('reservation-ended', {
+        ...valuesOf(booking),
+        subject: `Your reservation has ended (${booking.bookingReference})`,
+        preview: 'We didn’t receive a payment, so the dates are available again.',
+      }),
+  };
+}

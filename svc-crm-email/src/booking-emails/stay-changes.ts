@@ -1,0 +1,40 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { inDollars } from '@getaway/kernel/money';
+import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
+import { counted, fullDate, timeOfDay, weekdayName } from '../writing/formats.ts';
+
+export interface StayChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is different of a stay since its guest was last told, in words; what is the same is left out. */
+export function stayChanges(before: AnnouncedStay, after: BookingState): StayChange[] {
+  const changes: StayChange[] = [
+    {
+      label: 'Check-in',
+      before: dayAndHour(before.checkInDate, before.checkInTime),
+      after: dayAndHour(after.checkInDate, after.checkInTime),
+    },
+    {
+      label: 'Check-out',
+      before: dayAndHour(before.checkOutDate, before.checkOutTime),
+      after: dayAndHour(after.checkOutDate, after.checkOutTime),
+    },
+    {
+      label: 'Guests',
+      before: counted(before.numberOfGuests, 'guest'),
+      after: counted(after.numberOfGuests, 'guest'),
+    },
+    { label: 'Total', before: inDollars(before.total), after: inDollars(after.quote.total) },
+  ];
+  return changes.filter((change) => change.before !== change.after);
+}
+
+/** Wednesday, June 9, 2027, 4:00 PM */
+function dayAndHour(date: string, time: string): string {
+  const day = calendarDate(date);
+  return `${weekdayName(day)}, ${fullDate(day)}, ${timeOfDay(time)}`;
+}

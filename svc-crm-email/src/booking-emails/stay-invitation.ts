@@ -1,0 +1,49 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { addressLine, type Property } from '@getaway/contracts/property';
+import { instantInZone } from '@getaway/kernel/zoned-time';
+import type { Attachment } from '../delivery/email.rules.ts';
+
+/**
+ * The stay as an invitation (RFC 5546, REQUEST). Each later one has the same UID and the booking's revision as its
+ * SEQUENCE, so that a calendar moves the event instead of adding another. The entry code stays out: calendars are shared.
+ */
+export function stayInvitation(booking: BookingState, property: Property): Attachment {
+  return attached(booking, property, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
+}
+
+/** Takes the stay out of the guest's calendar (RFC 5546, CANCEL). */
+export function stayCancellation(booking: BookingState, property: Property): Attachment {
+  return attached(booking, property, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
+}
+
+function attached(
+  booking: BookingState,
+  property: Property,
+  method: ICalCalendarMethod,
+  status: ICalEventStatus,
+): Attachment {
+  const calendar = ical({ method, prodId: { company: 'getaway', product: 'stay', language: 'EN' } });
+  const stamp = new Date(booking.updatedAt);
+  calendar.createEvent({
+    id: `${booking.entityId}@booking.getaway`,
+    sequence: booking.revision,
+    stamp,
+    created: new Date(booking.createdAt),
+    lastModified: stamp,
+    start: instantInZone(booking.checkInDate, booking.checkInTime, property.timeZone),
+    end: instantInZone(booking.checkOutDate, booking.checkOutTime, property.timeZone),
+    summary: `Stay at ${property.name}`,
+    description: `Booking reference ${booking.bookingReference}\n${property.contact.phone}`,
+    location: addressLine(property),
+    organizer: { name: property.name, email: property.contact.email },
+    // They booked it themselves: nothing is left to answer.
+    attendees: [{ name: booking.guestName, email: booking.email, status: ICalAttendeeStatus.ACCEPTED }],
+    status,
+  });
+  return {
+    filename: `stay-${booking.bookingReference}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: `${calendar.toString()}\r\n`,
+  };
+}

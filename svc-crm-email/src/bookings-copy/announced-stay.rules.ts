@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { foldEmail } from '../guests/guest.rules.ts';
+
+/** What an email last told the guest of a stay. Later emails say what is different. */
+export const announcedStaySchema = v.object({
+  status: v.picklist(['reserved', 'confirmed']),
+  email: v.string(),
+  checkInDate: v.string(),
+  checkInTime: v.string(),
+  checkOutDate: v.string(),
+  checkOutTime: v.string(),
+  numberOfGuests: v.number(),
+  total: v.string(),
+  confirmedAt: v.nullable(v.string()),
+  paymentDueAt: v.nullable(v.string()),
+});
+
+export type AnnouncedStay = v.InferOutput<typeof announcedStaySchema>;
+
+/** What an email about the booking tells now; undefined for a stay that is neither reserved nor confirmed. */
+export function announcedStay(booking: BookingState): AnnouncedStay | undefined {
+  const { status } = booking;
+  if (status !== 'confirmed' && status !== 'pending_payment') return undefined;
+  return {
+    status: status === 'confirmed' ? 'confirmed' : 'reserved',
+    email: foldEmail(booking.email),
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    numberOfGuests: booking.numberOfGuests,
+    total: booking.quote.total,
+    confirmedAt: booking.confirmedAt,
+    paymentDueAt: booking.paymentDueAt,
+  };
+}
+
+/** What a guest plans by: a difference in one of these is worth an email. */
+const plannedBy = [
+  'checkInDate',
+  'checkInTime',
+  'checkOutDate',
+  'checkOutTime',
+  'numberOfGuests',
+  'total',
+] as const;
+
+/** Whether staff changed what the guest plans by. A new status has emails of its own. */
+export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {
+  if (before === undefined || after === undefined || before.status !== after.status) return false;
+  return plannedBy.some((field) => before[field] !== after[field]);
+}
+
+/** Whether an email of this content has reached this address already. */
+export function isSameAnnouncement(before: AnnouncedStay | undefined, after: AnnouncedStay): boolean {
+  return before !== undefined && announcedFields.every((field) => before[field] === after[field]);
+}
+
+const announcedFields = [...plannedBy, 'status', 'email', 'confirmedAt', 'paymentDueAt'] as const;

@@ -1,0 +1,54 @@
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingDeleted,
+  bookingEvents,
+  bookingSubjects,
+} from '@getaway/contracts/events/booking';
+import { secondMs, type Clock } from '@getaway/kernel/instant';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import { forgetBooking } from './forget-booking.ts';
+import type { News } from '../booking-emails/email-stay.ts';
+import { tellDeletion } from '../booking-emails/email-deletion.ts';
+import { recordBooking, type RecordBookingDeps } from './record-booking.ts';
+
+/** An event that was under way for longer had to wait, and others behind it. */
+const lateAfterMs = 5 * secondMs;
+
+interface BookingsDeps extends RecordBookingDeps {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+/** Knows guests by their bookings, and has confirmations mailed. */
+export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
+  return {
+    name: 'svc-crm-email-bookings',
+    filterSubject: bookingSubjects,
+    subscriptions: [
+      ...bookingEvents.map((event) =>
+        on(event, (tx: Tx, state, { lateMs }) =>
+          recordBooking(deps, tx, sqlOfPrisma(tx), {
+            state,
+            news: newsIn(event.type),
+            isLate: lateMs > lateAfterMs,
+            now: deps.now(),
+          }),
+        ),
+      ),
+      on(bookingDeleted, async (tx: Tx, tombstone) => {
+        await tellDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
+        await forgetBooking(sqlOfPrisma(tx), tombstone);
+      }),
+    ],
+    transact: deps.database.transact,
+  };
+}
+
+/** What an event tells that its guest is to be told. */
+function newsIn(type: string): News | undefined {
+  if (type === bookingConfirmed.type) return 'confirmed';
+  return type === bookingCancelled.type ? 'cancelled' : undefined;
+}

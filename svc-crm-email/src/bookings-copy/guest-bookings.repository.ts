@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  bookingStateSchema,
+  type BookingState,
+  type BookingTombstone,
+} from '@getaway/contracts/events/booking';
+import type { Sql } from '@getaway/service-kit/sql';
+import { refreshTotals } from '../guests/guest-totals.repository.ts';
+
+/** Keeps the newest state of a booking: one that is older than what is known changes nothing. */
+export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
+  await sql(
+    `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
+       total_price, entry_code, state, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5::date, $6::date, $7::numeric, $8, $9::jsonb, $10::timestamptz, $11::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, booking_reference = EXCLUDED.booking_reference, status = EXCLUDED.status,
+       check_in_date = EXCLUDED.check_in_date, check_out_date = EXCLUDED.check_out_date,
+       total_price = EXCLUDED.total_price, entry_code = EXCLUDED.entry_code, state = EXCLUDED.state,
+       updated_at = EXCLUDED.updated_at
+     WHERE guest_bookings.revision < EXCLUDED.revision`,
+    ...copiedColumns(state),
+    state.createdAt,
+    state.updatedAt,
+  );
+}
+
+/** booking_id, revision, booking_reference, status, the two dates, total_price, entry_code and state of a booking's row. */
+export function copiedColumns(state: BookingState): (string | number | null)[] {
+  return [
+    state.entityId,
+    state.revision,
+    state.bookingReference,
+    state.status,
+    state.checkInDate,
+    state.checkOutDate,
+    state.quote.total,
+    state.entryCode,
+    JSON.stringify(state),
+  ];
+}
+
+/** Keeps no more of a deleted booking than that it is gone: an older state does not bring it back. */
+export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  const { guestId } = await ownerOf(sql, tombstone.entityId);
+  await sql(
+    `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
+       total_price, entry_code, state, created_at, updated_at)
+     VALUES ($1, $2, $3, 'deleted', $4::date, $5::date, 0, NULL, '{}'::jsonb, $6::timestamptz, $6::timestamptz)
+     ON CONFLICT (booking_id) DO UPDATE SET
+       revision = EXCLUDED.revision, status = EXCLUDED.status, guest_id = NULL, total_price = 0, entry_code = NULL,
+       announced = NULL, state = EXCLUDED.state, updated_at = EXCLUDED.updated_at
+     WHERE guest_bookings.revision < EXCLUDED.revision`,
+    tombstone.entityId,
+    tombstone.revision,
+    tombstone.bookingReference,
+    tombstone.checkInDate,
+    tombstone.checkOutDate,
+    tombstone.deletedAt,
+  );
+  if (guestId !== null) await refreshTotals(sql, guestId);
+}
+
+/** Lets emails about a booking wait: what they would say may be out of date already. */
+export async function holdEmails(sql: Sql, bookingId: string, until: Date): Promise<void> {
+  await sql(
+    'UPDATE guest_bookings SET emails_wait_until = $2::timestamptz WHERE booking_id = $1',
+    bookingId,
+    until.toISOString(),
+  );
+}
+
+/** The newest known state of a booking that was not deleted, which nobody else changes until the transaction ends. */
+export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
+  const [row] = await sql<{ state: unknown }>(
+    `SELECT state FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted' FOR UPDATE`,
+    bookingId,
+  );
+  return row && v.parse(bookingStateSchema, row.state);
+}
+
+/** Whose booking it is, as far as somebody's; null also when staff deleted its guest. Its row is locked. */
+export async function ownerOf(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ guestId: string | null; isForgotten: boolean }> {
+  const [row] = await sql<{ guestId: string | null; isForgotten: boolean }>(
+    'SELECT guest_id AS "guestId", forgotten AS "isForgotten" FROM guest_bookings WHERE booking_id = $1 FOR UPDATE',
+    bookingId,
+  );
+  return row ?? { guestId: null, isForgotten: false };
+}
+
+/** Gives a booking to its guest and writes anew what the stays of both add up to, the former guest's too. */
+export async function assignGuest(sql: Sql, bookingId: string, guestId: string): Promise<void> {
+  const { guestId: former } = await ownerOf(sql, bookingId);
+  await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
+  for (const each of new Set([guestId, former ?? guestId])) await refreshTotals(sql, each);
+}
+
+/** A booking without a guest, for good. */
+export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
+  await sql(
+    'UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL WHERE booking_id = $1',
+    bookingId,
+  );
+}

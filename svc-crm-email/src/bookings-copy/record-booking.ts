@@ -1,0 +1,86 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { erasedAddress, erasedName, isErasedAddress } from '@getaway/contracts/events/guest';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../database/database.ts';
+import { lockKnownStay } from './announced-stays.repository.ts';
+import { wasErased } from '../guests/erased-addresses.repository.ts';
+import { assignGuest, forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
+import { meetGuest } from '../guests/guests.repository.ts';
+import { withoutPerson } from './erased-booking.rules.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+import { emailOwner, type OwnerEmailDeps } from '../booking-emails/email-owner.ts';
+import { emailStay, type News, type StayEmailDeps } from '../booking-emails/email-stay.ts';
+import { mailReservation } from '../booking-emails/email-reservation.ts';
+import { planSequences } from '../sequences/plan-sequences.ts';
+
+export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
+  readonly mails: MailWriter;
+  readonly timeZone: string;
+  /** How long emails about a booking wait for what may come behind an event that was late. */
+  readonly lateEventEmailDelayMs: number;
+}
+
+/**
+ * Takes in what svc-booking tells of a booking, in one transaction: its guest, the emails about it to guest and owner, and
+ * its sequences. All go by the newest state known, so that late and repeated events do no harm.
+ */
+export async function recordBooking(
+  deps: RecordBookingDeps,
+  tx: Tx,
+  sql: Sql,
+  input: { state: BookingState; news: News | undefined; isLate?: boolean; now: Date },
+): Promise<void> {
+  const { now, news, isLate = false } = input;
+  const before = await lockKnownStay(sql, input.state.entityId);
+  const kept = await keptOf(sql, input.state);
+  await keepNewest(sql, kept);
+  if (kept !== input.state) {
+    await forgetOwner(sql, input.state.entityId);
+    return;
+  }
+  const known = await lockKnownStay(sql, input.state.entityId);
+  if (known === undefined) return;
+  const { booking } = known;
+  if (isLate) await holdEmails(sql, booking.entityId, addMilliseconds(now, deps.lateEventEmailDelayMs));
+  const guestId = makesGuest(booking) ? await guestOf(sql, booking, now) : null;
+  await mailReservation(deps, sql, booking, { guestId, now });
+  if (wasConfirmed(booking)) {
+    await planSequences(deps, tx, sql, { scope: { bookingId: booking.entityId }, now });
+  }
+  // A stay that is over is no news: a copy that is rebuilt from the stream would announce it.
+  if (booking.checkOutDate < dateInZone(now, deps.timeZone)) return;
+  await emailStay(deps, sql, known, { before, news, guestId, now });
+  await emailOwner(deps, sql, booking, { news, now });
+}
+
+/** The state itself, or what is kept of it when its guest was erased. */
+export async function keptOf(sql: Sql, state: BookingState): Promise<BookingState> {
+  return (await isErased(sql, state)) ? withoutPerson(state, nobody(state)) : state;
+}
+
+const nobody = ({ entityId }: BookingState) => ({ email: erasedAddress(entityId), guestName: erasedName });
+
+/** svc-booking has erased its guest already, or tells of a time before we did: nothing of them is kept, nobody is mailed. */
+async function isErased(sql: Sql, { email, createdAt }: BookingState): Promise<boolean> {
+  return isErasedAddress(email) || wasErased(sql, email, createdAt);
+}
+
+/** Whose stay it is; nobody's when staff deleted the guest of it, who is mailed about it all the same. */
+async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<string | null> {
+  if ((await ownerOf(sql, booking.entityId)).isForgotten) return null;
+  const guestId = await meetGuest(sql, { ...booking, partnerName: null }, now, new Date(booking.createdAt));
+  await assignGuest(sql, booking.entityId, guestId);
+  return guestId;
+}
+
+export function wasConfirmed({ status, confirmedAt }: BookingState): boolean {
+  return confirmedAt !== null || status === 'confirmed' || status === 'completed';
+}
+
+/** A reservation makes a guest, paid or not. A card hold that is not paid yet, or never was, does not. */
+export function makesGuest(booking: BookingState): boolean {
+  const isCardHold = booking.paymentMethod === 'card' || booking.paymentMethod === null;
+  return wasConfirmed(booking) || booking.status === 'pending_payment' || !isCardHold;
+}

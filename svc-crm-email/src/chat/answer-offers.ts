@@ -1,0 +1,71 @@
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
+import { inDollars } from '@getaway/kernel/money';
+import type { BookingDesk } from './booking-desk.ts';
+import { askedFor, namedIn } from './live-topics.rules.ts';
+import { contactLink, reply, type Reply } from './reply.rules.ts';
+import { cannotLook } from './answer-stay.ts';
+
+const addLink = { label: 'Add it when you book', href: '/booking' };
+
+interface Offers {
+  readonly services: readonly AddOnService[];
+  readonly packages: readonly StayPackage[];
+}
+
+/** The services that a question is about, with what they cost now. */
+export async function answerServices(desk: BookingDesk, question: string): Promise<Reply> {
+  const offers = await offersOf(desk);
+  if (offers === undefined) return cannotLook();
+  const named = describeNamed(question, offers);
+  if (named) return named;
+  const [first, ...others] = askedFor(question, offers.services);
+  if (first === undefined)
+    return reply("We don't offer that at the moment. Ask us, and we'll see what we can do.", contactLink);
+  if (others.length === 0) return reply(describeService(first), addLink);
+  const list = [first, ...others].map(({ name, price }) => `${name} (${inDollars(price)})`).join(', ');
+  return reply(`You can add: ${list}.`, addLink);
+}
+
+export async function answerPackages(desk: BookingDesk, question: string): Promise<Reply> {
+  const offers = await offersOf(desk);
+  if (offers === undefined) return cannotLook();
+  const named = describeNamed(question, offers);
+  if (named) return named;
+  if (offers.packages.length === 0) return reply("We don't have any packages at the moment.", addLink);
+  const described = offers.packages.map((each) => describePackage(each, offers.services));
+  return reply(`Our packages: ${described.join('; ')}.`, addLink);
+}
+
+/** The services and packages whose whole name stands in a question; undefined when there are none. */
+export async function answerNamed(desk: BookingDesk, question: string): Promise<Reply | undefined> {
+  const offers = await offersOf(desk);
+  return offers && describeNamed(question, offers);
+}
+
+// 'Romance Package' is a service by its name, so names are compared before words such as 'package'.
+function describeNamed(question: string, { services, packages }: Offers): Reply | undefined {
+  const described = [
+    ...namedIn(question, services).map(describeService),
+    ...namedIn(question, packages).map((each) => `${describePackage(each, services)}.`),
+  ];
+  return described.length === 0 ? undefined : reply(described.join(' '), addLink);
+}
+
+function describeService({ name, price, description }: AddOnService): string {
+  return `${name}: ${inDollars(price)}. ${description}`;
+}
+
+function describePackage(
+  { name, price, compareAtPrice, serviceIds }: StayPackage,
+  services: readonly AddOnService[],
+): string {
+  const nameOf = new Map(services.map((each) => [each.id, each.name]));
+  const included = serviceIds.flatMap((id) => nameOf.get(id) ?? []).join(', ');
+  const instead = compareAtPrice === null ? '' : ` instead of ${inDollars(compareAtPrice)}`;
+  return `${name} for ${inDollars(price)}${instead}${included === '' ? '' : ` (${included})`}`;
+}
+
+async function offersOf(desk: BookingDesk): Promise<Offers | undefined> {
+  const [services, packages] = await Promise.all([desk.services(), desk.packages()]);
+  return services && packages && { services, packages };
+}

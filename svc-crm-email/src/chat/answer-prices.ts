@@ -1,0 +1,40 @@
+import type { PricingName } from '@getaway/contracts/http/pricing';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { inDollars } from '@getaway/kernel/money';
+import { moneyRules } from '@getaway/kernel/money-rules';
+import type { BookingDesk } from './booking-desk.ts';
+import { calendarLink, reply, type Reply } from './reply.rules.ts';
+import { cannotLook } from './answer-stay.ts';
+
+export async function answerTax(desk: BookingDesk): Promise<Reply> {
+  const rate = await desk.taxRate();
+  if (rate === undefined) return cannotLook();
+  const percent = Number((rate * 100).toFixed(2));
+  return reply(
+    `Tax is ${percent}% of the subtotal after discounts, including the card fee. The calendar shows it for your dates.`,
+    calendarLink,
+  );
+}
+
+/** The fees of a stay, from a quote: they are the same for every stay. */
+export async function answerFees(desk: BookingDesk, today: CalendarDate): Promise<Reply> {
+  const quote = await desk.quote({ arrival: addDays(today, 1), departure: addDays(today, 2) });
+  if (quote === undefined) return cannotLook();
+  return reply(
+    `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning. Paying by card adds ${moneyRules.cardFeeTenThousandths / 100}%.`,
+    calendarLink,
+  );
+}
+
+export async function answerRates(desk: BookingDesk): Promise<Reply> {
+  const settings = await desk.prices();
+  if (settings === undefined) return cannotLook();
+  const price = (name: PricingName): string => {
+    const setting = settings.find((each) => each.name === name);
+    return setting === undefined ? 'priced on request' : inDollars(setting.price);
+  };
+  return reply(
+    `A night is ${price('weekday')} Monday to Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays; Valentine’s costs more. Fees and tax are added: give me your dates and I'll work out the total.`,
+    calendarLink,
+  );
+}

@@ -1,0 +1,195 @@
+import type { Quote } from '@getaway/contracts/http/quote';
+import { addDays, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount, nightsOf, stayLimits, type Stay } from '@getaway/kernel/stay';
+import type { ChatLink } from '@getaway/contracts/http/chat';
+import type { BookingDesk } from './booking-desk.ts';
+import type { DateQuestion } from './date-question.rules.ts';
+import type { UsualStay } from './dates/usual-stay.rules.ts';
+import { calendarLink, contactLink, reply, type Reply } from './reply.rules.ts';
+import { counted, nightDate } from '../writing/formats.ts';
+
+const daysAround = 21;
+const daysAhead = 90;
+const mostStays = 3;
+/** The nights of a week are answered for one by one. */
+const week = 7;
+
+/** Whether dates are available and what they cost: as the calendar and the quote say at this moment. */
+export async function answerStay(
+  desk: BookingDesk,
+  stay: Stay,
+  { today, asksSurcharge }: { today: CalendarDate; asksSurcharge: boolean },
+): Promise<Reply> {
+  const limit = beyondLimits(stay, today);
+  if (limit) return limit;
+  const [isAvailable, quote] = await Promise.all([desk.isFree(stay), desk.quote(stay)]);
+  if (isAvailable === undefined) return cannotLook();
+  const extra =
+    asksSurcharge && quote?.nights.every(({ surcharge }) => Number(surcharge) === 0)
+      ? ` There's no surcharge for ${span(stay)}.`
+      : '';
+  if (isAvailable) {
+    const price = quote === undefined ? 'The calendar shows the price.' : priceOf(quote, nightCount(stay));
+    return reply(`Great news: ${span(stay)} is available right now. ${price}${extra}`, bookingLink(stay));
+  }
+  const nights = nightCount(stay);
+  const other = await nearestAvailable(desk, stay, today);
+  if (other === undefined) {
+    const cost = quote === undefined ? '' : ` For comparison, ${priceOf(quote, nights)}`;
+    return reply(`I'm sorry, ${span(stay)} isn't available.${extra}${cost}`, calendarLink);
+  }
+  const otherQuote = await desk.quote(other);
+  const cost = otherQuote === undefined ? '' : ` ${priceOf(otherQuote, nights)}`;
+  return reply(
+    `I'm sorry, ${span(stay)} isn't available.${extra} The nearest available dates of that length are ${span(other)}.${cost}`,
+    bookingLink(other),
+  );
+}
+
+/** What is available in a time that a guest named without days, with its price where that was asked for. */
+export async function answerPeriod(
+  desk: BookingDesk,
+  { from, to, usual }: { from: CalendarDate; to: CalendarDate; usual: UsualStay },
+  { asked, today }: { asked: DateQuestion; today: CalendarDate },
+): Promise<Reply> {
+  const limit = beyondLimits({ arrival: from, departure: addDays(from, 1) }, today);
+  if (limit) return limit;
+  const taken = await desk.unavailableNights();
+  if (taken === undefined) return cannotLook();
+  const gone = new Set(taken);
+  const stays = availableStays({ from, to }, usual, gone);
+  const time = `from ${day(from)} to ${day(addDays(to, -1))}`;
+  const nights = nightsOf({ arrival: from, departure: to });
+  const left = nights.filter((date) => !gone.has(date));
+  const all =
+    left.length === nights.length && nights.length <= week ? `Every night ${time} is available. ` : '';
+  if (stays.length > 0) {
+    const described =
+      asked === 'price' ? await Promise.all(stays.map((stay) => withTotal(desk, stay))) : stays.map(span);
+    return reply(
+      `${all}Available ${usual.name} ${time}: ${described.join('; ')}.`,
+      ...stays.map(bookingLink),
+    );
+  }
+  if (all !== '') return reply(all.trim(), calendarLink);
+  return left.length === 0
+    ? reply(`I'm sorry, nothing is available ${time}.`, calendarLink)
+    : reply(
+        `${counted(left.length, 'night')} ${left.length === 1 ? 'is' : 'are'} available ${time}, but no ${usual.name}. The calendar shows which.`,
+        calendarLink,
+      );
+}
+
+/** The next dates that a guest could book, when no dates were named. */
+export async function answerNextDates(
+  desk: BookingDesk,
+  usual: UsualStay,
+  today: CalendarDate,
+): Promise<Reply> {
+  const { response, links } = await answerPeriod(
+    desk,
+    { from: today, to: addDays(today, daysAhead), usual },
+    { asked: 'availability', today },
+  );
+  return reply(`${response} Give me your dates and I'll check them.`, ...links);
+}
+
+async function withTotal(desk: BookingDesk, stay: Stay): Promise<string> {
+  const quote = await desk.quote(stay);
+  return quote === undefined ? span(stay) : `${span(stay)} (${inDollars(quote.total)} in total)`;
+}
+
+/** What nobody can book, whatever the calendar shows. */
+function beyondLimits(stay: Stay, today: CalendarDate): Reply | undefined {
+  if (nightCount(stay) > stayLimits.maxNights) return tooLong();
+  if (stay.departure <= addDays(today, stayLimits.maxDaysAhead)) return undefined;
+  return reply(
+    `You can book until ${day(addDays(today, stayLimits.maxDaysAhead))}. For a later stay, send us a message.`,
+    calendarLink,
+    contactLink,
+  );
+}
+
+/** For a stay of so many nights without dates. */
+export function answerLength(nights: number): Reply {
+  if (nights > stayLimits.maxNights) return tooLong();
+  return reply(
+    `A stay can have up to ${stayLimits.maxNights} nights, so ${nights} are fine. Give me your dates and I'll check them.`,
+    calendarLink,
+  );
+}
+
+function tooLong(): Reply {
+  return reply(
+    `A stay can have up to ${stayLimits.maxNights} nights. For a longer one, send us a message.`,
+    contactLink,
+  );
+}
+
+export function cannotLook(): Reply {
+  return reply(
+    "I'm sorry, I can't look that up right now. The calendar shows what's available and what it costs, or send us a message.",
+    calendarLink,
+    contactLink,
+  );
+}
+
+function priceOf(quote: Quote, nights: number): string {
+  const surcharged = quote.nights.filter(({ surcharge }) => Number(surcharge) > 0);
+  const each = surcharged.map(({ date, surcharge }) => `${inDollars(surcharge)} for ${day(date)}`);
+  const surcharge = each.length === 0 ? '' : ` That includes surcharges: ${each.join(', ')}.`;
+  return `${counted(nights, 'night')} ${nights === 1 ? 'costs' : 'cost'} ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
+}
+
+function availableStays(
+  period: { from: CalendarDate; to: CalendarDate },
+  { firstDay, nights }: UsualStay,
+  gone: ReadonlySet<CalendarDate>,
+): Stay[] {
+  const stays: Stay[] = [];
+  for (let date = period.from; date < period.to && stays.length < mostStays; date = addDays(date, 1)) {
+    const stay = { arrival: date, departure: addDays(date, nights) };
+    const isFirst =
+      firstDay === undefined ? date >= (stays.at(-1)?.departure ?? date) : weekdayOf(date) === firstDay;
+    if (isFirst && isAvailable(gone, stay)) stays.push(stay);
+  }
+  return stays;
+}
+
+async function nearestAvailable(
+  desk: BookingDesk,
+  wanted: Stay,
+  today: CalendarDate,
+): Promise<Stay | undefined> {
+  const taken = await desk.unavailableNights();
+  if (taken === undefined) return undefined;
+  const gone = new Set(taken);
+  for (let shift = 1; shift <= daysAround; shift += 1) {
+    for (const days of [shift, -shift]) {
+      const stay = { arrival: addDays(wanted.arrival, days), departure: addDays(wanted.departure, days) };
+      if (stay.arrival >= today && isAvailable(gone, stay)) return stay;
+    }
+  }
+  return undefined;
+}
+
+function isAvailable(gone: ReadonlySet<CalendarDate>, stay: Stay): boolean {
+  return nightsOf(stay).every((night) => !gone.has(night));
+}
+
+function bookingLink({ arrival, departure }: Stay): ChatLink {
+  return {
+    label: `Book ${nightDate(arrival)}`,
+    href: `/booking?checkIn=${arrival}&checkOut=${departure}`,
+  };
+}
+
+function span({ arrival, departure }: Stay): string {
+  return `${day(arrival)} to ${day(departure)}`;
+}
+
+/** Fri, Jun 4, 2027 */
+function day(date: CalendarDate): string {
+  return `${nightDate(date)}, ${date.slice(0, 4)}`;
+}

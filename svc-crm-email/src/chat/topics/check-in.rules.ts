@@ -1,0 +1,74 @@
+import { lowered } from '../amenities.rules.ts';
+import { calendarLink, contactLink, reply } from '../reply.rules.ts';
+import type { Topic } from '../topic.rules.ts';
+
+/** When one may come and go, where it differs from the usual hours. */
+export const hourTopics: readonly Topic[] = [
+  {
+    asks: /\b(?:minimum|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b|\bnights?\b.{0,15}\bminimum\b/i,
+    answer: () => reply("One night is enough: there's no longer minimum stay.", calendarLink),
+  },
+  {
+    asks: /\b(?:arriv|check\w* ?-?in|get(?:ting)? there|come)\w*\b.*\b(?:late|later|midnight|at night|in the evening|after (?:8|9|10|11|12))\b|\blate (?:arrival|check-?in)\b/i,
+    unless: /\bcheck(?:ing)?[- ]?out\b|\blater in the (?:year|month)/i,
+    answer: (facts) =>
+      reply(
+        `${facts.checkInNote}. You let yourself in with your entry code, so arriving later is fine. If you run into trouble, call ${facts.phone}.`,
+      ),
+  },
+  {
+    asks: /\b(?:early|earlier) check|\bcheck(?:ing)?[- ]?in (?:early|earlier|sooner)|\b(?:arrive|come|get there|access|check(?:ing)?[- ]?in)\b.*\b(?:earl(?:y|ier)|morning|noon|before)\b/i,
+    // 'Early Check-in' is something that a house may sell: then its price is the answer.
+    unless:
+      /\b(?:how much|price|cost|fee|add|book|buy|get) .*\bearly check|\bearly check[- ]?in (?:price|cost|fee|add|free)/i,
+    answer: (facts) =>
+      reply(
+        `Check-in is flexible, nominally ${facts.checkIn}. If early check-in is among the add-ons when you book, that guarantees it; otherwise ask us: call ${facts.phone} or use the contact form.`,
+        { label: 'See the add-ons', href: '/booking' },
+        contactLink,
+      ),
+  },
+  {
+    asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
+    answer: (facts) =>
+      reply(
+        `Check-out is nominally ${facts.checkOut}. A later time depends on the next guests, so please ask us: call ${facts.phone} or use the contact form.`,
+        contactLink,
+      ),
+  },
+];
+
+/** Getting there, the usual hours, and how to book. */
+export const arrivalTopics: readonly Topic[] = [
+  {
+    asks: /\bcheck(?:ing)?[- ]?(?:in|out)\b|\barrival time\b|\bdeparture time\b|\bwhat time\b.*\b(?:arrive|come|leave|get there|be out)\b|\bwhen (?:can|do|must|should) (?:i|we) (?:arrive|leave|be out|come)\b|\b(?:come|arrive|get there) (?:at|around|by) \d{1,2}(?::\d\d)?(?! ?(?:th|st|nd|rd|-|\/))\b/i,
+    // 'Check in June 9, check out June 11' asks for those dates.
+    unless:
+      /\b(?:available|availability|price|cost|how much)\b|\bcheck(?:ing)?[- ]?in:? (?:on |date:? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[./-])|\d{4}-|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? ?\d)/i,
+    answer: (facts) => reply(`${facts.checkInNote}. Check-out is ${facts.checkOut}.`),
+  },
+  {
+    asks: /\b(?:where|location|located|address|how far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b/i,
+    unless: /\b(?:airport|beach|lake)\b|\bwhere (?:do|can|should|would) (?:i|we) (?:eat|book|pay|sign|find)/i,
+    answer: (facts) =>
+      reply(`${facts.name} is in ${facts.town}, ${lowered(facts.location)}: ${facts.addressLine}.`),
+  },
+  {
+    asks: /\b(?:directions?|get there|drive there|driving|route|which exit|by (?:train|bus))\b/i,
+    answer: (facts) => {
+      const { directions } = facts.answers;
+      return reply(
+        `${directions ?? "We'll gladly tell you the way."} The address: ${facts.addressLine}.`,
+        contactLink,
+      );
+    },
+  },
+  {
+    asks: /\b(?:how (?:do|can|to) (?:i |we )?(?:book|reserve|make a (?:booking|reservation))|make a (?:booking|reservation)|book (?:now|online|a stay|directly)|steps to book|where (?:do|can) (?:i|we) book)\b/i,
+    answer: () =>
+      reply(
+        'Choose your dates in the calendar, add any extras, and pay. It takes a few minutes.',
+        calendarLink,
+      ),
+  },
+];

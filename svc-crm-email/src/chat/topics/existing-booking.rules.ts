@@ -1,0 +1,74 @@
+import { moneyRules } from '@getaway/kernel/money-rules';
+import { noticeInWords } from '../../bookings-copy/cancellation-policy.rules.ts';
+import { askPerson, contactLink, reply, termsLink } from '../reply.rules.ts';
+import type { Topic } from '../topic.rules.ts';
+
+/** Payments, receipts, emails, cancellations and changes of a booking that exists. */
+export const existingBookingTopics: readonly Topic[] = [
+  {
+    asks: /\b(?:promo|discount|coupon|voucher|offer) ?codes?\b.*\b(?:not|isn't|doesn't|doesnt|won't|wont|invalid|expired|refused|rejected|fail\w*|error|never|can't)\b|\b(?:not|doesn't|doesnt|won't|can't)\b.*\b(?:promo|discount|coupon) ?code/i,
+    answer: (facts) =>
+      askPerson(
+        'Our Weekday Escapes codes work once, and only for nights from Monday to Thursday. If yours still fails, we can check it for you.',
+        facts.phone,
+      ),
+  },
+  {
+    asks: /\b(?:charged|billed) (?:me |us |my card )?(?:twice|two times|double|wrong\w*|too much|again|more)\b|\bdouble[- ]?(?:charged|billed|charge)|\bovercharged\b|\bcharge ?back\b|\bfraud\w*|\bdispute\b|\b(?:deposit|money)\b.{0,15}\b(?:not|never|isn't|wasn't|hasn't)\b.{0,10}\b(?:returned|back|refunded|arrived)\b|\b(?:website|site|page|payment|checkout|booking) (?:error|problem|failed|crash\w*)\b|\berror (?:when|while|message|during)\b|\b(?:wrong|incorrect|extra|unknown|unexpected) (?:amount|charge)\b|\bcharge on my (?:card|statement)\b|\bwhy (?:was|were|am|did) (?:i|we|my card|you) (?:being )?(?:charged?|billed)|\b(?:payment|card) (?:was |got |is |keeps? )?(?:being )?(?:declined|refused|rejected|fail\w*|not going)\b|\b(?:payment|card|checkout|website|site|page|form|calendar|link)\b.{0,25}(?:\b(?:not|isnt|doesnt|wont)\b|n't)[^.?!]{0,15}\b(?:work\w*|load\w*|open\w*|go(?:ing)? through|accept\w*|submit\w*)/i,
+    answer: (facts) =>
+      askPerson("I'm sorry about that. We'll look into it with you right away.", facts.phone),
+  },
+  {
+    asks: /(?:\b(?:not|never|didnt|dont|havent|hasnt)\b|n't)[^.?!]{0,20}\b(?:get|got|receive|received|gotten|arrived?|come|came|see|seen|have|find|hear|heard)\b[^.?!]{0,30}\b(?:e-?mails?|confirmation|refund|reply|answer|link)\b|\b(?:confirmation|e-?mail|refund|money)\b[^.?!]{0,25}(?:\b(?:not|never)\b|n't)[^.?!]{0,12}\b(?:arrived?|come|came|received?|there|shown?)\b|\b(?:where|when)\b.{0,12}\b(?:is|'s|will)\b.{0,10}\b(?:my|our) (?:confirmation|e-?mail)\b|\bre-?send\b|\b(?:send|copy of|need|get)\b.{0,20}\bconfirmation\b|\blost (?:my|the|our) (?:confirmation|e-?mail|reference)\b/i,
+    answer: (facts) =>
+      askPerson(
+        "Please check your spam folder first. If it isn't there, tell us your name and dates and we'll send it again.",
+        facts.phone,
+      ),
+  },
+  {
+    asks: /\b(?:receipts?|invoices?|folio|(?:the|my|our|a|hotel) bill|proof of (?:payment|stay)|billing statement)\b/i,
+    answer: (facts) =>
+      askPerson(
+        'For a receipt or an invoice, please talk to us directly and have your booking reference ready.',
+        facts.phone,
+      ),
+  },
+  {
+    asks: /\brefunds?\b.*\b(?:long|days|when|take|back|status|where)\b|\b(?:when|how long|where)\b.*\brefund/i,
+    answer: (facts) =>
+      askPerson(`Refunds take ${moneyRules.refundDays}. If yours is overdue, let us know.`, facts.phone),
+  },
+  {
+    asks: /\bcancel\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b|\bnon-?refundable/i,
+    answer: (facts) =>
+      reply(
+        `${cancellationWords()} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
+        contactLink,
+        termsLink,
+      ),
+  },
+  {
+    asks: /\b(?:reschedul|postpon)\w*|\b(?:shift\w*|bring forward|push back)\b.*\b(?:booking|reservation|dates?|stay|trip)\b|\bthan (?:we |i )?(?:had )?(?:booked|planned|reserved)\b|\b(?:leave|arrive|come|check (?:in|out)|stay)\b.{0,12}\b(?:a|one|two|\d) (?:days?|nights?) (?:early|earlier|later|longer|sooner|more)\b|\b(?:stay|add|book|extend\w*)\b.{0,15}\b(?:another|one more|an? (?:extra|additional)|(?:\d|two) more) (?:nights?|days?)\b|\b(?:add|remove) (?:a |another |one more |an extra )guest\b|\b(?:wrong|incorrect|misspelled) (?:dates?|e-?mail|name|phone)\b|\b(?:chang\w*|mov(?:e|ing)|switch\w*|swap|edit|modify|modif\w*|reschedul\w*|postpon\w*|extend\w*|shorten|push|updat\w*|correct|amend|transfer)\b.*\b(?:booking|reservation|dates?|stay|trip|name|e-?mail|phone number|number of guests|guest count|from .+ to)\b|\b(?:chang|mov|reschedul|postpon)\w* (?:it|them|this|that|to|our|my)\b|\b(?:add|remove|take off)\b.*\b(?:to|from) (?:my|our|an? existing) (?:booking|reservation|stay)\b|\bstay (?:an?|one|another) (?:extra|more|additional|other) (?:night|day)|\bstay one more\b|\banother night\b.*\b(?:my|our|add)\b/i,
+    unless: /\bchange of (?:clothes|scenery)|\bchanging room/i,
+    answer: (facts) =>
+      askPerson(
+        'We can change a booking for you: tell us your booking reference and what you would like instead.',
+        facts.phone,
+      ),
+  },
+  {
+    asks: /\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) (?:number|code|reference|status|[acdefghjkmnpqrtuvwxy34679]{8})\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:we|i)(?:'ve| have)? (?:just )?arrived\b|\b(?:uber|taxi|driver) is\b|\b(?:my|our) (?:existing |current |upcoming |confirmed )?(?:booking|reservation|confirmation|receipt|invoice|payment|order|balance)\b|\b(?:i|we)(?:'ve| have)? (?:already |just )?(?:booked|reserved|paid|made a (?:booking|reservation))\b|\b(?:i|we) (?:already )?have a (?:booking|reservation)\b|\bbooking reference\b|\b(?:we're|we are|i'm|i am) (?:running late|(?:standing |here )?(?:at|outside|in) the (?:house|door|cabin|driveway)|here|lost)\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
+    unless: /\b(?:can|could) (?:i|we) cancel|\brefunds?\b/i,
+    answer: (facts) =>
+      askPerson(
+        'For a booking you already have, please talk to us directly and have your booking reference ready.',
+        facts.phone,
+      ),
+  },
+];
+
+/** The cancellation policy in one breath (spec page 1, section 9). */
+export function cancellationWords(): string {
+  return `Cancel at least ${noticeInWords(moneyRules.standardNoticeHours)} before check-in for a full refund, or ${noticeInWords(moneyRules.specialNoticeHours)} before for holidays and special events such as Valentine’s. Same-day cancellations are charged in full. Refunds take ${moneyRules.refundDays}.`;
+}

@@ -1,0 +1,112 @@
+import { moneyRules, newsletterOfferText } from '@getaway/kernel/money-rules';
+import { hostsAnswer } from '../hosts-answer.rules.ts';
+import { calendarLink, contactLink, reply, termsLink, unknown } from '../reply.rules.ts';
+import type { Topic } from '../topic.rules.ts';
+
+/** House rules and payment. */
+export const ruleTopics: readonly Topic[] = [
+  { asks: /\b(?:service|emotional support) (?:dogs?|animals?)\b/i, answer: (facts) => unknown(facts.phone) },
+  {
+    asks: /\b(?:pets?|dogs?|cats?|pupp(?:y|ies)|animals?|puppies)\b/i,
+    unless: /\b(?:farm|wild|zoo|petting)\b/i,
+    answer: hostsAnswer('pets'),
+  },
+  {
+    asks: /\b(?:smok(?:e|ing|ers?)|vap(?:e|ing)|cigar(?:ette)?s?|weed|cannabis)\b/i,
+    answer: hostsAnswer('smoking'),
+  },
+  {
+    asks: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|crib|famil(?:y|ies)|son|daughter|teen\w*)\b(?!.*(?:sitter|care))/i,
+    answer: hostsAnswer('children'),
+  },
+  {
+    asks: /\b(?:use|enter|apply|redeem|put in|add)\b.*\b(?:promo\w*|discount|coupon|voucher) ?codes?|\bwhere\b.*\b(?:promo\w*|discount|coupon) ?codes?/i,
+    answer: () =>
+      reply(
+        'Enter your promotion code on the payment step of your booking; the price updates at once.',
+        calendarLink,
+      ),
+  },
+  {
+    asks: /\bgift (?:cards?|certificates?|vouchers?)|\b(?:buy|give)\b.*\bas a gift\b/i,
+    answer: (facts) => unknown(facts.phone),
+  },
+  {
+    asks: /\b(?:discounts?|deals?|cheaper|reduced|better (?:price|rate))\b.*\b(?:weeks?(?! of\b)|weekly|months?|monthly|long(?:er)?|\d+\+? nights?|(?:several|more|multiple|three|four|five|six|seven|ten) (?:or more )?nights?)\b|\b(?:weekly|monthly|long[- ](?:stay|term)) (?:discounts?|rates?|deals?|pricing|prices?)\b/i,
+    answer: () =>
+      reply(
+        "There's no discount for longer stays: each night has its own price. Give me your dates and I'll work out the total.",
+        calendarLink,
+      ),
+  },
+  {
+    asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
+    answer: () =>
+      reply(
+        `Sign up on our Weekday Escapes page and we'll email you a personal code: ${newsletterOfferText} off one stay with all its nights from Monday to Thursday.`,
+        { label: 'Weekday Escapes', href: '/childcare' },
+      ),
+  },
+  {
+    asks: /\b(?:part(?:y|ies)|weddings?(?! anniversary)|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b/i,
+    answer: hostsAnswer('gatherings'),
+  },
+  {
+    asks: /\bquiet (?:hours|time)|\bmusic\b|\bhow loud\b|\bloud\b.*\ballowed|\b(?:make|making) noise\b|\bnoise (?:rules?|policy|curfew|after)|\bcurfew\b/i,
+    answer: (facts) => reply(`Quiet hours are ${facts.quietHours}.`, termsLink),
+  },
+  {
+    asks: /\bhow old (?:do|must|should|are guests|does)\b|\bminimum age\b|\bage (?:limit|requirement|restriction)\b|\b(?:18|21)\b.*\b(?:years?|older|over)\b|\b(?:we|i)(?:'m| am|'re| are) (?:only )?(?:17|18|19|20)\b|\byears old\b/i,
+    unless: /\bhow old is (?:the|this)\b/i,
+    answer: (facts) => reply(`Guests must be ${facts.minimumAge} or older.`, termsLink),
+  },
+  {
+    asks: /\b(?:wheel ?chair|accessib\w*|disab\w*|stairs|steps|walker|mobility)\b/i,
+    unless: /\bsteps? (?:to|for|of|in) (?:book|reserv|the booking)/i,
+    answer: hostsAnswer('accessibility'),
+  },
+  {
+    asks: /\b(?:luggage|suitcases?)\b|\b(?:drop|leave|store|keep) (?:off )?(?:our |my |the )?bags\b/i,
+    answer: hostsAnswer('luggage'),
+  },
+  {
+    asks: /\b(?:hold|save|keep|block|reserve|put)\b.*\b(?:until|till|for (?:me|us|a (?:few|couple|day|week)|\d)|while (?:i|we)|without (?:paying|payment)|before (?:i|we) pay)\b|\b(?:hold|save|block) (?:the |these |those |my |our |a |that |this )?(?:dates?|nights?|weekend|spot)\b|\bon hold\b/i,
+    answer: (facts) =>
+      reply(
+        facts.otherPayments.length === 0
+          ? "We can't hold dates without a booking: they're yours once the booking is paid."
+          : `We can't hold dates without a booking. If you choose to pay with ${facts.otherPayments.join(' or ')}, your dates are held for up to ${moneyRules.reservationHours} hours while you pay, and canceled automatically if unpaid.`,
+        calendarLink,
+      ),
+  },
+  {
+    asks: /\bsecurity deposit|\bdamage (?:deposit|waiver)/i,
+    answer: (facts) => unknown(facts.phone),
+  },
+  {
+    asks: /\bwhen\b.*\b(?:charged?|pay|payment|billed|due)\b|\b(?:deposit|down ?payment|installments?|pay (?:later|upfront|up front|in advance|on arrival|half|part))\b/i,
+    answer: (facts) =>
+      reply(
+        `By card you pay the full amount when you book.${otherPaymentWords(facts.otherPayments)}`,
+        calendarLink,
+      ),
+  },
+  {
+    asks: /\b(?:pay(?:ment|ments|ing|pal)?|credit|debit|visa|mastercard|amex|american express|venmo|cash ?app|zelle|apple pay|google pay|cash|check by mail|wire|bitcoin|crypto)\b/i,
+    unless: /\bpay(?:ing)? (?:extra|more|for (?:parking|wi-?fi|the hot))/i,
+    answer: (facts) =>
+      reply(
+        `You can pay by card, with a ${moneyRules.cardFeeTenThousandths / 100}% card fee.${otherPaymentWords(facts.otherPayments)}`,
+        calendarLink,
+      ),
+  },
+  {
+    asks: /\bhouse rules\b|\bterms (?:of|and)\b|\brules\b/i,
+    answer: () => reply('You can read our house rules in the terms of service.', termsLink, contactLink),
+  },
+];
+
+function otherPaymentWords(services: readonly string[]): string {
+  if (services.length === 0) return '';
+  return ` With ${services.join(' or ')} there is no card fee: your dates are held for up to ${moneyRules.reservationHours} hours while you pay, and canceled automatically if unpaid.`;
+}

@@ -1,0 +1,102 @@
+import { amenity, listed } from '../amenities.rules.ts';
+import { hostsAnswer } from '../hosts-answer.rules.ts';
+import { reply, unknown } from '../reply.rules.ts';
+import type { Topic } from '../topic.rules.ts';
+
+/** As many as a booking may name; not all of them have a bed. */
+const mostGuests = 4;
+
+/** What the house has. */
+export const houseTopics: readonly Topic[] = [
+  amenity(/\bhot ?tubs?\b|\bjacuzzi|whirlpool|\bspa bath/i, /hot ?tub|jacuzzi|whirlpool/i),
+  amenity(/\bpools?\b|\bswim\w*/i, /\bpool\b/i, /\bpool table|\bswimsuits?\b|\bpool (?:cue|balls)/i),
+  amenity(/\bsauna\b/i, /\bsauna\b/i),
+  amenity(/\bgym\b|\bfitness\b|\btreadmill\b/i, /\bgym\b|fitness/i),
+  amenity(
+    /\b(?:movies?|cinema|tv|television|netflix|streaming|projector|hulu)\b/i,
+    /movie|cinema|tv\b|projector/i,
+  ),
+  amenity(/\bfire ?places?\b/i, /fire/i),
+  amenity(
+    /\bparking\b|\bgarage\b|\bdriveway\b|\bto park\b|\b(?:we|i|you|guests|cars?) park\b|\bpark (?:the|our|my|a|an|two|2|there|on)\b/i,
+    /park|garage/i,
+    /\b(?:rv|trailer|boat|truck|bus|how many cars)\b/i,
+  ),
+  amenity(
+    /\bwi-?fi\b|\binternet\b|\bremote work\b|\bwork remotely\b/i,
+    /wi-?fi|internet/i,
+    /\bwi-?fi password/i,
+  ),
+  amenity(
+    /\b(?:air ?con\w*|a\/c|ac|heating|heater|heated|central heat|climate control)\b/i,
+    /climate|air ?con|heating/i,
+    /\bheated (?:pool|floors?|towel)/i,
+  ),
+  {
+    asks: /\b(?:towels?|linens?|sheets|bedding|housekeeping|cleaned|cleaners?|cleaning)\b/i,
+    unless:
+      /\bbeach towels?|\bhow much|\bfees?\b|\bcost|\bprice|\bcharge|\bduring (?:our|my|the) stay|\bdaily\b/i,
+    answer: (facts) =>
+      facts.amenities.some((label) => /housekeeping/i.test(label))
+        ? reply(
+            'Housekeeping takes care of the house before you arrive, and professional cleaning is included in the fixed fee.',
+          )
+        : reply('Professional cleaning is included in the fixed fee.'),
+  },
+  {
+    asks: /\bkitchens?\b|\b(?:can|could) we cook\b|\b(?:oven|stove|fridge|refrigerator|coffee|microwave|pots|pans|utensils)\b/i,
+    answer: hostsAnswer('kitchen'),
+  },
+  {
+    asks: /\b(?:bed ?rooms?|beds?|bath ?rooms?|showers?)\b/i,
+    unless:
+      /\b(?:king|queen|twin|size|mattress|outdoor|walk-?in|rain) ?(?:size)?|\b(?:sofa|crib|air|rollaway|extra) bed|\bon the bed\b/i,
+    answer: (facts) =>
+      reply(
+        `The house has ${counted(facts.bedrooms, 'bedroom')}, ${counted(facts.beds, 'bed')} and ${counted(facts.bathrooms, 'bathroom')}.`,
+      ),
+  },
+  {
+    asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\b(?:two|2) couples\b|\bextra (?:guest|person)\b/i,
+    answer: (facts) => {
+      const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
+      return reply(
+        facts.sleeps < mostGuests
+          ? `${nights} You can name up to ${mostGuests} in your booking, so friends or family can join you during the day.`
+          : nights,
+      );
+    },
+  },
+  amenity(/\bfire ?pits?\b(?!.*\bevening\b)|\bcamp ?fire\b/i, /fire/i),
+  {
+    asks: /\bamenit|\bwhat (?:do you have|does the house have|(?:all )?is included|'s included|comes with|do we get)|\bwhat's included|\bincluded in\b|\bwhat should (?:i|we) (?:bring|pack)\b/i,
+    unless: /\btax/i,
+    answer: (facts) =>
+      reply(`Your stay includes: ${listed(facts.amenities)}.`, {
+        label: 'All amenities',
+        href: '/#amenities',
+      }),
+  },
+  {
+    asks: /\breviews?\b|\btestimonials?\b|\bratings?\b|\bwhat (?:do|did) (?:other )?(?:guests|people) (?:say|think)/i,
+    answer: (facts) =>
+      facts.hasReviews
+        ? reply('You can read what our guests say on the home page.', { label: 'Reviews', href: '/#reviews' })
+        : unknown(facts.phone),
+  },
+  {
+    asks: /\b(?:instagram|facebook|social media|photos?|pictures?|video tour)\b/i,
+    unless: /\b(?:photographer|photo ?shoot|take photos|wedding)\b/i,
+    answer: (facts) =>
+      reply(
+        facts.social
+          ? `You'll find more pictures on ${facts.social}.`
+          : "You'll find our pictures on the home page.",
+        { label: 'Home page', href: '/' },
+      ),
+  },
+];
+
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}

@@ -1,0 +1,168 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { minuteMs } from '@getaway/kernel/instant';
+import { sqlOf, type Sql } from '@getaway/service-kit/sql';
+import { inTransaction } from '@getaway/service-kit/transaction';
+import type { Settlement } from './delivery.rules.ts';
+import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
+import type { ClaimedSend, WrittenMail } from './email.rules.ts';
+import { noteAnnounced } from '../bookings-copy/announced-stays.repository.ts';
+import { noteContact } from '../guests/guests.repository.ts';
+import { erasedReader } from '../guests/guest-removal.repository.ts';
+
+const attachmentSchema = v.object({
+  filename: v.string(),
+  contentType: v.string(),
+  content: v.string(),
+});
+
+export interface ClaimOrder {
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly limit: number;
+  /** What waits for the morning waits. */
+  readonly isNight: boolean;
+  /** Of all replicas together; 0 is without limit. */
+  readonly perMinute: number;
+  /** Takes mails although they are paused. */
+  readonly isProbe: boolean;
+}
+
+/**
+ * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
+ * What guests are owed goes before marketing. The sequences of a guest whom staff paused wait, and a step of one waits for
+ * those before it that are due by then: the guest gets them in their order. Emails about a booking that we heard of late
+ * wait for what may have happened to it since.
+ */
+export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
+  if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
+  return inTransaction(pool, async (sql) => {
+    // Counting and taking are one step, or replicas would count the same room twice.
+    await sql("SELECT pg_advisory_xact_lock(hashtext('mails-per-minute'))::text AS locked");
+    const [row] = await sql<{ taken: number }>(
+      'SELECT count(*)::int AS taken FROM email_sends WHERE handed_at > $1',
+      new Date(order.now.getTime() - minuteMs),
+    );
+    const room = Math.min(order.limit, order.perMinute - (row?.taken ?? 0));
+    return room > 0 ? claim(sql, order, room) : [];
+  });
+}
+
+async function claim(
+  sql: Sql,
+  { now, leaseMs, isNight, isProbe }: ClaimOrder,
+  limit: number,
+): Promise<ClaimedSend[]> {
+  const rows = await sql<Omit<ClaimedSend, 'attachments'> & { attachments: unknown }>(
+    `UPDATE email_sends SET leased_until = $2, handed_at = $1 WHERE id IN (
+       SELECT s.id FROM email_sends s
+       WHERE s.status = 'pending' AND s.send_at <= $1 AND (s.leased_until IS NULL OR s.leased_until <= $1)
+         AND NOT (s.waits_for_morning AND $4) AND ($5 OR NOT EXISTS (SELECT FROM email_pauses))
+         AND NOT EXISTS (SELECT FROM guest_bookings b
+           WHERE b.booking_id = s.booking_id AND b.emails_wait_until > $1)
+         AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
+           ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
+         AND NOT EXISTS (
+           SELECT 1 FROM email_sends before
+           WHERE before.guest_id = s.guest_id AND before.sequence_id = s.sequence_id
+             AND before.booking_id IS NOT DISTINCT FROM s.booking_id AND before.step_number < s.step_number
+             AND before.status = 'pending' AND before.send_at <= s.send_at)
+       ORDER BY s.is_marketing, s.send_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, message_key AS "messageKey", booking_id AS "bookingId", is_marketing AS "isMarketing", expires_at AS "expiresAt", to_address AS "toAddress",
+       reply_to AS "replyTo", subject, html, text, attachments, attempts,
+       send_at AS "dueAt"`,
+    now,
+    new Date(now.getTime() + leaseMs),
+    limit,
+    isNight,
+    isProbe,
+  );
+  return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
+}
+
+/** Lets others take sends that were claimed and never begun. */
+export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await pool.query(
+    "UPDATE email_sends SET leased_until = NULL WHERE id = ANY($1::text[]) AND status = 'pending'",
+    [ids],
+  );
+}
+
+/** An email as it was written at the moment of sending. */
+export interface RewrittenEmail extends WrittenMail {
+  readonly toAddress: string;
+  /** What its guest knows of the stay once it has arrived. */
+  readonly announces?: AnnouncedStay;
+}
+
+/**
+ * Writes what became of a send. An email that another worker has sent meanwhile stays sent. One that was written at the
+ * moment of sending keeps what it said: a stay is then known to its guest, and a guest is where a sequence leads to. Of one
+ * whose reader was erased meanwhile only that it went is written.
+ */
+export async function settleSend(
+  pool: pg.Pool,
+  id: string,
+  settlement: Settlement,
+  written?: RewrittenEmail,
+): Promise<void> {
+  switch (settlement.status) {
+    case 'sent':
+      // One row at a time and the send last: in one transaction they could wait for a booking's event in a circle, and a
+      // crash in between leaves a send that is looked at again.
+      if (written?.announces) await noteAnnounced(sqlOf(pool), id, written.announces);
+      await noteContact(sqlOf(pool), id, settlement.sentAt);
+      await pool.query(
+        `WITH sent AS (
+           UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
+             leased_until = NULL,
+             subject = COALESCE(CASE WHEN to_address <> $8 THEN $4 END, subject),
+             html = COALESCE(CASE WHEN to_address <> $8 THEN $5 END, html),
+             text = COALESCE(CASE WHEN to_address <> $8 THEN $6 END, text),
+             attachments = COALESCE(CASE WHEN to_address <> $8 THEN $9::jsonb END, attachments),
+             to_address = COALESCE(CASE WHEN to_address <> $8 THEN $7 END, to_address)
+           WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
+         signup AS (
+           UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
+           WHERE sent.kind = 'newsletter-code' AND newsletter_subscribers.id = split_part(sent.message_key, ':', 2))
+         UPDATE guests g SET sequence_key = q.sequence_key, sequence_step = sent.step_number
+         FROM sent JOIN email_sequences q ON q.id = sent.sequence_id
+         WHERE g.id = sent.guest_id AND sent.step_number IS NOT NULL`,
+        [
+          id,
+          settlement.sentAt,
+          settlement.messageId,
+          written?.subject ?? null,
+          written?.html ?? null,
+          written?.text ?? null,
+          written?.toAddress ?? null,
+          erasedReader,
+          written?.attachments ? JSON.stringify(written.attachments) : null,
+        ],
+      );
+      return;
+    case 'pending':
+      await pool.query(
+        "UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1 AND status = 'pending'",
+        [id, settlement.attempts, settlement.errorMessage, settlement.notBefore],
+      );
+      return;
+    case 'failed':
+      await pool.query(
+        `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
+         WHERE id = $1 AND status = 'pending'`,
+        [id, settlement.attempts, settlement.errorMessage],
+      );
+      return;
+    case 'skipped':
+      await pool.query(
+        `UPDATE email_sends SET status = 'skipped', error_message = $2, leased_until = NULL
+         WHERE id = $1 AND status = 'pending'`,
+        [id, settlement.errorMessage],
+      );
+      return;
+    default:
+      settlement satisfies never;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Logger } from '@getaway/service-kit/logger';
+import type { CountOne } from '@getaway/service-kit/metrics/metrics';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { claimDueSends, settleSend } from './claims.repository.ts';
+import { pauseEmails, recordProbe, resumeEmails, takeProbe } from './email-pauses.repository.ts';
+import { suppressRefused } from './suppressions.repository.ts';
+import { settle, type Handover, type Settlement } from './delivery.rules.ts';
+import type { ClaimedSend } from './email.rules.ts';
+import { mailConnections, type MailServer } from './smtp.client.ts';
+import { claimOrder, dueSends, leaseMs, type DueSendsDeps } from './due-sends.ts';
+import { prepareMail, type Prepared, type PrepareDeps } from './prepare-email.ts';
+
+/** Mails in hand at once: the mail server has one a connection, while others are written or written down as sent. */
+export const mailsInHand = mailConnections * 2;
+const batchSize = mailConnections * 6;
+
+export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
+  readonly mailServer: MailServer;
+  readonly logger: Logger;
+  /** Told what became of each mail that was taken in hand. */
+  readonly countMail: CountOne;
+}
+
+/** Hands mails to the mail server until no more are due: those that went may be what others waited for. */
+export async function deliverMails(deps: DeliverDeps): Promise<void> {
+  const probe = await takeProbe(deps.pool, deps.now(), leaseMs);
+  if (probe && !(await isBack(deps, probe.probes + 1))) return;
+  while (await deliverDue(deps));
+}
+
+/** Whether any was due, and the mail server takes more. */
+async function deliverDue(deps: DeliverDeps): Promise<boolean> {
+  const due = dueSends(deps, { batch: batchSize, fewLeft: mailsInHand });
+  let isAnyDue = false;
+  let isPaused = false;
+  const lane = async (): Promise<void> => {
+    for (let send = await due.next(); send && !isPaused; send = await due.next()) {
+      isAnyDue = true;
+      const handover = await deliver(deps, send);
+      if (handover?.outcome !== 'account-fault') continue;
+      isPaused = true;
+      if (await pauseEmails(deps.pool, handover, deps.now()))
+        deps.logger.error({ fault: handover.fault, reason: handover.reason }, 'emails are paused');
+    }
+  };
+  await Promise.all(Array.from({ length: mailsInHand }, lane));
+  if (isPaused) await due.release();
+  return isAnyDue && !isPaused;
+}
+
+/** Tries the mail server while emails are paused: with one that is due, or else by signing in. */
+async function isBack(deps: DeliverDeps, probes: number): Promise<boolean> {
+  const [send] = await claimDueSends(deps.pool, { ...claimOrder(deps), limit: 1, isProbe: true });
+  const result = (send && (await deliver(deps, send))) ?? (await deps.mailServer.check());
+  if (result.outcome === 'account-fault') {
+    await recordProbe(deps.pool, result, probes, deps.now());
+    deps.logger.warn({ fault: result.fault, probes }, 'emails stay paused');
+    return false;
+  }
+  if (await resumeEmails(deps.pool)) deps.logger.info('emails go out again');
+  return true;
+}
+
+/** What the mail server said of a mail; undefined when it was not asked. */
+async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<Handover | undefined> {
+  const prepared = await prepareMail(deps, send, deps.now());
+  if (!prepared.go) {
+    const settlement = settlementOf(prepared, send, deps.now());
+    await settleSend(deps.pool, send.id, settlement);
+    const { status } = settlement;
+    deps.countMail({ outcome: status });
+    deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'mail not sent');
+    return undefined;
+  }
+  const { unsubscribe, written } = prepared;
+  const handover = await deps.mailServer.handOver({
+    ...send,
+    ...written,
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    attachments: written?.attachments ?? send.attachments,
+  });
+  const now = deps.now();
+  const settlement = settle(handover, { ...send, now });
+  if (handover.outcome === 'refused' && handover.isAddressDead === true) {
+    const address = written?.toAddress ?? send.toAddress;
+    await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: handover.reason, now });
+  }
+  await settleSend(deps.pool, send.id, settlement, written);
+  deps.countMail({ outcome: handover.outcome === 'account-fault' ? 'account-fault' : settlement.status });
+  const about = { sendId: send.id, kind: send.kind, status: settlement.status };
+  if (handover.outcome === 'accepted') deps.logger.info(about, 'mail sent');
+  else deps.logger.warn({ ...about, outcome: handover.outcome }, 'mail not taken by the mail server');
+  return handover;
+}
+
+function settlementOf(prepared: Prepared & { go: false }, send: ClaimedSend, now: Date): Settlement {
+  const { status, reason } = prepared;
+  if (status !== 'refused') return { status, attempts: send.attempts, errorMessage: reason };
+  return settle({ outcome: 'refused', reason }, { ...send, now });
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { Property } from '@getaway/contracts/property';
+import type { Clock } from '@getaway/kernel/instant';
+import { claimDueSends, releaseClaims, type ClaimOrder } from './claims.repository.ts';
+import type { ClaimedSend } from './email.rules.ts';
+import { isNight, type Night } from '../sequences/schedule.rules.ts';
+
+export const leaseMs = 60_000;
+/** A hand-over that begins by then, also behind another, is over before its lease is, with any mail server that answers. */
+const beginWithinMs = 20_000;
+
+export interface DueSendsDeps {
+  readonly pool: pg.Pool;
+  readonly property: Property;
+  readonly perMinute: number;
+  readonly night: Night;
+  readonly now: Clock;
+  /** Whether more may be taken: not while the service stops. */
+  readonly mayGoOn: () => boolean;
+}
+
+export interface DueSends {
+  /** Undefined when no more are due. */
+  next(): Promise<ClaimedSend | undefined>;
+  /** Gives back what was claimed and not begun. */
+  release(): Promise<void>;
+}
+
+/**
+ * Due sends, one after the other. They are claimed by the batch, and the next batch when few are left of the last, so
+ * that whoever sends them never waits for the database.
+ */
+export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: number }): DueSends {
+  const waiting: { send: ClaimedSend; beginBy: number }[] = [];
+  let mayBeMore = true;
+  let claiming: Promise<void> | undefined;
+  const claim = async (): Promise<void> => {
+    const now = deps.now();
+    const sends = await claimDueSends(deps.pool, { ...claimOrder(deps), limit: size.batch });
+    const beginBy = now.getTime() + beginWithinMs;
+    waiting.push(...sends.map((send) => ({ send, beginBy })));
+    mayBeMore = sends.length === size.batch;
+    claiming = undefined;
+  };
+  return {
+    next: async () => {
+      for (;;) {
+        if (waiting.length <= size.fewLeft && mayBeMore && deps.mayGoOn() && !claiming) {
+          claiming = claim();
+          // A failure is thrown at whoever finds nothing left, below.
+          claiming.catch(() => undefined);
+        }
+        const first = waiting.shift();
+        // What is not begun in time is left to whoever claims it next: nobody has seen it yet.
+        if (first && deps.now().getTime() < first.beginBy) return first.send;
+        if (first) continue;
+        if (!claiming) return undefined;
+        await claiming;
+      }
+    },
+    release: async () => {
+      await claiming?.catch(() => undefined);
+      await releaseClaims(
+        deps.pool,
+        waiting.splice(0).map(({ send }) => send.id),
+      );
+    },
+  };
+}
+
+/** Whatever is due now. */
+export function claimOrder(deps: DueSendsDeps): Omit<ClaimOrder, 'limit'> {
+  const now = deps.now();
+  return {
+    now,
+    leaseMs,
+    isNight: isNight(now, deps.property.timeZone, deps.night),
+    perMinute: deps.perMinute,
+    isProbe: false,
+  };
+}

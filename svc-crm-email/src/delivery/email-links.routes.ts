@@ -1,0 +1,86 @@
+import express, { Router, type Request, type Response } from 'express';
+import type { Property } from '@getaway/contracts/property';
+import type { LinkPurpose, MailLinks } from './links.ts';
+import { recordVisit, type VisitDeps } from './record-visit.ts';
+import { resubscribe, unsubscribe, type WishDeps } from '../newsletter/unsubscribe.ts';
+import { unsubscribePage, type UnsubscribeState } from '../newsletter/unsubscribe-page.http.ts';
+
+/** One transparent point. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/**
+ * What mails link to. Mounted before bodies are parsed: a reader's program unsubscribes with a form, without origin and
+ * without cookie; the signature in the address is what allows it.
+ */
+export function mailLinkRoutes(
+  deps: WishDeps & VisitDeps & { links: MailLinks; property: Property },
+): Router {
+  const router = Router();
+  const isOurs = (purpose: LinkPurpose, request: Request<LinkParams>, target = ''): boolean =>
+    deps.links.isOurs(purpose, request.params.sendId, target, request.params.signature);
+  const userAgentOf = (request: Request<LinkParams>): string => request.get('user-agent') ?? '';
+
+  router.get('/mail/open/:sendId/:signature', async (request: Request<LinkParams>, response) => {
+    if (isOurs('open', request) && request.method === 'GET') {
+      const { sendId } = request.params;
+      await recordVisit(deps, { sendId, kind: 'open', target: null, userAgent: userAgentOf(request) });
+    }
+    // The picture is shown inside mail programs, which are other origins.
+    response
+      .set({ 'cache-control': 'no-store, private', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('gif')
+      .send(pixel);
+  });
+
+  router.get('/mail/click/:sendId/:signature', async (request: Request<LinkParams>, response) => {
+    const target = typeof request.query['to'] === 'string' ? request.query['to'] : '';
+    if (!isOurs('click', request, target)) return show(response, 'unknown');
+    if (request.method === 'GET') {
+      const { sendId } = request.params;
+      await recordVisit(deps, { sendId, kind: 'click', target, userAgent: userAgentOf(request) });
+    }
+    response.set('cache-control', 'no-store').redirect(302, target);
+  });
+
+  const show = (response: Response, state: UnsubscribeState): void => {
+    const page = unsubscribePage(deps.property, state);
+    response
+      .status(state === 'unknown' ? 404 : 200)
+      .set({
+        'cache-control': 'no-store',
+        'content-security-policy': page.contentSecurityPolicy,
+        'x-robots-tag': 'noindex',
+      })
+      .type('html')
+      .send(page.html);
+  };
+
+  // Reading never acts (RFC 8058): mail programs and scanners follow links by themselves.
+  router.get('/mail/unsubscribe/:sendId/:signature', (request: Request<LinkParams>, response) =>
+    show(response, isOurs('unsubscribe', request) ? 'asking' : 'unknown'),
+  );
+
+  router.post(
+    '/mail/unsubscribe/:sendId/:signature',
+    express.urlencoded({ extended: false, limit: '2kb' }),
+    async (request: Request<LinkParams>, response) => {
+      if (!isOurs('unsubscribe', request)) return show(response, 'unknown');
+      const { sendId } = request.params;
+      const wantsBack = fieldOf(request.body, 'action') === 'resubscribe';
+      const isKnown = await (wantsBack ? resubscribe(deps, sendId) : unsubscribe(deps, sendId));
+      if (!isKnown) return show(response, 'unknown');
+      show(response, wantsBack ? 'subscribed' : 'unsubscribed');
+    },
+  );
+
+  return router;
+}
+
+interface LinkParams {
+  sendId: string;
+  signature: string;
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}

@@ -1,0 +1,28 @@
+import type { IntendedMail } from './email.rules.ts';
+
+/** What staff read in a list of emails; one of a sequence has the name of its template. */
+export const emailNames: Readonly<Record<IntendedMail['kind'] | 'sequence-step', string>> = {
+  'booking-reserved': 'Payment instructions',
+  'payment-reminder': 'Payment reminder',
+  'reservation-confirmation': 'Reservation confirmation request',
+  'reservation-ended': 'Reservation expired',
+  'reservation-released': 'Reservation released',
+  'booking-confirmed': 'Booking confirmed',
+  'booking-changed': 'Booking changed',
+  'booking-cancelled': 'Booking cancelled',
+  'booking-owner': 'Owner alert: booking',
+  'refund-guest': 'Refund',
+  'refund-delayed': 'Refund delayed',
+  'refund-owner': 'Owner alert: refund',
+  'refund-refused': 'Owner alert: refund refused',
+  'enquiry-owner': 'Owner alert: contact message',
+  'enquiry-receipt': 'Contact message receipt',
+  'newsletter-code': 'Newsletter promo code',
+  'calendar-conflict': 'Owner alert: calendar conflict',
+  'calendar-conflicts': 'Owner alert: calendar conflicts',
+  'feed-health': 'Owner alert: calendar feed',
+  'unpaid-limit': 'Owner alert: unpaid reservations',
+  'limit-reached': 'Owner alert: limit reached',
+  'template-test': 'Test email',
+  'sequence-step': 'Sequence email',
+};

@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { searchWords } from '@getaway/kernel/search-words';
+import { emailNames } from './email-names.rules.ts';
+import { ownerKinds } from './email.rules.ts';
+import { containing } from '../database/like-pattern.ts';
+
+export interface EmailSendQuery {
+  readonly search: string | undefined;
+  readonly status: string | undefined;
+  readonly bookingId: string | undefined;
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+  /** What happened or is due, or what is to come; both without it. */
+  readonly when: 'past' | 'upcoming' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Row {
+  id: string;
+  kind: string;
+  template_id: string | null;
+  template_name: string;
+  guest_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  to_address: string;
+  sequence_id: string | null;
+  step_number: number | null;
+  booking_id: string | null;
+  subject: string;
+  status: string;
+  is_marketing: boolean;
+  send_at: Date;
+  sent_at: Date | null;
+  attempts: number;
+  error_message: string | null;
+}
+
+/** Not one of those that go to the house. */
+const forGuest = `s.kind NOT IN (${[...ownerKinds, 'template-test'].map((kind) => `'${kind}'`).join(', ')})`;
+/** Its template's, or that of its kind; a search reads the same name as staff. */
+const name = `COALESCE(t.name, s.template_name, CASE s.kind ${Object.entries(emailNames)
+  .map(([kind, words]) => `WHEN '${kind}' THEN '${words}'`)
+  .join(' ')} ELSE 'Email' END)`;
+/** When something came of it, or will. */
+const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
+/** $7 is now. */
+const isUpcoming = `(s.status = 'pending' AND s.send_at > $7::timestamptz)`;
+
+const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS guest_id,
+  COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
+  COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
+  s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
+  s.attempts, s.error_message`;
+
+/** An email that was written before its guest was known is theirs by its booking. */
+const source = `FROM email_sends s
+  LEFT JOIN email_templates t ON t.id = s.template_id
+  LEFT JOIN guest_bookings b ON b.booking_id = s.booking_id
+  LEFT JOIN guests g ON g.id = COALESCE(s.guest_id, CASE WHEN ${forGuest} THEN b.guest_id END)`;
+
+/** Each word in one of these, in any order. */
+const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
+    ${name}) ILIKE ALL ($1::text[])
+  AND ($2::text IS NULL OR s.status = $2)
+  AND ($3::date IS NULL OR ${happened} >= ($3::date)::timestamp AT TIME ZONE $5)
+  AND ($4::date IS NULL OR ${happened} < ($4::date + 1)::timestamp AT TIME ZONE $5)
+  AND ($6::text IS NULL OR ${isUpcoming} = ($6 = 'upcoming'))
+  AND ($8::text IS NULL OR s.booking_id = $8)`;
+
+/** What happened, latest first, then what is to come, soonest first; and how many there are. */
+export async function listSends(
+  pool: pg.Pool,
+  query: EmailSendQuery,
+  about: { timeZone: string; now: Date },
+): Promise<{ sends: EmailSend[]; count: number }> {
+  const { search, status, from, to, when, bookingId } = query;
+  const given = [
+    searchWords(search).map((word) => containing(word)),
+    status ?? null,
+    from ?? null,
+    to ?? null,
+    about.timeZone,
+    when ?? null,
+    about.now,
+    bookingId ?? null,
+  ];
+  const [page, count] = await Promise.all([
+    pool.query<Row>(
+      `SELECT ${columns} ${source} ${filter}
+       ORDER BY ${isUpcoming}, CASE WHEN ${isUpcoming} THEN s.send_at END, ${happened} DESC, s.id DESC LIMIT $9 OFFSET $10`,
+      [...given, query.limit, query.offset],
+    ),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${source} ${filter}`, given),
+  ]);
+  return { sends: page.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
+}
+
+export async function findSend(
+  pool: pg.Pool,
+  id: string,
+): Promise<(EmailSend & { html: string; text: string }) | undefined> {
+  const { rows } = await pool.query<Row & { html: string; text: string }>(
+    `SELECT ${columns}, s.html, s.text ${source} WHERE s.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  return row && { ...sendOf(row), html: row.html, text: row.text };
+}
+
+/** Puts a failed send back into the queue, with all its tries and not stale yet; false when it has not failed. */
+export async function reviveSend(pool: pg.Pool, id: string, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE email_sends SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,
+       expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE GREATEST(expires_at, $2) END
+     WHERE id = $1 AND status = 'failed'`,
+    [id, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+function sendOf(row: Row): EmailSend {
+  return {
+    id: row.id,
+    template: { id: row.template_id, name: row.template_name },
+    guest: { id: row.guest_id, firstName: row.first_name, lastName: row.last_name, email: row.to_address },
+    sequenceId: row.sequence_id,
+    stepNumber: row.step_number,
+    bookingId: row.booking_id,
+    subject: row.subject,
+    status: v.parse(v.picklist(emailSendStatuses), row.status),
+    isMarketing: row.is_marketing,
+    scheduledAt: row.send_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    errorMessage: row.error_message,
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Router } from 'express';
+import { readEmailSetup, sendTestMail } from '@getaway/contracts/http/email-setup';
+import type { Property } from '@getaway/contracts/property';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Mailbox } from './email.rules.ts';
+import type { MailServer } from './smtp.client.ts';
+
+/** Which mail server is set, and whether it takes a mail. */
+export function emailSetupRoutes(deps: {
+  guard: SessionGuard;
+  mailServer: MailServer;
+  property: Property;
+  from: Mailbox;
+  smtpUrl: string;
+  catcherUrl: string | undefined;
+  /** Called when the mail server took a test: emails that are paused may go out again. */
+  onAccepted: () => Promise<void>;
+}): Router {
+  const router = Router();
+  const { guard, property, from, catcherUrl } = deps;
+
+  mount(router, readEmailSetup, guard.requireStaff, () =>
+    Promise.resolve({
+      mode: catcherUrl === undefined ? ('server' as const) : ('catcher' as const),
+      host: new URL(deps.smtpUrl).hostname,
+      from: from.name === '' ? from.address : `${from.name} <${from.address}>`,
+      catcherUrl: catcherUrl ?? null,
+      propertyEmail: property.contact.email,
+    }),
+  );
+
+  mount(router, sendTestMail, guard.requireStaff, async ({ body }) => {
+    const text = `This is a test from the back office of ${property.name}. If you can read it, mails to your guests go out.`;
+    const handover = await deps.mailServer.handOver({
+      id: randomUUID(),
+      kind: 'setup-test',
+      toAddress: body.to,
+      replyTo: null,
+      subject: `Mails from ${property.name} arrive`,
+      text,
+      html: `<p>${escaped(text)}</p>`,
+      attachments: [],
+    });
+    if (handover.outcome !== 'accepted') return { ok: false, reason: handover.reason.slice(0, 500) };
+    await deps.onAccepted();
+    return { ok: true, reason: '' };
+  });
+
+  return router;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

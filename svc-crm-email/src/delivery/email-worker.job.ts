@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notifications } from '@getaway/service-kit/messaging/notifications';
+import { startNotifyLoop } from '@getaway/service-kit/messaging/notify-loop';
+import type { Running } from '@getaway/service-kit/shutdown';
+import { emailSendsChannel } from './email-sends.repository.ts';
+import { deliverMails, type DeliverDeps } from './deliver-emails.ts';
+
+/** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
+const stopPatienceMs = 5_000;
+
+/** While no email is due, sweeps become this much rarer: sends by the clock may be this late, queued ones are not. */
+const longestSweeps = 15;
+
+/** Sends recorded emails, but only once the service has caught up with its events. Several replicas may run. */
+export async function startMailWorker(
+  deps: Omit<DeliverDeps, 'mayGoOn'> & {
+    notifications: Notifications;
+    sweepMs: number;
+    isBehind: () => boolean;
+  },
+): Promise<Running> {
+  let isStopping = false;
+  const loop = await startNotifyLoop({
+    notifications: deps.notifications,
+    channel: emailSendsChannel,
+    sweepMs: deps.sweepMs,
+    longestSweepMs: longestSweeps * deps.sweepMs,
+    work: async () => {
+      if (!deps.isBehind()) await deliverMails({ ...deps, mayGoOn: () => !isStopping });
+      return false;
+    },
+    onFailure: (error) => deps.logger.warn({ err: error }, 'mails could not be worked off; trying again'),
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await Promise.race([loop.stop(), sleep(stopPatienceMs, undefined, { ref: false })]);
+    },
+  };
+}

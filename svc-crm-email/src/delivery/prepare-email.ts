@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import type { Property } from '@getaway/contracts/property';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { readKnownStay } from '../bookings-copy/announced-stays.repository.ts';
+import type { RewrittenEmail } from './claims.repository.ts';
+import { readDueStep } from '../sequences/due-steps.repository.ts';
+import { whyHeldBack, type HeldBack } from './suppressions.repository.ts';
+import type { ClaimedSend } from './email.rules.ts';
+import { isCurrentBookingKind, writeCurrentEmail } from '../booking-emails/current-booking-email.ts';
+import type { MailLinks } from './links.ts';
+import { withStayNamed } from '../templates/rendering/name-stay.ts';
+import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
+import { templateValues } from '../templates/rendering/template-values.ts';
+import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
+import { trackMail } from './tracking.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+
+export interface PrepareDeps {
+  readonly pool: pg.Pool;
+  readonly mails: MailWriter;
+  readonly property: Property;
+  readonly links: MailLinks;
+  readonly templates: TemplateRenderer;
+  readonly isTracking: boolean;
+}
+
+export type Prepared =
+  | { readonly go: true; readonly written?: RewrittenEmail; readonly unsubscribe?: string }
+  /** `failed` is for staff to mend and try again, `skipped` is as it should be, `refused` uses one of five tries. */
+  | { readonly go: false; readonly status: 'skipped' | 'failed' | 'refused'; readonly reason: string };
+
+const heldBackBecause: Readonly<Record<HeldBack, string>> = {
+  unsubscribed: 'The recipient has unsubscribed',
+  'opted-out': 'The guest wants no marketing mail',
+  refused: 'The recipient’s mail server refuses this address',
+};
+
+/**
+ * Says at the moment of sending whether an email is still to go. One about a booking or of a sequence is written then, from
+ * the guest, the booking and the template as they are by then.
+ */
+export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
+  if (send.expiresAt !== null && send.expiresAt <= now) return skip('It would have come too late');
+  if (!send.isMarketing) return prepareOwed(deps, send, now);
+  const unsubscribe = deps.links.unsubscribe(send.id);
+  if (send.kind !== 'sequence-step') {
+    const heldBack = await whyHeldBack(deps.pool, send.toAddress);
+    return heldBack === undefined ? { go: true, unsubscribe } : skip(heldBackBecause[heldBack]);
+  }
+
+  const due = await readDueStep(deps.pool, send.id, dateInZone(now, deps.property.timeZone));
+  if (!due) return skip('Its guest or its template is gone');
+  if (due.heldBack !== undefined) return skip(heldBackBecause[due.heldBack]);
+  const { property, links } = deps;
+  const values = templateValues({
+    guest: due.guest,
+    booking: due.booking,
+    property,
+    links: { site: links.site, booking: links.booking, unsubscribe },
+  });
+  const rendered = await deps.templates.render(due.source, values);
+  if (!rendered.ok) {
+    const reason = `Its template is not usable: ${rendered.faults[0]?.message ?? ''}`;
+    return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
+  }
+  const named = due.isOneOfSeveral && due.booking ? withStayNamed(rendered.mail, due.booking) : rendered.mail;
+  const mail = withUnsubscribe(named, property, unsubscribe);
+  const html = deps.isTracking ? trackMail(mail.html, links, send.id) : mail.html;
+  return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
+}
+
+/** An email that goes whatever its reader thinks of marketing. */
+async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
+  const { kind, bookingId, messageKey, toAddress } = send;
+  if (kind === 'newsletter-code') {
+    // The code was asked for and always comes; offers that may follow can be ended from here.
+    const unsubscribe = deps.links.unsubscribe(send.id);
+    return {
+      go: true,
+      unsubscribe,
+      written: { ...withUnsubscribe(send, deps.property, unsubscribe), toAddress },
+    };
+  }
+  if (bookingId === null || !isCurrentBookingKind(kind)) return { go: true };
+  const known = await readKnownStay(sqlOf(deps.pool), bookingId);
+  if (known === undefined) {
+    // What ended and was deleted then is still told, as it was written when it ended.
+    const isEnd =
+      kind === 'booking-cancelled' ||
+      kind === 'reservation-ended' ||
+      kind === 'reservation-released' ||
+      kind === 'booking-owner';
+    return isEnd ? { go: true } : skip('The booking was deleted');
+  }
+  const current = writeCurrentEmail(deps.mails, { kind, messageKey, toAddress, ...known, now });
+  if (!current.ok) return skip(current.reason);
+  const { mail, announces } = current;
+  return {
+    go: true,
+    written: { ...mail, toAddress: current.toAddress, ...(announces ? { announces } : {}) },
+  };
+}
+
+function skip(reason: string): Prepared {
+  return { go: false, status: 'skipped', reason };
+}

@@ -1,0 +1,22 @@
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { findSend, reviveSend } from './email-send-list.repository.ts';
+import { wakeMailWorker } from './email-sends.repository.ts';
+import { expiryOf } from '../sequences/schedule.rules.ts';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { SequenceDeps } from '../sequences/save-sequence.ts';
+
+export type RetryOutcome =
+  | { readonly ok: true; readonly send: EmailSend }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-failed' };
+
+/** Gives a failed mail all its tries again; it is the same mail, with the same Message-ID. */
+export async function retrySend(deps: SequenceDeps, id: string): Promise<RetryOutcome> {
+  const { pool } = deps.database;
+  const isRevived = await reviveSend(pool, id, expiryOf(deps.now()));
+  const found = await findSend(pool, id);
+  if (!found) return { ok: false, reason: 'not-found' };
+  if (!isRevived) return { ok: false, reason: 'not-failed' };
+  await wakeMailWorker(sqlOf(pool));
+  const { html: _html, text: _text, ...send } = found;
+  return { ok: true, send };
+}

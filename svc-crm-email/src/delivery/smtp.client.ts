@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer';
+import type { Handover } from './delivery.rules.ts';
+import type { Mailbox, OutgoingMail } from './email.rules.ts';
+import { refusalOf } from './smtp-faults.ts';
+
+export const mailConnections = 3;
+const connectTimeoutMs = 10_000;
+/** Some servers make a stranger wait before they greet. */
+const greetingTimeoutMs = 15_000;
+const silenceTimeoutMs = 10_000;
+
+export interface MailServer {
+  /** Hands a mail over. Never rejects: what the server says is the answer. */
+  handOver(mail: OutgoingMail): Promise<Handover>;
+  /** Connects and signs in, and hands nothing over. Never rejects. */
+  check(): Promise<{ readonly outcome: 'ready' } | Exclude<Handover, { outcome: 'accepted' }>>;
+  close(): void;
+}
+
+/** A pool of SMTP connections. A send has one Message-ID for good, so that a repeat can be told from a second mail. */
+export function connectMailServer(options: { url: string; from: Mailbox }): MailServer {
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: mailConnections,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = options.from.address.split('@')[1] ?? 'localhost';
+  return {
+    handOver: async (mail) => {
+      const messageId = `<${mail.id}@${domain}>`;
+      try {
+        await transport.sendMail({
+          messageId,
+          from: { ...options.from },
+          // As objects, so that nothing in an address is read as a list of addresses.
+          to: { name: '', address: mail.toAddress },
+          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          attachments: [...mail.attachments],
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Mail-Kind': mail.kind,
+            ...unsubscribeHeaders(mail.unsubscribe),
+          },
+        });
+        return { outcome: 'accepted', messageId };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+    check: async () => {
+      try {
+        await transport.verify();
+        return { outcome: 'ready' };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** RFC 2369 and RFC 8058: the address, and that a bare POST to it is enough. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { sendContactMessage } from '@getaway/contracts/http/contact';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { receiveEnquiry, type EnquiryDeps } from './receive-enquiry.ts';
+import { tooManyProblem } from '../too-many-requests.problem.ts';
+
+const thanks = { message: 'Thank you! We’ll get back to you within 24 hours.' };
+
+export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCustomer: number }): Router {
+  const router = Router();
+  mount(router, sendContactMessage, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
+    if (body.website !== undefined) return thanks;
+    const outcome = await receiveEnquiry(deps, {
+      enquiry: {
+        name: body.name,
+        partnerName: body.partnerName ?? null,
+        email: body.email,
+        phone: body.phone ?? null,
+        occasion: body.occasion ?? null,
+        message: body.message,
+      },
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
+      correlationId,
+    });
+    if (outcome.ok) return thanks;
+    return tooManyProblem(outcome, 'Those were many messages at once. Please try again later, or call us.');
+  });
+  return router;
+}

@@ -1,0 +1,136 @@
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { findSequence } from '../sequences/email-sequences.repository.ts';
+import {
+  findEnrolment,
+  findReader,
+  findSendsByKey,
+  findStaysOf,
+} from '../templates/recipients.repository.ts';
+import { triggerOf } from '../sequences/sequence-rows.repository.ts';
+import { whyHeldBack } from '../delivery/suppressions.repository.ts';
+import { afterTheNight, type Night, type Occasion } from '../sequences/schedule.rules.ts';
+import { planSequence, type PlannedSend } from '../sequences/sequence-plan.rules.ts';
+import { dayAndTime } from '../writing/formats.ts';
+import type { SubjectWriter } from '../templates/rendering/subject-writer.ts';
+import type { SequenceDeps } from '../sequences/save-sequence.ts';
+
+export interface TimelineDeps extends SequenceDeps {
+  readonly writeSubject: SubjectWriter;
+  readonly night: Night;
+}
+
+export interface TimelineEntry {
+  readonly stepNumber: number;
+  readonly templateName: string;
+  readonly subject: string;
+  readonly bookingReference: string | null;
+  readonly sendAt: string;
+  readonly when: string;
+  readonly status: 'planned' | 'sent' | 'failed' | 'too-late' | 'held-back';
+  readonly reason: string | null;
+}
+
+/**
+ * What a guest gets of a sequence and when, by the very plan that the scheduler follows; an inactive sequence and a
+ * manual one are shown as if they began now. Nothing is written. Undefined when sequence or guest is unknown.
+ */
+export async function showTimeline(
+  deps: TimelineDeps,
+  input: { sequenceId: string; guestId: string },
+): Promise<TimelineEntry[] | undefined> {
+  const { prisma, pool } = deps.database;
+  const now = deps.now();
+  const sequence = await findSequence(prisma, { id: input.sequenceId });
+  const today = dateInZone(now, deps.timeZone);
+  const reader = await findReader(pool, input.guestId, today);
+  if (!sequence || !reader) return undefined;
+  const stays = await findStaysOf(prisma, reader.id);
+  // A mail that is about no stay tells of the next one, as when it goes out.
+  const nextStay = stays.find(({ checkOutDate }) => checkOutDate >= today);
+  const occasions: Occasion[] = stays.map((stay) => ({
+    kind: 'booking',
+    bookingId: stay.entityId,
+    confirmedAt: new Date(stay.confirmedAt ?? stay.createdAt),
+    checkInDate: stay.checkInDate,
+    checkInTime: stay.checkInTime,
+  }));
+  const enrolment = await findEnrolment(prisma, sequence.id, reader.id);
+  occasions.push({
+    kind: 'enrolment',
+    enrolmentId: enrolment?.id ?? 'none',
+    enrolledAt: enrolment?.enrolledAt ?? now,
+  });
+  const planned = occasions.flatMap((occasion) =>
+    planSequence(planOf(sequence), { guestId: reader.id, email: reader.email, occasion }, deps.timeZone),
+  );
+  const sends = await findSendsByKey(
+    prisma,
+    planned.map(({ messageKey }) => messageKey),
+  );
+  const heldBack = reader.isPaused ? 'paused' : await whyHeldBack(pool, reader.email);
+
+  const stateOf = (send: PlannedSend): Pick<TimelineEntry, 'status' | 'reason'> => {
+    const known = sends.get(send.messageKey);
+    if (known?.status === 'sent') return { status: 'sent', reason: null };
+    if (known?.status === 'failed') return { status: 'failed', reason: known.errorMessage };
+    if (send.expiresAt <= now) return { status: 'too-late', reason: 'It was due more than a day ago' };
+    if (heldBack !== undefined) return { status: 'held-back', reason: heldBack };
+    return { status: 'planned', reason: null };
+  };
+  const rows = planned.map((send) => ({
+    send,
+    known: sends.get(send.messageKey),
+    stay: stays.find(({ entityId }) => entityId === send.bookingId),
+  }));
+  const subjects = await deps.writeSubject(
+    rows.map(({ send, stay }) => ({
+      subject: send.subject,
+      reader: {
+        guest: reader,
+        booking: stay ?? nextStay,
+        isOneOfSeveral: stay !== undefined && rows.some((row) => isSameStep(row.send, send)),
+      },
+    })),
+  );
+  return rows
+    .map(({ send, known, stay }, position): TimelineEntry => {
+      const sentAt = known?.sentAt;
+      const dueAt = send.waitsForMorning
+        ? afterTheNight(send.sendAt, deps.timeZone, deps.night)
+        : send.sendAt;
+      const at = sentAt ?? dueAt;
+      return {
+        stepNumber: send.stepNumber,
+        templateName: sequence.templates.find(({ linkId }) => linkId === send.linkId)?.name ?? '',
+        subject: sentAt ? known.subject : (subjects[position] ?? send.subject),
+        bookingReference: stay?.bookingReference ?? null,
+        sendAt: at.toISOString(),
+        when: dayAndTime(at, deps.timeZone),
+        ...stateOf(send),
+      };
+    })
+    .toSorted((a, b) => (a.sendAt < b.sendAt ? -1 : 1));
+}
+
+function planOf(sequence: EmailSequence): Parameters<typeof planSequence>[0] {
+  return {
+    id: sequence.id,
+    trigger: triggerOf(sequence),
+    steps: sequence.templates
+      .filter(({ isActive, isStepActive }) => isActive && isStepActive)
+      .map((step) => ({
+        linkId: step.linkId,
+        templateId: step.id,
+        stepNumber: step.stepNumber,
+        delay: { value: step.delayValue, unit: step.delayUnit },
+        appliesFrom: null,
+        subject: step.overrideSubject ?? step.subject,
+      })),
+  };
+}
+
+/** Whether two sends are of one step, for different stays. */
+function isSameStep(one: PlannedSend, other: PlannedSend): boolean {
+  return one.linkId === other.linkId && one.bookingId !== null && one.bookingId !== other.bookingId;
+}

@@ -1,0 +1,42 @@
+import type { GuestDetail } from '@getaway/contracts/http/guest-details';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Database } from '../database/database.ts';
+import { guestOfAddress, moveAddress, writeGuest, type GuestChange } from './guest-changes.repository.ts';
+import { findGuest } from './guest-details.repository.ts';
+import { addressesOf } from './guest-removal.repository.ts';
+import { lockAddress } from './guests.repository.ts';
+import { foldEmail, nameOfParts } from './guest.rules.ts';
+import { noteWish } from '../newsletter/unsubscribe.ts';
+
+export type GuestChangeOutcome =
+  | { readonly ok: true; readonly guest: GuestDetail }
+  | { readonly ok: false; readonly reason: 'not-found' | 'already-exists' };
+
+/** Changes what staff know of a guest. Another address has to be nobody else's; a wish of theirs holds at all of them. */
+export async function changeGuest(
+  deps: { database: Database; now: Clock },
+  id: string,
+  change: GuestChange,
+): Promise<GuestChangeOutcome> {
+  return deps.database.transact(async (_tx, sql) => {
+    const email = change.email === undefined ? undefined : foldEmail(change.email);
+    // Before any row, as all who write down what a person wants, and sorted, as all who lock several.
+    const addresses = [...(await addressesOf(sql, id)), ...(email === undefined ? [] : [email])];
+    for (const each of addresses.sort()) await lockAddress(sql, each);
+    const before = await findGuest(sql, id);
+    if (!before) return { ok: false, reason: 'not-found' };
+    if (email !== undefined && email !== before.email) {
+      const owner = await guestOfAddress(sql, email);
+      if (owner !== undefined && owner !== id) return { ok: false, reason: 'already-exists' };
+      await moveAddress(sql, id, { from: before.email, to: email });
+    }
+    const { optOutEmails } = change;
+    if (optOutEmails !== undefined && optOutEmails !== before.optOutEmails)
+      await noteWish(sql, id, { wantsMail: !optOutEmails });
+    // Lists, headings and mails go by the whole name.
+    const guestName = change.guestName ?? nameOfParts(before, change);
+    await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());
+    const guest = await findGuest(sql, id);
+    return guest ? { ok: true, guest } : { ok: false, reason: 'not-found' };
+  });
+}

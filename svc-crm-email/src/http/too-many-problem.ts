@@ -1,6 +1,0 @@
-import { Problem } from '@getaway/service-kit/problem';
-import type { TooMany } from '../use-cases/count-visitor.ts';
-
-export function tooManyProblem({ retryAfterSeconds }: TooMany, detail: string): Problem {
-  return new Problem('too-many-requests', { detail, retryAfterSeconds });
-}

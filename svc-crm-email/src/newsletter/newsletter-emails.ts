@@ -1,0 +1,31 @@
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import { greetableName } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+const discount = newsletterOfferText;
+
+export interface NewsletterMails {
+  /** The code travels by mail alone: whoever has it can read the mails of the address. */
+  newsletterCode(subscriber: { firstName: string; code: string }): WrittenMail;
+}
+
+export function createNewsletterMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  publicOrigin: string;
+}): NewsletterMails {
+  return {
+    newsletterCode: ({ firstName, code }) => {
+      const link = new URL('/booking', options.publicOrigin);
+      link.searchParams.set('promo', code);
+      return options.write('newsletter-code', {
+        subject: `Your ${discount} weekday escape: ${code}`,
+        preview: `${discount} off your next Monday to Thursday stay. This code is just for you.`,
+        guest: { firstName: greetableName(firstName) },
+        code,
+        discount,
+        promoLink: link.href,
+      });
+    },
+  };
+}

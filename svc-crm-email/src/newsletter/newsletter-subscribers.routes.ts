@@ -1,0 +1,43 @@
+import { Router } from 'express';
+import type pg from 'pg';
+import {
+  changeNewsletterSubscriber,
+  deleteNewsletterSubscriber,
+  listNewsletterSubscribers,
+} from '@getaway/contracts/http/newsletter-subscribers';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { changeSubscriber, deleteSubscriber, listSubscribers } from './subscriber-list.repository.ts';
+import { foldEmail } from '../guests/guest.rules.ts';
+
+const noSubscriber = () => new Problem('not-found', { detail: 'No such subscriber' });
+
+/** What staff do about the newsletter's subscribers. */
+export function newsletterSubscriberRoutes(deps: { pool: pg.Pool; guard: SessionGuard }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const sql = sqlOf(deps.pool);
+
+  mount(router, listNewsletterSubscribers, requireStaff, async ({ query, response }) => {
+    const { subscribers, count } = await listSubscribers(sql, query);
+    response.set('X-Total-Count', String(count));
+    return subscribers;
+  });
+
+  mount(router, changeNewsletterSubscriber, requireStaff, async ({ params, body }) => {
+    const email = body.email === undefined ? undefined : foldEmail(body.email);
+    const changed = await changeSubscriber(sql, params.id, { ...body, email });
+    if (changed === undefined) return noSubscriber();
+    if (changed !== 'already-exists') return changed;
+    const message = 'A subscriber with this email already exists';
+    return new Problem('already-exists', { detail: message, errors: [{ path: 'email', message }] });
+  });
+
+  mount(router, deleteNewsletterSubscriber, requireStaff, async ({ params }) =>
+    (await deleteSubscriber(sql, params.id)) ? undefined : noSubscriber(),
+  );
+
+  return router;
+}

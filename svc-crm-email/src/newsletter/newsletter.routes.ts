@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import { subscribeToNewsletter } from '@getaway/contracts/http/newsletter';
+import { clientNetworks } from '@getaway/service-kit/http/client-network';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { subscribe, type SubscribeDeps } from './subscribe.ts';
+import { tooManyProblem } from '../too-many-requests.problem.ts';
+
+/** The same words for everybody: they do not say who is on the list. */
+const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
+
+export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; perCustomer: number }): Router {
+  const router = Router();
+  mount(router, subscribeToNewsletter, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
+    const { website, ...signup } = body;
+    if (website !== undefined) return thanks;
+    const outcome = await subscribe(deps, {
+      signup,
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
+      correlationId,
+    });
+    if (outcome.ok) return thanks;
+    return tooManyProblem(outcome, 'Many people signed up from here just now. Please try again later.');
+  });
+  return router;
+}

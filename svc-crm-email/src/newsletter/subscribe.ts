@@ -1,0 +1,89 @@
+import { newsletterSubscribed } from '@getaway/contracts/events/newsletter';
+import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { intendMail } from '../delivery/email-sends.repository.ts';
+import { meetGuest } from '../guests/guests.repository.ts';
+import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
+import { foldEmail } from '../guests/guest.rules.ts';
+import { newsletterCode, type Chance } from './newsletter-code.rules.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+import { acceptSignup } from './unsubscribe.ts';
+import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
+import {
+  allowStrangerEmail,
+  isHeldOverall,
+  type StrangerEmailCaps,
+} from '../delivery/allow-stranger-email.ts';
+import { countVisitor, type TooMany } from '../enquiries/count-visitor.ts';
+
+/** Signing up again within this time is a second click and sends no second email; after it, somebody who lost the email. */
+const sameSignupMs = 10 * minuteMs;
+
+export interface SubscribeDeps {
+  readonly database: Database;
+  readonly mails: MailWriter;
+  readonly ownerEmail: string;
+  readonly chance: Chance;
+  readonly strangerEmails: StrangerEmailCaps;
+  readonly now: Clock;
+}
+
+/**
+ * Signs an address up and has its code mailed: the same code for the same address, whoever asks. What is answered and
+ * how long it takes say nothing about who is on the list. A signup is fresh consent: it takes back an unsubscription of
+ * the same person.
+ */
+export async function subscribe(
+  deps: SubscribeDeps,
+  input: { signup: Signup; networks: ClientNetworks; perCustomer: number; correlationId: string },
+): Promise<TooMany | { readonly ok: true }> {
+  const now = deps.now();
+  const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'newsletter' });
+  if (!allowed.ok) return allowed;
+  const signup = { ...input.signup, email: foldEmail(input.signup.email) };
+  const codeEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, signup.email);
+  const isCodeSent = await deps.database.transact(async (_tx, sql) => {
+    const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
+    const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
+    await acceptSignup(sql, signup.email, guestId, now);
+    const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
+    const { id: entityId, code } = subscriber;
+    if (subscriber.isNew) {
+      const { correlationId } = input;
+      await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
+    }
+    const mail = deps.mails.newsletterCode(subscriber);
+    if (isRecent(subscriber.codeMailedAt, now)) return false;
+    if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+    if (!codeEmail.ok) return false;
+    await noteCodeMailed(sql, entityId, now);
+    await intendMail(
+      sql,
+      {
+        ...mail,
+        kind: 'newsletter-code',
+        messageKey: `newsletter-code:${entityId}:${now.toISOString()}`,
+        toAddress: signup.email,
+        guestId,
+        bookingId: null,
+      },
+      now,
+    );
+    return true;
+  });
+  if (codeEmail.ok && !isCodeSent) await codeEmail.restore();
+  return { ok: true };
+}
+
+async function freshCode(sql: Sql, chance: Chance): Promise<string> {
+  let code = newsletterCode(chance);
+  while (await isCodeTaken(sql, code)) code = newsletterCode(chance);
+  return code;
+}
+
+function isRecent(mailedAt: Date | null, now: Date): boolean {
+  return mailedAt !== null && now.getTime() - mailedAt.getTime() < sameSignupMs;
+}

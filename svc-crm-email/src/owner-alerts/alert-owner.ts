@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { guessesReached } from '@getaway/contracts/events/session';
+import { dayMs } from '@getaway/kernel/instant';
+import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
+import type { Sql } from '@getaway/service-kit/sql';
+import { intendMail } from '../delivery/email-sends.repository.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { AlertMails, HeldEmails } from './alert-emails.ts';
+
+interface AlertDeps {
+  readonly mails: AlertMails;
+  readonly ownerEmail: string;
+}
+
+/** Tells the owner that strangers guess passwords or promotion codes. */
+export function alertOfGuesses(
+  deps: AlertDeps,
+  sql: Sql,
+  reached: EventData<typeof guessesReached>,
+  now: Date,
+): Promise<void> {
+  return alert(deps, sql, { mail: deps.mails.guessesReached(reached), occasion: reached.entityId, now });
+}
+
+/** Tells the owner, at most once in 24 hours, that emails are left out because visitors have asked for too many. */
+export async function alertOfHeldEmails(
+  deps: AlertDeps,
+  sql: Sql,
+  held: HeldEmails,
+  now: Date,
+): Promise<void> {
+  if (!(await isFirstReport(sql, { purpose: 'report held emails', subject: held, everyMs: dayMs }))) return;
+  const occasion = `emails to ${held} ${randomUUID()}`;
+  return alert(deps, sql, { mail: deps.mails.emailsHeld(held), occasion, now });
+}
+
+async function alert(
+  { ownerEmail }: AlertDeps,
+  sql: Sql,
+  { mail, occasion, now }: { mail: WrittenMail; occasion: string; now: Date },
+): Promise<void> {
+  const about = { guestId: null, bookingId: null };
+  const messageKey = `limit-reached:${occasion}`;
+  await intendMail(sql, { ...mail, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail }, now);
+}

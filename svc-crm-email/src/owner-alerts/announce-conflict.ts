@@ -1,0 +1,116 @@
+import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import { noteConflict, takeWaitingConflicts } from './conflict-notices.repository.ts';
+import { intendMail } from '../delivery/email-sends.repository.ts';
+import type { ConflictNotice } from './conflict-notice.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { ConflictMails } from './conflict-emails.ts';
+import { noticeOfConflict, noticeOfPlatformConflict } from './conflict-notices.ts';
+
+export interface ConflictEmailDeps {
+  readonly mails: ConflictMails;
+  readonly ownerEmail: string;
+  readonly timeZone: string;
+  /** After an email about conflicts, others are gathered for this long. */
+  readonly conflictEmailMs: number;
+}
+
+/**
+ * Tells the owner that another platform has nights of a booking, once however often it comes back, and not when the stay
+ * is over: at once, or together with others when the last such email is young.
+ */
+export async function announceConflict(
+  deps: ConflictEmailDeps,
+  sql: Sql,
+  conflict: ConflictFound,
+  now: Date,
+): Promise<void> {
+  if (isOver(deps, conflict.booking.checkOutDate, now)) return;
+  await announce(deps, sql, now, {
+    notice: noticeOfConflict(conflict),
+    write: () => deps.mails.conflictFound(conflict),
+    bookingId: conflict.booking.bookingId,
+  });
+}
+
+/** The same for a night that two platforms have. */
+export async function announcePlatformConflict(
+  deps: ConflictEmailDeps,
+  sql: Sql,
+  conflict: PlatformConflictFound,
+  now: Date,
+): Promise<void> {
+  if (isOver(deps, conflict.external.to, now)) return;
+  await announce(deps, sql, now, {
+    notice: noticeOfPlatformConflict(conflict),
+    write: () => deps.mails.platformConflictFound(conflict),
+    bookingId: null,
+  });
+}
+
+/** Emails all conflicts that wait, in one email, unless the last one is too young. */
+export async function emailWaitingConflicts(deps: ConflictEmailDeps, sql: Sql, now: Date): Promise<void> {
+  await emailTogether(deps, sql, await takeWaiting(deps, sql, now), now);
+}
+
+interface Announced {
+  readonly notice: ConflictNotice;
+  readonly write: () => WrittenMail;
+  readonly bookingId: string | null;
+}
+
+async function announce(deps: ConflictEmailDeps, sql: Sql, now: Date, found: Announced): Promise<void> {
+  const { conflictId } = found.notice;
+  await noteConflict(sql, found.notice, now);
+  const taken = await takeWaiting(deps, sql, now);
+  const isAlone = taken.length === 1 && taken[0]?.conflictId === conflictId;
+  if (!isAlone) {
+    await emailTogether(deps, sql, taken, now);
+    return;
+  }
+  await intendMail(
+    sql,
+    {
+      ...found.write(),
+      kind: 'calendar-conflict',
+      messageKey: `calendar-conflict:${conflictId}`,
+      toAddress: deps.ownerEmail,
+      guestId: null,
+      bookingId: found.bookingId,
+    },
+    now,
+  );
+}
+
+async function emailTogether(
+  deps: ConflictEmailDeps,
+  sql: Sql,
+  notices: readonly ConflictNotice[],
+  now: Date,
+): Promise<void> {
+  const [first] = notices;
+  if (!first) return;
+  await intendMail(
+    sql,
+    {
+      ...deps.mails.conflictsFound(notices),
+      kind: 'calendar-conflicts',
+      // A conflict is in one such email only.
+      messageKey: `calendar-conflicts:${first.conflictId}`,
+      toAddress: deps.ownerEmail,
+      guestId: null,
+      bookingId: null,
+    },
+    now,
+  );
+}
+
+function takeWaiting(deps: ConflictEmailDeps, sql: Sql, now: Date): Promise<ConflictNotice[]> {
+  return takeWaitingConflicts(sql, addMilliseconds(now, -deps.conflictEmailMs), now);
+}
+
+function isOver({ timeZone }: ConflictEmailDeps, lastDay: CalendarDate, now: Date): boolean {
+  return lastDay < dateInZone(now, timeZone);
+}

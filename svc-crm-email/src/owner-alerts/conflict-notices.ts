@@ -1,0 +1,31 @@
+import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
+import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
+
+/** What is kept of a conflict with one of our bookings until it is emailed; the guest is left out. */
+export function noticeOfConflict({
+  entityId,
+  conflictDate,
+  booking,
+  external,
+}: ConflictFound): ConflictNotice {
+  const ours = {
+    name: `Your booking ${booking.bookingReference}`,
+    what: booking.status === 'pending_payment' ? 'Not paid yet' : 'Confirmed',
+    from: booking.checkInDate,
+    to: booking.checkOutDate,
+  };
+  return { conflictId: entityId, conflictDate, sides: [ours, externalSide(external)] };
+}
+
+/** The same of a conflict between two platforms. */
+export function noticeOfPlatformConflict(conflict: PlatformConflictFound): ConflictNotice {
+  const { entityId, conflictDate, external, other } = conflict;
+  return { conflictId: entityId, conflictDate, sides: [externalSide(external), externalSide(other)] };
+}
+
+/** A stay or a block of another platform: of its guest there are initials at most. */
+export function externalSide(external: ConflictFound['external']): ConflictSide {
+  const { feedName, kind, from, to, guestInitials } = external;
+  const guest = guestInitials === null ? 'A guest' : `A guest with the initials ${guestInitials}`;
+  return { name: feedName, what: kind === 'block' ? 'Blocked' : guest, from, to };
+}

@@ -1,0 +1,23 @@
+import { feedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { Clock } from '@getaway/kernel/instant';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import { emailFeedHealth, type FeedHealthDeps } from './email-feed-health.ts';
+
+/** Has the owner told of feeds that fail for long, and of their recovery. */
+export function feedHealthConsumer(
+  deps: FeedHealthDeps & {
+    database: Database;
+    now: Clock;
+  },
+): Consumer<Tx> {
+  return {
+    name: 'svc-crm-email-feed-health',
+    filterSubject: feedHealthChanged.type,
+    subscriptions: [
+      on(feedHealthChanged, (tx: Tx, health) => emailFeedHealth(deps, sqlOfPrisma(tx), health, deps.now())),
+    ],
+    transact: deps.database.transact,
+  };
+}

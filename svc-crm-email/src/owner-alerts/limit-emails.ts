@@ -1,0 +1,77 @@
+import type { confirmationRequested, unpaidLimitReached } from '@getaway/contracts/events/booking';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { Property } from '@getaway/contracts/property';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+/** The emails about limits on unpaid nights. */
+export interface LimitMails {
+  /** To the guest whose reservation waits for their word. */
+  confirmationRequested(request: EventData<typeof confirmationRequested>): WrittenMail;
+  /** To the owner, about too many unpaid nights, or about too many links that confirm reservations. */
+  unpaidLimitReached(reached: EventData<typeof unpaidLimitReached>): WrittenMail;
+}
+
+export function createLimitMails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  property: Property;
+  publicOrigin: string;
+}): LimitMails {
+  const { write, property, publicOrigin } = options;
+  return {
+    confirmationRequested: ({ firstName, checkInDate, checkOutDate, total, token, expiresAt }) => {
+      const nights = nightCount({ arrival: checkInDate, departure: checkOutDate });
+      // After '#', the token reaches no server log and no other site.
+      const confirmLink = new URL(`/booking/confirm#${token}`, publicOrigin).href;
+      return write('reservation-confirmation', {
+        subject: `Please confirm your reservation at ${property.name}`,
+        preview: `One more step to reserve ${fullDate(checkInDate)}.`,
+        guest: { firstName },
+        dates: dateRange(checkInDate, checkOutDate),
+        nights: counted(nights, 'night'),
+        amount: inDollars(total),
+        expiresAt: deadline(new Date(expiresAt), property.timeZone),
+        confirmLink,
+      });
+    },
+    unpaidLimitReached: (reached) => {
+      const reachedAt = deadline(new Date(reached.reachedAt), property.timeZone);
+      const bookingsLink = new URL('/admin/bookings?status=pending_payment', publicOrigin).href;
+      if (reached.of === 'links')
+        return write('limit-reached', {
+          subject: 'Reservations are paused: too many confirmation emails',
+          preview: 'Guests can still pay by card.',
+          topic: 'UNPAID RESERVATIONS',
+          headline: 'Too many reservations are waiting for their email.',
+          news: `By ${reachedAt}, we had sent as many confirmation links as we send in two hours. Until some of them expire, guests beyond the limits on unpaid nights can’t reserve without paying. Guests can still pay by card.`,
+          advice:
+            'If you aren’t expecting this many guests, someone may be misusing the form. Open the bookings that are waiting for payment and release the ones you don’t trust: reservations within the limits need no link.',
+          link: bookingsLink,
+          action: 'Open bookings',
+          howOften: 'You get this email at most once every six hours.',
+        });
+      return write('unpaid-limit', {
+        subject: 'Unpaid reservations have reached the limit',
+        preview: 'New reservations are confirmed by email until some are paid or released.',
+        who: whoReached(reached),
+        reachedAt,
+        bookingsLink,
+      });
+    },
+  };
+}
+
+/** What reached a limit on nights, as the beginning of a sentence. */
+function whoReached({ limit, network, networks = [] }: EventData<typeof unpaidLimitReached>): string {
+  const named = networks.length > 0 ? networks : network === null ? [] : [network];
+  const names = new Intl.ListFormat('en-US').format(named);
+  const of = named.length === 1 ? `network ${names}` : `networks ${names}`;
+  if (limit === 'overall')
+    return named.length === 0
+      ? 'All unpaid reservations together'
+      : `All unpaid reservations together, and the ${of},`;
+  return named.length === 0 ? 'A network' : `The ${of}`;
+}

@@ -1,0 +1,24 @@
+import { refundRefused } from '@getaway/contracts/events/payment';
+import type { Clock } from '@getaway/kernel/instant';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+import { announceRefusedRefund } from '../booking-emails/announce-refund.ts';
+
+/** Has the owner told of refunds that come to nothing. */
+export function refusedRefundsConsumer(deps: {
+  database: Database;
+  mails: MailWriter;
+  ownerEmail: string;
+  now: Clock;
+}): Consumer<Tx> {
+  return {
+    name: 'svc-crm-email-refused-refunds',
+    filterSubject: refundRefused.type,
+    subscriptions: [
+      on(refundRefused, (tx: Tx, refund) => announceRefusedRefund(deps, sqlOfPrisma(tx), refund, deps.now())),
+    ],
+    transact: deps.database.transact,
+  };
+}

@@ -1,0 +1,24 @@
+import { unpaidLimitReached } from '@getaway/contracts/events/booking';
+import type { Clock } from '@getaway/kernel/instant';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import type { MailWriter } from '../writing/write-email.ts';
+import { mailUnpaidLimit } from './email-limits.ts';
+
+/** Has the owner told of reached limits on unpaid nights. */
+export function unpaidLimitsConsumer(deps: {
+  database: Database;
+  mails: MailWriter;
+  ownerEmail: string;
+  now: Clock;
+}): Consumer<Tx> {
+  return {
+    name: 'svc-crm-email-unpaid-limits',
+    filterSubject: unpaidLimitReached.type,
+    subscriptions: [
+      on(unpaidLimitReached, (tx: Tx, data) => mailUnpaidLimit(deps, sqlOfPrisma(tx), data, deps.now())),
+    ],
+    transact: deps.database.transact,
+  };
+}

@@ -1,0 +1,24 @@
+import { Problem } from '@getaway/service-kit/problem';
+import type { AudienceRefusal } from './find-audience.ts';
+
+/** Whom a refused change would email comes with the refusal, in the form of a preview. */
+export function audienceProblem({ reason, audience }: AudienceRefusal): Problem {
+  const members = { audience };
+  switch (reason) {
+    case 'audience-changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Other guests would be emailed by now. Look at the list again and confirm it.',
+        members,
+      });
+    case 'audience-unconfirmed': {
+      const detail = 'This change emails guests who have already booked. Look at the list and confirm it.';
+      return new Problem('audience-unconfirmed', {
+        detail,
+        errors: [{ path: 'confirmedAudience', message: detail }],
+        members,
+      });
+    }
+    default:
+      return reason satisfies never;
+  }
+}

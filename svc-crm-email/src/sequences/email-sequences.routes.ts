@@ -1,0 +1,91 @@
+import { Router } from 'express';
+import {
+  changeEmailSequence,
+  createEmailSequence,
+  deleteEmailSequence,
+  duplicateEmailSequence,
+  initializeBookingSequence,
+  listEmailSequences,
+} from '@getaway/contracts/http/email-sequences';
+import type { Property } from '@getaway/contracts/property';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { listSequences } from './email-sequences.repository.ts';
+import { initializeBookingSequence as initialize } from './initialize-booking-sequence.ts';
+import {
+  changeSequence,
+  createSequence,
+  deleteSequence,
+  duplicateSequence,
+  type SequenceDeps,
+  type SequenceOutcome,
+} from './save-sequence.ts';
+import { audienceProblem } from './audience.problem.ts';
+import { invalidFields } from '../invalid-fields.problem.ts';
+
+/** Sequences as staff keep them. */
+export function emailSequenceRoutes(
+  deps: SequenceDeps & { property: Property; guard: SessionGuard },
+): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, listEmailSequences, requireStaff, async ({ query, response }) => {
+    const { sequences, count } = await listSequences(deps.database.prisma, query);
+    response.set('X-Total-Count', String(count));
+    return sequences;
+  });
+
+  mount(router, initializeBookingSequence, requireStaff, () => initialize(deps));
+
+  mount(router, createEmailSequence, requireStaff, async ({ body }) => {
+    const { description = null, sequenceKey, triggerValue } = body;
+    const days = typeof triggerValue === 'number' ? triggerValue : null;
+    const outcome = await createSequence(deps, { ...body, description, sequenceKey, triggerValue: days });
+    return outcome.ok ? outcome.sequence : sequenceProblem(outcome);
+  });
+
+  mount(router, changeEmailSequence, requireStaff, async ({ params, body }) => {
+    const { confirmedAudience: confirmed, ...changes } = body;
+    const triggerValue = daysOf(body.triggerValue);
+    const outcome = await changeSequence(deps, params.id, { ...changes, triggerValue }, { confirmed });
+    return outcome.ok ? outcome.sequence : sequenceProblem(outcome);
+  });
+
+  mount(router, deleteEmailSequence, requireStaff, async ({ params }) =>
+    (await deleteSequence(deps, params.id)) ? undefined : noSuchSequence(),
+  );
+
+  mount(router, duplicateEmailSequence, requireStaff, async ({ params }) => {
+    const outcome = await duplicateSequence(deps, params.id);
+    return outcome.ok ? outcome.sequence : sequenceProblem(outcome);
+  });
+
+  return router;
+}
+
+/** A trigger's days; the empty field of a form is none. */
+export function daysOf(triggerValue: number | '' | null | undefined): number | null | undefined {
+  return triggerValue === '' ? null : triggerValue;
+}
+
+export function noSuchSequence(): Problem {
+  return new Problem('not-found', { detail: 'No such sequence' });
+}
+
+export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuchSequence();
+    case 'key-taken':
+      return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
+    case 'audience-unconfirmed':
+    case 'audience-changed':
+      return audienceProblem(outcome);
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    default:
+      return outcome satisfies never;
+  }
+}

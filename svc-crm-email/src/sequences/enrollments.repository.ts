@@ -1,0 +1,58 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../database/database.ts';
+
+/** Undefined when the guest is in the sequence already. */
+export async function createEnrolment(
+  tx: Tx,
+  enrolment: { sequenceId: string; guestId: string; enrolledAt: Date },
+): Promise<{ id: string } | undefined> {
+  const [made] = await tx.sequenceEnrolment.createManyAndReturn({ data: [enrolment], skipDuplicates: true });
+  return made;
+}
+
+export async function deleteEnrolment(
+  tx: Tx,
+  enrolment: { sequenceId: string; guestId: string },
+): Promise<boolean> {
+  return (await tx.sequenceEnrolment.deleteMany({ where: enrolment })).count > 0;
+}
+
+/**
+ * Puts a guest into the manual sequences of another one. Where both are in, whoever got further goes on, or began first,
+ * and what waits for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of
+ * before brings it back.
+ */
+export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
+  await sql(
+    `WITH ranked AS (
+       SELECT e.id, row_number() OVER (PARTITION BY e.sequence_id ORDER BY (
+         SELECT max(s.step_number) FROM email_sends s
+         WHERE s.kind = 'sequence-step' AND s.status = 'sent' AND s.guest_id = e.guest_id
+           AND s.message_key LIKE '%:enrolment:' || e.id) DESC NULLS LAST, e.enrolled_at, e.id) AS rank
+       FROM sequence_enrolments e WHERE e.guest_id IN ($1, $2)),
+     left_out AS (
+       DELETE FROM sequence_enrolments e USING ranked WHERE e.id = ranked.id AND ranked.rank > 1 RETURNING e.id)
+     UPDATE email_sends s SET status = 'cancelled', leased_until = NULL FROM left_out
+     WHERE s.kind = 'sequence-step' AND s.status = 'pending' AND s.guest_id IN ($1, $2)
+       AND s.message_key LIKE '%:enrolment:' || left_out.id`,
+    guestId,
+    otherId,
+  );
+  await sql('UPDATE sequence_enrolments SET guest_id = $1 WHERE guest_id = $2', guestId, otherId);
+}
+
+/** Holds a guest's sequences back, or lets them go; undefined when there is no such guest. */
+export async function writePause(
+  sql: Sql,
+  guestId: string,
+  pausedAt: Date | null,
+): Promise<{ pausedAt: Date | null } | undefined> {
+  const [row] = await sql<{ at: Date | null }>(
+    `UPDATE guests SET sequences_paused_at =
+       CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE COALESCE(sequences_paused_at, $2::timestamptz) END
+     WHERE id = $1 RETURNING sequences_paused_at AS at`,
+    guestId,
+    pausedAt?.toISOString() ?? null,
+  );
+  return row && { pausedAt: row.at };
+}

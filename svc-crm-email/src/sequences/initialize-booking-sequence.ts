@@ -1,0 +1,50 @@
+import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import type { Property } from '@getaway/contracts/property';
+import { createSequence, findSequence, lockSequence } from './email-sequences.repository.ts';
+import { createTemplate, findTemplateByName } from '../templates/email-templates.repository.ts';
+import { createStep } from './sequence-steps.repository.ts';
+import { lockPlans } from './step-sends.repository.ts';
+import { bookingSequence, seededSteps } from './booking-sequence/steps.ts';
+import { planForAudience } from './find-audience.ts';
+import type { SequenceDeps } from './save-sequence.ts';
+
+/**
+ * Sees to it that the booking sequence is there, of the templates that exist under their names and of our own where there
+ * is none. What staff made of the sequence stays; one without steps is filled. No email is sent for it that was due before.
+ */
+export async function initializeBookingSequence(
+  deps: SequenceDeps & { property: Property },
+): Promise<EmailSequence> {
+  const now = deps.now();
+  return deps.database.transact(async (tx, sql) => {
+    await lockPlans(sql);
+    const { sequenceKey } = bookingSequence;
+    const known = await findSequence(tx, { sequenceKey });
+    if (known && known.templatesCount > 0) return known;
+    const sequence = known ?? (await createSequence(tx, { ...bookingSequence, isActive: true }, now));
+    if (!sequence) throw new Error('the booking sequence was neither found nor made');
+    for (const [position, { delay, ...template }] of seededSteps(deps.property).entries()) {
+      const { id } =
+        (await findTemplateByName(tx, template.name)) ??
+        (await createTemplate(tx, { ...template, isActive: true }, now));
+      await createStep(tx, {
+        sequenceId: sequence.id,
+        templateId: id,
+        stepNumber: position + 1,
+        delayValue: delay.value,
+        delayUnit: delay.unit,
+        overrideSubject: null,
+        overrideHtmlContent: null,
+        overrideTextContent: null,
+        isActive: true,
+      });
+    }
+    await planForAudience(deps, tx, sql, {
+      sequenceId: sequence.id,
+      request: { confirmed: newGuestsOnly },
+      now,
+    });
+    return (await lockSequence(tx, sequence.id)) ?? sequence;
+  });
+}

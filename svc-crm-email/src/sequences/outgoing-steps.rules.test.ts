@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '@getaway/kernel/instant';
+import { outgoingSteps, type WaitingStep } from './outgoing-steps.rules.ts';
+import { expiryOf, usualNight } from './schedule.rules.ts';
+
+/** 11 PM at the house. */
+const now = new Date('2027-05-11T03:00:00Z');
+const morning = '2027-05-11T12:00:00.000Z';
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+const step = (different: Partial<WaitingStep>): WaitingStep => {
+  const { sendAt = ago(hourMs) } = different;
+  return {
+    messageKey: 'step:a:booking',
+    sendAt,
+    expiresAt: expiryOf(sendAt),
+    stepNumber: 1,
+    waitsForMorning: false,
+    firstName: 'Maya',
+    email: 'maya@example.com',
+    checkInDate: null,
+    checkOutDate: null,
+    isHeldBack: false,
+    ...different,
+  };
+};
+const times = (...steps: readonly WaitingStep[]): string[] =>
+  outgoingSteps(steps, now, 'America/New_York', usualNight).map(({ goesOutAt }) => goesOutAt.toISOString());
+
+test('what is due goes out now, or in the morning where it waits for it', () => {
+  expect(times(step({}))).toEqual([now.toISOString()]);
+  expect(times(step({ waitsForMorning: true }))).toEqual([morning]);
+  const later = new Date(now.getTime() + 20 * dayMs + 13 * hourMs);
+  expect(times(step({ sendAt: later, waitsForMorning: true }))).toEqual([later.toISOString()]);
+});
+
+test('what is a day late by the time it could go out never does, nor what is held back', () => {
+  expect(times(step({ sendAt: ago(20 * hourMs) }))).toEqual([now.toISOString()]);
+  expect(times(step({ sendAt: ago(20 * hourMs), waitsForMorning: true }))).toEqual([]);
+  expect(times(step({ isHeldBack: true }))).toEqual([]);
+});
+
+test('a step waits for those before it that are due by then, of the same stay alone', () => {
+  const first = step({ sendAt: ago(2 * hourMs), waitsForMorning: true });
+  const second = step({ messageKey: 'step:b:booking', stepNumber: 2 });
+  expect(times(first, second)).toEqual([morning, morning]);
+  expect(times(first, { ...second, messageKey: 'step:b:another' })).toEqual([morning, now.toISOString()]);
+  expect(times({ ...first, sendAt: ago(0) }, second)).toEqual([morning, now.toISOString()]);
+});

@@ -1,0 +1,47 @@
+import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../database/database.ts';
+import {
+  lockPlans,
+  readActiveSequences,
+  readEnrolledReaders,
+  readStayReaders,
+  writePlan,
+  type PlanScope,
+} from './step-sends.repository.ts';
+import { planSequence, type Sequence } from './sequence-plan.rules.ts';
+
+/** A trigger may lie so many days after the booking, which is never after the arrival. */
+const longestTriggerDays = 366;
+
+/**
+ * Brings the queue of sequence mails in line with bookings, sequences and enrolments, in the transaction of what changed
+ * one of them.
+ */
+export async function planSequences(
+  deps: { timeZone: string },
+  tx: Tx,
+  sql: Sql,
+  input: { scope: PlanScope; now: Date },
+): Promise<void> {
+  const { scope, now } = input;
+  const { timeZone } = deps;
+  await lockPlans(sql);
+  const sequences = await readActiveSequences(tx, scope);
+  const from = addDays(dateInZone(now, timeZone), -longestTriggerDays - longestDelayDays(sequences));
+  const stays = await readStayReaders(sql, scope, from);
+  const enrolled = scope.bookingId === undefined ? await readEnrolledReaders(sql, scope) : [];
+  const planned = sequences.flatMap((sequence) =>
+    [...stays, ...enrolled.filter(({ sequenceId }) => sequenceId === sequence.id)].flatMap((reader) =>
+      planSequence(sequence, reader, timeZone),
+    ),
+  );
+  await writePlan(sql, scope, planned, now);
+}
+
+function longestDelayDays(sequences: readonly Sequence[]): number {
+  const days = sequences.flatMap(({ steps }) =>
+    steps.map(({ delay }) => (delay.unit === 'days' ? delay.value : Math.ceil(delay.value / 24))),
+  );
+  return Math.max(1, ...days);
+}

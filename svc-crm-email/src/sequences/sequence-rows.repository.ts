@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { triggerTypeSchema, type EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { delayUnitSchema } from '@getaway/contracts/http/email-templates';
+import type { SequenceTemplate as Link } from '@getaway/contracts/http/sequence-templates';
+import type { Delay, Trigger } from './schedule.rules.ts';
+import type { EmailSequence as Row, EmailTemplate, SequenceTemplate } from '../generated/prisma/client.ts';
+
+/** Sequences and their steps as the contracts and the domain have them. */
+export type SequenceRow = Row & { templates: (SequenceTemplate & { template: EmailTemplate })[] };
+
+export const withSteps = {
+  templates: { orderBy: { stepNumber: 'asc' }, include: { template: true } },
+} as const;
+
+export function sequenceOf(row: SequenceRow): EmailSequence {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    sequenceKey: row.sequenceKey,
+    triggerType: v.parse(triggerTypeSchema, row.triggerType),
+    triggerValue: row.triggerValue,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    templates: row.templates.map((link) => ({
+      id: link.template.id,
+      name: link.template.name,
+      subject: link.template.subject,
+      htmlContent: link.template.htmlContent,
+      textContent: link.template.textContent,
+      isActive: link.template.isActive,
+      createdAt: link.template.createdAt.toISOString(),
+      linkId: link.id,
+      stepNumber: link.stepNumber,
+      ...delayOfRow(link),
+      delayDays: delayInDays(link),
+      overrideSubject: link.overrideSubject,
+      overrideHtmlContent: link.overrideHtmlContent,
+      overrideTextContent: link.overrideTextContent,
+      isStepActive: link.isActive,
+    })),
+    templatesCount: row.templates.length,
+  };
+}
+
+export function linkOf(row: SequenceTemplate): Link {
+  return { ...row, ...delayOfRow(row) };
+}
+
+/** The trigger of a stored sequence; days that are missing are a fault of the data. */
+export function triggerOf(row: { triggerType: string; triggerValue: number | null }): Trigger {
+  const type = v.parse(triggerTypeSchema, row.triggerType);
+  switch (type) {
+    case 'days_after_booking':
+    case 'days_before_checkin':
+      return { type, days: v.parse(v.number(), row.triggerValue) };
+    case 'booking_confirmed':
+    case 'manual':
+      return { type };
+    default:
+      return type satisfies never;
+  }
+}
+
+export function delayOf(row: { delayValue: number; delayUnit: string }): Delay {
+  return { value: row.delayValue, unit: v.parse(delayUnitSchema, row.delayUnit) };
+}
+
+function delayOfRow(row: { delayValue: number; delayUnit: string }): {
+  delayValue: number;
+  delayUnit: Delay['unit'];
+} {
+  const { value, unit } = delayOf(row);
+  return { delayValue: value, delayUnit: unit };
+}
+
+export function delayInDays(row: { delayValue: number; delayUnit: string }): number {
+  return row.delayUnit === 'days' ? row.delayValue : Math.round((row.delayValue / 24) * 100) / 100;
+}

@@ -1,0 +1,88 @@
+import { Router, type Response } from 'express';
+import {
+  changeSequenceTemplate,
+  createSequenceTemplate,
+  deleteSequenceTemplate,
+  incompleteStep,
+} from '@getaway/contracts/http/sequence-templates';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem } from '@getaway/service-kit/problem';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
+import { addStep, changeStep, removeStep, type StepOutcome } from './arrange-steps.ts';
+import type { TemplateDeps } from '../templates/save-template.ts';
+import { audienceProblem } from './audience.problem.ts';
+import { invalidFields } from '../invalid-fields.problem.ts';
+
+/** The steps of sequences: which template, after which delay. */
+export function sequenceTemplateRoutes(
+  deps: Omit<TemplateDeps, 'templates'> & { templates: TemplateRenderer; guard: SessionGuard },
+): Router {
+  const router = Router();
+  const by = (response: Response): TemplateDeps => ({
+    ...deps,
+    templates: deps.templates.forStaff(staffOf(response).sid),
+  });
+  const { requireStaff } = deps.guard;
+
+  mount(router, createSequenceTemplate, requireStaff, async ({ body, response }) => {
+    const { stepNumber, delayValue, delayUnit } = body;
+    if (stepNumber === undefined || delayValue === undefined || delayUnit === undefined) {
+      const missing = Object.entries({ stepNumber, delayValue, delayUnit })
+        .filter(([, value]) => value === undefined)
+        .map(([path]) => ({ path, message: incompleteStep }));
+      return invalidFields(missing);
+    }
+    const step = {
+      sequenceId: body.sequenceId,
+      templateId: body.templateId,
+      stepNumber,
+      delayValue,
+      delayUnit,
+      overrideSubject: body.overrideSubject ?? null,
+      overrideHtmlContent: body.overrideHtmlContent ?? null,
+      overrideTextContent: body.overrideTextContent ?? null,
+      isActive: body.isActive,
+    };
+    const outcome = await addStep(by(response), step, { confirmed: body.confirmedAudience });
+    return outcome.ok ? outcome.step : stepProblem(outcome);
+  });
+
+  mount(router, changeSequenceTemplate, requireStaff, async ({ params, body, response }) => {
+    const { confirmedAudience: confirmed, ...changes } = body;
+    const outcome = await changeStep(by(response), params.id, changes, { confirmed });
+    return outcome.ok ? outcome.step : stepProblem(outcome);
+  });
+
+  mount(router, deleteSequenceTemplate, requireStaff, async ({ params }) =>
+    (await removeStep(deps, params.id)) ? undefined : noSuchStep(),
+  );
+
+  return router;
+}
+
+function noSuchStep(): Problem {
+  return new Problem('not-found', { detail: 'No such step' });
+}
+
+export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuchStep();
+    case 'no-sequence':
+      return new Problem('not-found', { detail: 'No such sequence' });
+    case 'no-template':
+      return new Problem('not-found', { detail: 'No such template' });
+    case 'twice':
+      return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
+    case 'number-taken':
+      return new Problem('already-exists', { detail: 'A step with this number already exists' });
+    case 'audience-unconfirmed':
+    case 'audience-changed':
+      return audienceProblem(outcome);
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Database } from '../database/database.ts';
+import { readStepReaders } from '../sequences/due-steps.repository.ts';
+import type { SubjectWriter } from './rendering/subject-writer.ts';
+
+export interface SubjectDeps {
+  readonly database: Database;
+  readonly timeZone: string;
+  readonly now: Clock;
+  readonly writeSubject: SubjectWriter;
+}
+
+/**
+ * A mail of a sequence has its template's subject until it goes out. Answers by id what the guest would read if it went
+ * out now, for the sends that still have variables in theirs.
+ */
+export async function fillSubjects(
+  deps: SubjectDeps,
+  sends: readonly { readonly id: string; readonly subject: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const unwritten = sends.filter(({ subject }) => /\{[{%]/.test(subject));
+  if (unwritten.length === 0) return new Map();
+  const readers = await readStepReaders(
+    deps.database.pool,
+    unwritten.map(({ id }) => id),
+    dateInZone(deps.now(), deps.timeZone),
+  );
+  const known = unwritten.flatMap(({ id, subject }) => {
+    const reader = readers.get(id);
+    return reader ? [{ id, subject, reader }] : [];
+  });
+  const subjects = await deps.writeSubject(known);
+  return new Map(known.map(({ id, subject }, position) => [id, subjects[position] ?? subject]));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldError } from '@getaway/contracts/problems';
+import type { Property } from '@getaway/contracts/property';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { intendMail } from '../delivery/email-sends.repository.ts';
+import { findReader } from './recipients.repository.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { MailLinks } from '../delivery/links.ts';
+import { sampleReader } from './rendering/sample-recipient.ts';
+import type { TemplateSource } from './rendering/template-fields.ts';
+import { templateValues } from './rendering/template-values.ts';
+import { withUnsubscribe } from './rendering/unsubscribe-footer.ts';
+import type { TemplateDeps } from './save-template.ts';
+
+export interface PreviewDeps extends TemplateDeps {
+  readonly property: Property;
+  readonly links: MailLinks;
+}
+
+export type PreviewOutcome =
+  | { readonly ok: true; readonly mail: WrittenMail }
+  | { readonly ok: false; readonly reason: 'no-guest' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Renders a template as a guest would get it, without tracking; an invented couple reads it when none is named. */
+export async function previewTemplate(
+  deps: PreviewDeps,
+  source: TemplateSource,
+  guestId: string | undefined,
+): Promise<PreviewOutcome> {
+  const { property, links } = deps;
+  const today = dateInZone(deps.now(), property.timeZone);
+  const reader =
+    guestId === undefined
+      ? sampleReader(property, today)
+      : await findReader(deps.database.pool, guestId, today);
+  if (!reader) return { ok: false, reason: 'no-guest' };
+  // Nobody is to be unsubscribed by a preview: its link leads to the page that says that it is none of ours.
+  const unsubscribe = new URL('/mail/unsubscribe/preview/preview', links.site).href;
+  const rendered = await deps.templates.preview(
+    source,
+    templateValues({
+      guest: reader,
+      booking: reader.booking,
+      property,
+      links: { site: links.site, booking: links.booking, unsubscribe },
+    }),
+  );
+  if (!rendered.ok) {
+    const errors = rendered.faults.map(({ field, message }) => ({ path: field, message }));
+    return { ok: false, reason: 'invalid', errors };
+  }
+  return { ok: true, mail: withUnsubscribe(rendered.mail, property, unsubscribe) };
+}
+
+/** Sends a preview to staff. */
+export async function sendTest(
+  deps: PreviewDeps,
+  source: TemplateSource,
+  input: { guestId: string | undefined; toAddress: string },
+): Promise<PreviewOutcome> {
+  const preview = await previewTemplate(deps, source, input.guestId);
+  if (!preview.ok) return preview;
+  const mail = { ...preview.mail, subject: `[Test] ${preview.mail.subject}` };
+  await deps.database.transact((_tx, sql) =>
+    intendMail(
+      sql,
+      {
+        ...mail,
+        kind: 'template-test',
+        messageKey: `template-test:${randomUUID()}`,
+        toAddress: input.toAddress,
+        guestId: null,
+        bookingId: null,
+      },
+      deps.now(),
+    ),
+  );
+  return { ok: true, mail };
+}

@@ -1,0 +1,35 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { WrittenMail } from '../../delivery/email.rules.ts';
+import { dateRange, fullDate } from '../../writing/formats.ts';
+import { beforeEnd } from '../../delivery/tracking.ts';
+
+type Stay = Pick<BookingState, 'bookingReference' | 'checkInDate' | 'checkOutDate'>;
+
+/** A guest who gets the same step for several stays reads which stay it is about, unless its template says so. */
+export function withStayNamed(mail: WrittenMail, stay: Stay): WrittenMail {
+  const note = `This email is about your stay of ${datesOf(stay)} (booking ${stay.bookingReference}).`;
+  return {
+    ...mail,
+    subject: subjectNamingStay(mail.subject, stay),
+    html: isNamed(mail.html, stay)
+      ? mail.html
+      : beforeEnd(
+          mail.html,
+          `<p style="font:13px/20px sans-serif;color:#6a6255;text-align:center;margin:24px">${note}</p>`,
+        ),
+    text: isNamed(mail.text, stay) ? mail.text : `${mail.text.trimEnd()}\n\n${note}\n`,
+  };
+}
+
+/** A subject with the dates of its stay, where it does not name the stay. */
+export function subjectNamingStay(subject: string, stay: Stay): string {
+  return isNamed(subject, stay) ? subject : `${subject} (${datesOf(stay)})`;
+}
+
+function isNamed(text: string, { bookingReference, checkInDate }: Stay): boolean {
+  return text.includes(bookingReference) || text.includes(fullDate(checkInDate));
+}
+
+function datesOf({ checkInDate, checkOutDate }: Stay): string {
+  return dateRange(checkInDate, checkOutDate);
+}

@@ -1,0 +1,56 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/contracts/property';
+import type { MailLinks } from '../../delivery/links.ts';
+import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
+import { subjectNamingStay } from './name-stay.ts';
+import type { TemplateRenderer } from './template-renderer.ts';
+import { templateValues, type TemplateReader } from './template-values.ts';
+import type { TemplateValues } from './variables.ts';
+
+/** Who reads a mail, and the stay that it is about. */
+export interface SubjectReader {
+  readonly guest: TemplateReader;
+  readonly booking: BookingState | undefined;
+  /** They get the same step for another stay as well. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** Subjects of emails that are not written yet, as their guests would read them; what cannot be filled in stays. */
+export type SubjectWriter = (
+  unfilled: readonly { readonly subject: string; readonly reader: SubjectReader }[],
+) => Promise<readonly string[]>;
+
+/** Makes a SubjectWriter for the emails of one house. */
+export function createSubjectWriter(deps: {
+  property: Property;
+  links: MailLinks;
+  templates: TemplateRenderer;
+}): SubjectWriter {
+  const { property, links, templates } = deps;
+  const { site, booking } = links;
+  return async (unfilled) => {
+    const subjects = await templates.subjects(
+      unfilled.map(({ subject, reader }) => ({
+        subject,
+        values: templateValues({ ...reader, property, links: { site, booking, unsubscribe: site } }),
+      })),
+    );
+    return unfilled.map(({ subject: source, reader }, position) => {
+      const subject = subjects[position] ?? source;
+      return reader.isOneOfSeveral && reader.booking ? subjectNamingStay(subject, reader.booking) : subject;
+    });
+  };
+}
+
+const liquid = createLiquid('subject');
+
+/** One subject filled in. A template's LiquidJS may run for long: call it on a thread that can be ended. */
+export function fillSubject(subject: string, values: TemplateValues): string {
+  const parsed = parseLiquid(liquid, subject);
+  if (!parsed.ok) return subject;
+  try {
+    return fillLiquid(liquid, parsed.template, values).replace(/\s+/g, ' ').trim();
+  } catch {
+    return subject;
+  }
+}

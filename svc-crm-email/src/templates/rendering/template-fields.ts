@@ -1,0 +1,75 @@
+import type { WrittenMail } from '../../delivery/email.rules.ts';
+import { liquidFault } from './liquid.ts';
+import type { TemplateValues } from './variables.ts';
+
+/** What staff wrote. Without a text its HTML makes one. */
+export interface TemplateSource {
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+}
+
+export type TemplateField = keyof TemplateSource;
+
+export interface TemplateFault {
+  readonly field: TemplateField;
+  readonly message: string;
+}
+
+/** A template that can be read may still lack a value, or want too much time or memory. */
+export type FilledTemplate =
+  | { readonly ok: true; readonly mail: WrittenMail }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] };
+
+/** Told which field is at work: it is named where the template has to be stopped. */
+export type NoteField = (field: TemplateField) => void;
+
+/** Fills in one field, or throws. A field that cannot be read, or is not there, is undefined. */
+export interface FieldFillers {
+  readonly subject: ((values: TemplateValues) => string) | undefined;
+  readonly textContent: ((values: TemplateValues) => string) | undefined;
+  /** With the text that it makes where staff wrote none. */
+  readonly htmlContent: ((values: TemplateValues) => { html: string; text: string }) | undefined;
+}
+
+/** Fills in every field; the faults are those of all fields that could not be filled in. */
+export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: NoteField): FilledTemplate {
+  const faults: TemplateFault[] = [];
+  const fill = <Result>(
+    field: TemplateField,
+    filler: ((values: TemplateValues) => Result) | undefined,
+  ): Result | undefined => {
+    isAt(field);
+    try {
+      return filler?.(values);
+    } catch (error) {
+      faults.push({ field, message: liquidFault(error) });
+      return undefined;
+    }
+  };
+  const subject = fill('subject', fillers.subject);
+  const said = fill('textContent', fillers.textContent);
+  const body = fill('htmlContent', fillers.htmlContent);
+  if (faults.length > 0 || subject === undefined || !body) return { ok: false, faults };
+  return {
+    ok: true,
+    mail: { subject: subject.replace(/\s+/g, ' ').trim(), html: body.html, text: said ?? body.text },
+  };
+}
+
+/** Fills in every field for one reader after the other; the first fault of each field. */
+export function tryFields(
+  fillers: FieldFillers,
+  readers: readonly TemplateValues[],
+  isAt: NoteField,
+): TemplateFault[] {
+  return (['subject', 'textContent', 'htmlContent'] as const).flatMap((field) => {
+    isAt(field);
+    try {
+      for (const values of readers) fillers[field]?.(values);
+      return [];
+    } catch (error) {
+      return [{ field, message: liquidFault(error) }];
+    }
+  });
+}

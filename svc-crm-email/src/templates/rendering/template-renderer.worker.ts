@@ -1,0 +1,38 @@
+import { workerData } from 'node:worker_threads';
+import type { Property } from '@getaway/contracts/property';
+import { answerQuestions } from '@getaway/service-kit/worker-thread/answer-questions';
+import { sampleValues } from './sample-recipient.ts';
+import { fillSubject } from './subject-writer.ts';
+import { createTemplateCompiler } from './template-compiler.ts';
+import { fillFields, tryFields } from './template-fields.ts';
+import type { TemplateAnswer, TemplateQuestion } from './template-renderer.ts';
+
+const { property } = workerData as { property: Property };
+const compiler = createTemplateCompiler(property);
+await compiler.warmUp();
+
+const readers = sampleValues(property);
+
+answerQuestions<TemplateQuestion, TemplateAnswer>(async (question, isAt) => {
+  switch (question.ask) {
+    case 'check': {
+      const { faults, linkFaults, fillers } = await compiler.compile(question.source, isAt);
+      const read = [...faults, ...linkFaults];
+      const tried = tryFields(fillers, readers, isAt);
+      const all = [...read, ...tried.filter(({ field }) => read.every((fault) => fault.field !== field))];
+      return all.length === 0 ? { ok: true } : { ok: false, faults: all };
+    }
+    case 'render': {
+      const { faults, fillers } = await compiler.compile(question.source, isAt);
+      const filled = fillFields(fillers, question.values, isAt);
+      return filled.ok ? filled : { ok: false, faults: [...faults, ...filled.faults] };
+    }
+    case 'subjects':
+      return {
+        ok: true,
+        subjects: question.subjects.map(({ subject, values }) => fillSubject(subject, values)),
+      };
+    default:
+      return question satisfies never;
+  }
+});

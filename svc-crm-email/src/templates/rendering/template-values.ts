@@ -1,0 +1,77 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { addressLine, type Property } from '@getaway/contracts/property';
+import { inDollars } from '@getaway/kernel/money';
+import { nightCount } from '@getaway/kernel/stay';
+import { splitName } from '../../guests/guest.rules.ts';
+import { fullDate, timeOfDay, weekdayName } from '../../writing/formats.ts';
+import type { TemplateValues } from './variables.ts';
+
+/** Who reads a template's mail. */
+export interface TemplateReader {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly guestName: string | null;
+  readonly partnerName: string | null;
+  readonly email: string;
+}
+
+/** Fills every variable; those of a stay are absent for a guest without one. */
+export function templateValues(input: {
+  guest: TemplateReader;
+  booking: BookingState | undefined;
+  property: Property;
+  links: TemplateValues['links'];
+}): TemplateValues {
+  const { guest, property, links } = input;
+  const named = splitName(guest.guestName ?? '');
+  const firstName = guest.firstName || named.firstName || 'there';
+  const lastName = guest.lastName || named.lastName;
+  return {
+    guest: {
+      firstName,
+      lastName,
+      fullName: guest.guestName || [firstName, lastName].filter(Boolean).join(' '),
+      partnerName: guest.partnerName || null,
+      email: guest.email,
+    },
+    booking: bookingValues(input.booking),
+    property: {
+      name: property.name,
+      phone: property.contact.phone,
+      email: property.contact.email,
+      address: addressLine(property),
+    },
+    links,
+  };
+}
+
+function bookingValues(booking: BookingState | undefined): TemplateValues['booking'] {
+  if (!booking) {
+    return {
+      reference: null,
+      checkInDate: null,
+      checkOutDate: null,
+      checkInTime: null,
+      checkOutTime: null,
+      nights: null,
+      guests: null,
+      total: null,
+      entryCode: null,
+      occasion: null,
+    };
+  }
+  const day = (date: BookingState['checkInDate']): string => `${weekdayName(date)}, ${fullDate(date)}`;
+  return {
+    reference: booking.bookingReference,
+    checkInDate: day(booking.checkInDate),
+    checkOutDate: day(booking.checkOutDate),
+    checkInTime: timeOfDay(booking.checkInTime),
+    checkOutTime: timeOfDay(booking.checkOutTime),
+    nights: nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }),
+    guests: booking.numberOfGuests,
+    total: inDollars(booking.quote.total),
+    entryCode: booking.entryCode,
+    // 'For your other' would be no sentence.
+    occasion: booking.occasion === 'other' ? null : (booking.occasion?.replace(/[-_]/g, ' ') ?? null),
+  };
+}

@@ -1,0 +1,23 @@
+import { addressLine, type Property } from '@getaway/contracts/property';
+import type { WrittenMail } from '../../delivery/email.rules.ts';
+import { beforeEnd } from '../../delivery/tracking.ts';
+
+/** Marketing mail says who sends it and how to stop it, also where its template forgot to. */
+export function withUnsubscribe(mail: WrittenMail, property: Property, unsubscribe: string): WrittenMail {
+  const sender = `${property.name}, ${addressLine(property)}`;
+  const html = mail.html.includes(unsubscribe)
+    ? mail.html
+    : beforeEnd(
+        mail.html,
+        `<p style="font:13px/20px sans-serif;color:#6a6255;text-align:center;margin:24px">${escaped(sender)}<br />` +
+          `<a href="${unsubscribe}" style="color:#6a6255">Unsubscribe</a></p>`,
+      );
+  const text = mail.text.includes(unsubscribe)
+    ? mail.text
+    : `${mail.text.trimEnd()}\n\n${sender}\nUnsubscribe: ${unsubscribe}\n`;
+  return { ...mail, html, text };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

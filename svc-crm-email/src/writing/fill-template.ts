@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Liquid, type Template } from 'liquidjs';
+import mjml2html from 'mjml';
+import { mailKinds, type MailKind } from '../delivery/email.rules.ts';
+import { framed, type FramedHouse } from './frame.ts';
+
+const folder = path.join(import.meta.dirname, 'templates');
+
+/** Fills a mail's templates. Every value is escaped in HTML; a variable that is not given is a fault. */
+export type FillTemplate = (
+  kind: MailKind,
+  values: { subject: string; preview: string } & Record<string, unknown>,
+) => { html: string; text: string };
+
+/** Reads and compiles all templates once; a mail then only fills in values. Throws when a template is wrong. */
+export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
+  const strict = { strictVariables: true, strictFilters: true };
+  const forHtml = new Liquid({ ...strict, outputEscape: 'escape' });
+  const forText = new Liquid(strict);
+  const compiled = new Map<MailKind, { html: Template[]; text: Template[] }>();
+  for (const kind of mailKinds) {
+    const { html, errors } = await mjml2html(
+      framed(read(`${kind}.mjml`), house),
+      // No font is fetched from elsewhere: a guest's reader would tell that host of every mail.
+      { validationLevel: 'strict', keepComments: false, fonts: {} },
+    );
+    if (errors.length > 0) throw new Error(`${kind}.mjml: ${errors[0]?.formattedMessage ?? 'not usable'}`);
+    compiled.set(kind, { html: forHtml.parse(html), text: forText.parse(read(`${kind}.txt`)) });
+  }
+  return (kind, values) => {
+    const templates = compiled.get(kind);
+    if (!templates) throw new Error(`no template for ${kind}`);
+    return {
+      html: String(forHtml.renderSync(templates.html, values)),
+      text: String(forText.renderSync(templates.text, values)),
+    };
+  };
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}

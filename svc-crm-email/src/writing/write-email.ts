@@ -1,0 +1,93 @@
+import type { Property } from '@getaway/contracts/property';
+import type { Enquiry } from '../enquiries/enquiry.rules.ts';
+import { greetableName, splitName } from '../guests/guest.rules.ts';
+import type { WrittenMail } from '../delivery/email.rules.ts';
+import { createBookingEmails, type BookingEmails } from '../booking-emails/booking-emails.ts';
+import { createConflictMails, type ConflictMails } from '../owner-alerts/conflict-emails.ts';
+import { createFeedHealthMails, type FeedHealthMails } from '../owner-alerts/feed-health-emails.ts';
+import { propertyValues } from './formats.ts';
+import { createAlertMails, type AlertMails } from '../owner-alerts/alert-emails.ts';
+import { createLimitMails, type LimitMails } from '../owner-alerts/limit-emails.ts';
+import { createNewsletterMails, type NewsletterMails } from '../newsletter/newsletter-emails.ts';
+import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-emails/owner-booking-emails.ts';
+import { createRefundMails, type RefundMails } from '../booking-emails/refund-emails.ts';
+import { createReservationMails, type ReservationMails } from '../booking-emails/reservation-emails.ts';
+import type { FillTemplate } from './fill-template.ts';
+
+export interface MailWriter
+  extends
+    BookingEmails,
+    OwnerBookingEmails,
+    ReservationMails,
+    RefundMails,
+    NewsletterMails,
+    ConflictMails,
+    FeedHealthMails,
+    LimitMails,
+    AlertMails {
+  enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
+}
+
+/** Writes the house's mails: subject, HTML and plain text from the same values. */
+export function createMailWriter(options: {
+  fill: FillTemplate;
+  property: Property;
+  publicOrigin: string;
+}): MailWriter {
+  const { property } = options;
+  const shared = {
+    property: propertyValues(property),
+    links: {
+      site: new URL('/', options.publicOrigin).href,
+      booking: new URL('/booking', options.publicOrigin).href,
+    },
+  };
+  const write = (
+    kind: Parameters<FillTemplate>[0],
+    values: { subject: string; preview: string } & Record<string, unknown>,
+  ): WrittenMail => ({ subject: values.subject, ...options.fill(kind, { ...shared, ...values }) });
+
+  return {
+    ...createBookingEmails({ write, property }),
+    ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createReservationMails({ write, property }),
+    ...createRefundMails({ write, publicOrigin: options.publicOrigin }),
+    ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
+    ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
+    ...createFeedHealthMails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createLimitMails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createAlertMails({ write, property, publicOrigin: options.publicOrigin }),
+
+    enquired: (enquiry) => ({
+      owner: write('enquiry-owner', {
+        subject: `New message from ${enquiry.name}`,
+        preview: enquiry.message.slice(0, 120),
+        enquiry,
+        facts: enquiryFacts(enquiry),
+      }),
+      receipt: write('enquiry-receipt', {
+        subject: `We’ve received your message – ${property.name}`,
+        preview: 'We’ll get back to you within 24 hours.',
+        guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
+      }),
+    }),
+  };
+}
+
+interface EnquiryFact {
+  readonly label: string;
+  readonly value: string | null;
+  readonly link: string | null;
+}
+
+function enquiryFacts({ name, partnerName, email, phone, occasion }: Enquiry): EnquiryFact[] {
+  const dialled = phone?.replace(/[^\d+]/g, '') ?? '';
+  const facts = [
+    { label: 'Name', value: name, link: null },
+    { label: 'Partner', value: partnerName, link: null },
+    { label: 'Email', value: email, link: `mailto:${email}` },
+    { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
+    { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}

@@ -77,7 +77,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     name: 'use-cases-know-no-edge',
     severity: 'error',
     // A file in a subject without a role in its name is a use case or a part of one.
-    from: { path: `${service}[^/]+/.+\.ts$`, pathNot: `\.(?:${edges}|test)\.ts$` },
+    from: { path: `${service}[^/]+/.+\\.ts$`, pathNot: `\\.(?:${edges}|test)\\.ts$` },
     to: { path: `${service}(?:.+\\.(?:${edges})|service|main|config|routes|dependencies)\\.ts$` },
   },
   {

@@ -16,8 +16,13 @@ import { sessionRoutes } from './staff/session.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
-import { staffSettingsRoutes } from './staff-settings.routes.ts';
-import { staffRoutes } from './staff.routes.ts';
+import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
+import { priceSettingsRoutes } from './pricing/price-settings.routes.ts';
+import { promoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
+import { staffAccountRoutes } from './staff/account.routes.ts';
+import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
+import { bookingListRoutes } from './bookings/booking-list.routes.ts';
+import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts';
 import { unpaidBookingRoutes } from './reservations/unpaid-reservations.routes.ts';
 import { webhookRoutes } from './payments/webhook.routes.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.client.ts';
@@ -54,7 +59,8 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       bookingRoutes({ ...deps, ...unpaidLimits }),
       reservationRoutes({ ...deps, ...unpaidLimits }),
       unpaidBookingRoutes(deps),
-      staffRoutes(deps),
+      staffBookingRoutes(deps),
+      bookingListRoutes(deps),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,
@@ -63,7 +69,11 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
         cardMode: cardModeOf(deps.cardKeys),
         tryKeys: () => tryKeys(deps.cardKeys),
       }),
-      staffSettingsRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
+      promoCodeRoutes(deps),
+      priceSettingsRoutes(deps),
+      blockedDatesRoutes(deps),
+      staffCatalogueRoutes(deps),
+      staffAccountRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
     ],
     around: (app) => withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger }),
   };

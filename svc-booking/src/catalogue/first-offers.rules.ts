@@ -1,5 +1,5 @@
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
-import { isInventedHouse, type Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/contracts/property';
 import { cents, type Cents } from '@getaway/kernel/money';
 
 const inventedServices = [
@@ -109,8 +109,7 @@ export const inventedOffers: FirstOffers = {
  * What a house offers before its staff changed anything. A host's own house begins with what its home page says that it
  * arranges, switched off: nobody but the host knows what it costs, and no guest may pay for what nobody offers.
  */
-export function firstOffersOf(house: Pick<Property, 'name' | 'texts'>): FirstOffers {
-  if (isInventedHouse(house)) return inventedOffers;
+export function firstOffersOf(house: Pick<Property, 'texts'>): FirstOffers {
   const services = house.texts.home.concierge.services.map(({ title, text }) => ({
     key: title,
     name: title,

@@ -24,10 +24,11 @@ export async function seedCatalogue(
         data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
       });
     }
-    const isNew = !isInventedHouse(house) && (await markInventedOffersLeft(tx, now));
+    const isInvented = isInventedHouse(house);
+    const isNew = !isInvented && (await markInventedOffersLeft(tx, now));
     if (isNew) await leaveInventedOffers(tx);
     if (isNew || ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0))
-      await seedServices(tx, firstOffersOf(house));
+      await seedServices(tx, isInvented ? inventedOffers : firstOffersOf(house));
   });
 }
 

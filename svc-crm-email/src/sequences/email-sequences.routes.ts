@@ -9,7 +9,6 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import type { Property } from '@getaway/contracts/property';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { listSequences } from './email-sequences.repository.ts';
 import { initializeBookingSequence as initialize } from './initialize-booking-sequence.ts';
@@ -19,10 +18,9 @@ import {
   deleteSequence,
   duplicateSequence,
   type SequenceDeps,
-  type SequenceOutcome,
 } from './save-sequence.ts';
-import { audienceProblem } from './audience.problem.ts';
-import { invalidFields } from '../invalid-fields.problem.ts';
+import { noSuchSequence, sequenceProblem } from './sequence.problem.ts';
+import { daysOf } from './trigger-days.http.ts';
 
 /** Sequences as staff keep them. */
 export function emailSequenceRoutes(
@@ -63,29 +61,4 @@ export function emailSequenceRoutes(
   });
 
   return router;
-}
-
-/** A trigger's days; the empty field of a form is none. */
-export function daysOf(triggerValue: number | '' | null | undefined): number | null | undefined {
-  return triggerValue === '' ? null : triggerValue;
-}
-
-export function noSuchSequence(): Problem {
-  return new Problem('not-found', { detail: 'No such sequence' });
-}
-
-export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Problem {
-  switch (outcome.reason) {
-    case 'not-found':
-      return noSuchSequence();
-    case 'key-taken':
-      return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
-    case 'audience-unconfirmed':
-    case 'audience-changed':
-      return audienceProblem(outcome);
-    case 'invalid':
-      return invalidFields(outcome.errors);
-    default:
-      return outcome satisfies never;
-  }
 }

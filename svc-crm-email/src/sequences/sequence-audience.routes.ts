@@ -8,9 +8,8 @@ import { previewAudience } from './find-audience.ts';
 import { reorderSteps } from './reorder-steps.ts';
 import { changeSequence } from './save-sequence.ts';
 import type { TemplateDeps } from '../templates/save-template.ts';
-import { daysOf, sequenceProblem } from './email-sequences.routes.ts';
-import { reorderProblem } from '../templates/email-templates.routes.ts';
-import { stepProblem } from './sequence-steps.routes.ts';
+import { reorderProblem, sequenceProblem, stepProblem } from './sequence.problem.ts';
+import { daysOf } from './trigger-days.http.ts';
 
 /** Who would be emailed by a change of a sequence. */
 export function sequenceAudienceRoutes(

@@ -15,7 +15,7 @@ import { countEngagement } from '../delivery/engagement.repository.ts';
 import { percentage } from '../delivery/engagement.rules.ts';
 import { enrolGuest, pauseSequences, withdrawGuest, type EnrolOutcome } from './enroll-guest.ts';
 import { showTimeline, type TimelineDeps } from '../guests/show-timeline.ts';
-import { noSuchSequence } from './email-sequences.routes.ts';
+import { noSuchSequence } from './sequence.problem.ts';
 
 /** What sequences do for guests, and what comes of it. */
 export function sequenceGuestRoutes(

@@ -6,13 +6,12 @@ import {
   incompleteStep,
 } from '@getaway/contracts/http/sequence-templates';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
-import { addStep, changeStep, removeStep, type StepOutcome } from './arrange-steps.ts';
+import { addStep, changeStep, removeStep } from './arrange-steps.ts';
 import type { TemplateDeps } from '../templates/save-template.ts';
-import { audienceProblem } from './audience.problem.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
+import { noSuchStep, stepProblem } from './sequence.problem.ts';
 
 /** The steps of sequences: which template, after which delay. */
 export function sequenceTemplateRoutes(
@@ -59,30 +58,4 @@ export function sequenceTemplateRoutes(
   );
 
   return router;
-}
-
-function noSuchStep(): Problem {
-  return new Problem('not-found', { detail: 'No such step' });
-}
-
-export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
-  switch (outcome.reason) {
-    case 'not-found':
-      return noSuchStep();
-    case 'no-sequence':
-      return new Problem('not-found', { detail: 'No such sequence' });
-    case 'no-template':
-      return new Problem('not-found', { detail: 'No such template' });
-    case 'twice':
-      return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
-    case 'number-taken':
-      return new Problem('already-exists', { detail: 'A step with this number already exists' });
-    case 'audience-unconfirmed':
-    case 'audience-changed':
-      return audienceProblem(outcome);
-    case 'invalid':
-      return invalidFields(outcome.errors);
-    default:
-      return outcome satisfies never;
-  }
 }

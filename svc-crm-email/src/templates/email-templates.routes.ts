@@ -15,10 +15,10 @@ import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { findTemplate, listTemplates, listTemplatesOf } from './email-templates.repository.ts';
 import type { TemplateRenderer } from './rendering/template-renderer.ts';
 import { previewTemplate, sendTest, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
-import { reorderSteps, type ReorderOutcome } from '../sequences/reorder-steps.ts';
+import { reorderSteps } from '../sequences/reorder-steps.ts';
 import { changeTemplate, createTemplate, deleteTemplate, type TemplateOutcome } from './save-template.ts';
-import { audienceProblem } from '../sequences/audience.problem.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
+import { reorderProblem } from '../sequences/sequence.problem.ts';
 
 /** Templates as staff write, try and order them. */
 export function emailTemplateRoutes(
@@ -89,24 +89,6 @@ export function emailTemplateRoutes(
   });
 
   return router;
-}
-
-export function reorderProblem(outcome: ReorderOutcome & { ok: false }): Problem {
-  switch (outcome.reason) {
-    case 'not-found':
-      return new Problem('not-found', {
-        detail: `Template ${outcome.templateId} is not a step of the sequence`,
-      });
-    case 'sequence-needed': {
-      const detail = `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
-      return new Problem('sequence-needed', { detail });
-    }
-    case 'audience-unconfirmed':
-    case 'audience-changed':
-      return audienceProblem(outcome);
-    default:
-      return outcome satisfies never;
-  }
 }
 
 function noSuchTemplate(): Problem {

@@ -3,18 +3,17 @@ import { listBookings, readAnalytics } from '@getaway/contracts/http/staff-booki
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import { refundsOf } from './payments/refunds.repository.ts';
-import { readTotals } from './overview/booking-counts.repository.ts';
-import { countOfBookings, pageOfBookings } from './bookings/booking-list.repository.ts';
-import { staffBooking } from './bookings/staff-booking.http.ts';
-import { staffBookingRoutes, type StaffBookingRoutesDeps } from './bookings/staff-bookings.routes.ts';
+import { refundsOf } from '../payments/refunds.repository.ts';
+import { readTotals } from '../overview/booking-counts.repository.ts';
+import { countOfBookings, pageOfBookings } from './booking-list.repository.ts';
+import { staffBooking } from './staff-booking.http.ts';
+import type { StaffBookingRoutesDeps } from './staff-bookings.routes.ts';
 
 const recentCount = 5;
 
-/** The dashboard, the list of bookings, and what is done with one of them. */
-export function staffRoutes(deps: StaffBookingRoutesDeps): Router {
+/** The dashboard's figures and the list of bookings. */
+export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
-  router.use(staffBookingRoutes(deps));
   const { requireStaff } = deps.guard;
 
   mount(router, readAnalytics, requireStaff, async () => {

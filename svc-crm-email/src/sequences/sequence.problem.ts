@@ -1,0 +1,70 @@
+import { Problem } from '@getaway/service-kit/problem';
+import { invalidFields } from '../invalid-fields.problem.ts';
+import { audienceProblem } from './audience.problem.ts';
+import type { StepOutcome } from './arrange-steps.ts';
+import type { ReorderOutcome } from './reorder-steps.ts';
+import type { SequenceOutcome } from './save-sequence.ts';
+
+export function noSuchSequence(): Problem {
+  return new Problem('not-found', { detail: 'No such sequence' });
+}
+
+export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuchSequence();
+    case 'key-taken':
+      return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
+    case 'audience-unconfirmed':
+    case 'audience-changed':
+      return audienceProblem(outcome);
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export function noSuchStep(): Problem {
+  return new Problem('not-found', { detail: 'No such step' });
+}
+
+export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuchStep();
+    case 'no-sequence':
+      return new Problem('not-found', { detail: 'No such sequence' });
+    case 'no-template':
+      return new Problem('not-found', { detail: 'No such template' });
+    case 'twice':
+      return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
+    case 'number-taken':
+      return new Problem('already-exists', { detail: 'A step with this number already exists' });
+    case 'audience-unconfirmed':
+    case 'audience-changed':
+      return audienceProblem(outcome);
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export function reorderProblem(outcome: ReorderOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return new Problem('not-found', {
+        detail: `Template ${outcome.templateId} is not a step of the sequence`,
+      });
+    case 'sequence-needed': {
+      const detail = `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
+      return new Problem('sequence-needed', { detail });
+    }
+    case 'audience-unconfirmed':
+    case 'audience-changed':
+      return audienceProblem(outcome);
+    default:
+      return outcome satisfies never;
+  }
+}

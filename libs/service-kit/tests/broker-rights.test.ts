@@ -175,7 +175,7 @@ describe('the rights of a user of the broker', () => {
 
   it('are said for every durable consumer that the services have, and for no other', () => {
     const root = path.join(path.dirname(usersFile), '../..');
-    const inCode = globSync('svc-*/src/messaging/*.consumer.ts', { cwd: root }).flatMap((file) =>
+    const inCode = globSync('svc-*/src/*/*.consumer.ts', { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:name:|Consumer =) '(svc-[a-z-]+)'/g)].map(
         ([, name]) => name,
       ),

@@ -3,12 +3,14 @@ import { accessibilityFaults } from '../pages/accessibility.ts';
 import { AllBookings } from '../pages/all-bookings.page.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { testCards } from '../pages/booking.page.ts';
+import { telephoneFaults } from '../pages/telephone-links.ts';
 import { countWrites } from '../pages/writes.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('staff write a booking down, find its dates taken, change it, complete it and delete it', async ({
   page,
   stack,
+  problems,
 }) => {
   test.slow();
   await new BackOffice(page).enter(stack.admin, 'bookings');
@@ -24,6 +26,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await bookings.write({ ...olive, ...stay });
     await bookings.isFree();
     const { form } = bookings;
+    await form.getByLabel('Phone').fill('(828) 555-0142');
     await form.getByRole('checkbox', { name: 'Romance Package' }).check();
     await form.getByRole('checkbox', { name: 'Ultimate Romance' }).check();
     await expect(form.getByText('included', { exact: true }).first()).toBeVisible();
@@ -34,6 +37,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     expect(made(), 'whoever presses twice means once').toBe(1);
     await expect(bookings.card(olive.guestName)).toContainText('2 nights');
     await expect(bookings.card(olive.guestName)).toContainText('Confirmed');
+    expect(await telephoneFaults(page)).toEqual([]);
   });
 
   await test.step('the same dates are taken', async () => {
@@ -75,6 +79,14 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await expect(bookings.card(olive.guestName)).toContainText('Completed');
   });
 
+  await test.step('confirmed once more would send no email, and says so', async () => {
+    const dialog = await bookings.chooseStatus(olive.guestName, 'Confirmed');
+    await expect(dialog).toContainText('No email is sent.');
+    await expect(dialog).not.toContainText('confirmation email');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('found by a search that the address keeps, and deleted', async () => {
     await page.getByLabel('Search bookings').pressSequentially('Olive Wri', { delay: 20 });
     await expect(page).toHaveURL(/search=Olive/);
@@ -89,6 +101,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     await bookings.says('No bookings found');
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(page.getByLabel('Search bookings')).toHaveValue('');
+    expect(problems.all, 'nothing is asked about a booking that is gone').toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ test('a service that is away takes its own alerts with it and nothing else', asy
   });
 });
 
-test('on a phone the dashboard and the bookings fit, and the sidebar is a drawer', async ({
+test('on a phone the dashboard and the bookings fit, the header welcomes, and the sidebar is a drawer', async ({
   page,
   stack,
 }) => {
@@ -72,6 +72,13 @@ test('on a phone the dashboard and the bookings fit, and the sidebar is a drawer
   await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);
+  const header = page.getByRole('banner');
+  const welcome = header.getByText(`Welcome, ${stack.admin.username}`);
+  await expect(welcome).toBeInViewport({ ratio: 1 });
+  expect(await welcome.evaluate((line) => line.scrollWidth - line.clientWidth), 'not cut off').toBe(0);
+  const words = await welcome.boundingBox();
+  const next = await header.getByRole('button', { name: 'Change Password' }).boundingBox();
+  expect((words?.x ?? 360) + (words?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();

@@ -49,6 +49,32 @@ test('files with a hash are kept for ever and come packed; pages and manifests a
   }
 });
 
+test('a page names its icons and its manifest, and every one of them is there with its own type', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.sort()).toEqual(['/apple-touch-icon.png', '/favicon.svg', '/site.webmanifest']);
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] };
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  // Programs that read no page ask for /favicon.ico.
+  const files = [...addresses, ...manifest.icons.map(({ src }) => src), '/favicon.ico'];
+  const types: Record<string, RegExp> = {
+    svg: /^image\/svg\+xml/,
+    png: /^image\/png/,
+    ico: /^image\/(x-icon|vnd\.microsoft\.icon)/,
+    webmanifest: /^application\/manifest\+json/,
+  };
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    expect(answer.headers()['content-type'], file).toMatch(types[file.split('.').at(-1) ?? ''] ?? /^$/);
+  }
+});
+
 test('an unknown call is a problem and never a page', async ({ request }) => {
   const answer = await request.get('/api/no-such-call', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);

@@ -30,6 +30,12 @@ test('neither has the chat, open or answered, nor the signup with its faults, it
   await page.getByLabel('First name').fill('Abe');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('Email').fill('abe@guests.example');
+  await page.route('**/api/newsletter/subscribe', (route) => route.abort(), { times: 1 });
+  await submit.click();
+  await expect(
+    page.getByText('We couldn’t reach our server. Please check your connection and try again.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Abe');
   const refusal = { status: 503, body: 'Away' };
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill(refusal), { times: 1 });
   await submit.click();

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { testCards } from '../pages/booking.page.ts';
+import { telephoneFaults } from '../pages/telephone-links.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -25,10 +26,13 @@ test('on a phone a message never covers the button that the guest needs next', a
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
 
-test('on a phone no page is wider than the screen', async ({ page }) => {
+test('on a phone no page is wider than the screen, and no link to a telephone too small for a finger', async ({
+  page,
+}) => {
   for (const path of ['/', '/booking', '/privacy-policy', '/terms-of-service', '/admin-login', '/nowhere']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    if (path !== '/admin-login') expect(await telephoneFaults(page), path).toEqual([]);
   }
 });

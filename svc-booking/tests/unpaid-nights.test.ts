@@ -345,24 +345,36 @@ describe('where nights are not limited, a reservation', () => {
   });
   afterAll(() => house.stop());
 
-  it('that is repeated is refused in words when it asks for other extras, instead of dropping them', async () => {
-    const guest = house.browser();
-    const request = intentFor(inDays(10), inDays(12));
-    const call = '/api/create-alternative-booking';
-    const first = await guest.post<Reserved>(call, request);
-    const { body: services } = await guest.get<{ id: string }[]>('/api/addon-services');
-    const again = await guest.post(call, { ...request, addOnIds: [services[0]?.id] });
-    expect(again).toMatchObject({
-      status: 409,
-      body: {
-        type: 'already-reserved',
-        detail: expect.stringContaining(first.body.bookingReference) as string,
-      },
-    });
-    expect((await guest.post<Reserved>(call, request)).body.bookingReference).toBe(
-      first.body.bookingReference,
-    );
-  });
+  const firstOf = async (path: string) => (await house.browser().get<{ id: string }[]>(path)).body[0]?.id;
+
+  it.each([
+    ['a service', 10, async () => ({ addOnIds: [await firstOf('/api/addon-services')] })],
+    ['a package', 14, async () => ({ packageIds: [await firstOf('/api/packages')] })],
+    ['another promotion code', 18, () => ({ promoCode: 'SECOND' })],
+    ['no promotion code', 22, () => ({ promoCode: null })],
+  ])(
+    'that is repeated with %s is refused in words, instead of dropping the difference',
+    async (_what, first, change) => {
+      await house.database.query(
+        `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value)
+       SELECT gen_random_uuid(), code, 'Ten off', 'fixed', 10 FROM unnest(ARRAY['FIRST', 'SECOND']) AS code
+       ON CONFLICT DO NOTHING`,
+      );
+      const guest = house.browser();
+      const request = { ...intentFor(inDays(first), inDays(first + 2)), promoCode: 'FIRST' };
+      const call = '/api/create-alternative-booking';
+      const { body: reserved } = await guest.post<Reserved>(call, request);
+      expect(reserved).toMatchObject({ status: 'pending_payment' });
+      expect(await guest.post(call, { ...request, ...(await change()) })).toMatchObject({
+        status: 409,
+        body: {
+          type: 'already-reserved',
+          detail: expect.stringContaining(reserved.bookingReference) as string,
+        },
+      });
+      expect((await guest.post<Reserved>(call, request)).body).toEqual(reserved);
+    },
+  );
 
   it('that staff release ends at once with its events, names its network before, and leaves a paid one alone', async () => {
     await house.database.query('TRUNCATE bookings, unavailable_dates, outbox_events CASCADE');

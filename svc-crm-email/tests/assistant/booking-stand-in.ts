@@ -16,7 +16,7 @@ const service = (id: string, name: string, price: string, category: string) => (
 });
 const services = [
   service('s1', 'Romance Package', '125.00', 'romance'),
-  service('s2', 'Private Chef Dinner', '350.00', 'dining'),
+  service('s2', 'Private Chef Dinner', '395.00', 'dining'),
   service('s3', 'Couples Massage', '280.00', 'spa'),
   service('s4', 'Luxury Chauffeur', '180.00', 'transportation'),
   service('s5', 'Fire Pit Evening', '65.00', 'experience'),
@@ -25,7 +25,11 @@ const services = [
 const packages = [
   {
     ...{ id: 'p1', name: 'Ultimate Romance', description: 'All of it.', price: '650.00' },
-    ...{ compareAtPrice: '755.00', badge: 'Most Popular', isActive: true, serviceIds: ['s1', 's2', 's3'] },
+    ...{ compareAtPrice: '800.00', badge: 'Most Popular', isActive: true, serviceIds: ['s1', 's2', 's3'] },
+  },
+  {
+    ...{ id: 'p2', name: 'Arrive in Style', description: 'Driven to the door.', price: '250.00' },
+    ...{ compareAtPrice: '295.00', badge: 'Best Value', isActive: true, serviceIds: ['s4', 's5', 's6'] },
   },
 ];
 const pricing = Object.entries({ weekday: '200.00', friday_sunday: '250.00', saturday: '300.00' }).map(

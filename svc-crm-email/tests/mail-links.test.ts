@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
@@ -148,6 +149,27 @@ test('reading never unsubscribes; a button does, a program does without origin, 
   // Not the last letter: some of its bits belong to no byte.
   const forged = address.replace(/.(?=.{3}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect((await fetch(forged, oneClick)).status).toBe(404);
+});
+
+test('the come-back email is tracked and can be ended, as the privacy page says, and no email about the booking is', async () => {
+  const email = 'months-later@example.com';
+  await staff.post('/api/admin/email-sequences/initialize-booking-sequence');
+  const arrival = addDays(calendarDate(clock.now().toISOString().slice(0, 10)), 30);
+  await service.publishBooking(aStay(email, { checkInDate: arrival, checkOutDate: addDays(arrival, 2) }));
+  const mailWith = (words: string) =>
+    eventually(() => {
+      const mail = service.catcher.mailsTo(email).find(({ subject }) => subject.includes(words));
+      if (!mail) throw new Error(`no email says ${words} yet`);
+      return mail;
+    });
+  const confirmation = await mailWith('confirmed');
+  expect(confirmation.html).not.toMatch(/\/mail\/(?:open|click|unsubscribe)\//);
+  expect(confirmation.headers).not.toHaveProperty('list-unsubscribe');
+
+  clock.advance((30 + 91) * 86_400_000);
+  const { html, headers } = await mailWith('The lights are still on');
+  for (const part of ['/mail/open/', '/mail/click/', '/mail/unsubscribe/']) expect(html).toContain(part);
+  expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 });
 
 test('with tracking off a mail carries none of it, and can still be unsubscribed from', async () => {

@@ -9,6 +9,7 @@ import type { DraftAction } from '../wizard/draft-reducer.ts';
 import { bookingFailed } from '../messages.ts';
 import { billingErrors } from './billing.ts';
 import { BillingFields } from './billing-fields.tsx';
+import { cardOptions } from './card-options.ts';
 import type { Outdated } from './check-payment.ts';
 import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
 import { paymentFormId } from './payment-form-id.ts';
@@ -31,7 +32,8 @@ export function CardForm(props: CardFormProps): ReactNode {
   const { draft, intent, dispatch, onBusy, onOutdated, onRefused, onPaid } = props;
   const stripe = useStripe();
   const elements = useElements();
-  const [options] = useState(cardOptions);
+  // Made when the field is: the provider's frame cannot read the theme.
+  const [options] = useState(() => cardOptions(themeColour));
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
@@ -120,25 +122,4 @@ export function CardForm(props: CardFormProps): ReactNode {
       </fieldset>
     </form>
   );
-}
-
-/** Made when the field is: the provider's frame cannot read the theme. */
-function cardOptions() {
-  const fault = themeColour('rose-400');
-  return {
-    // The billing address above has it.
-    hidePostalCode: true,
-    // Link opens frames and windows of its own, which the page's content security policy blocks.
-    disableLink: true,
-    style: {
-      base: {
-        color: themeColour('cream-100'),
-        iconColor: themeColour('ember-400'),
-        fontFamily: 'system-ui, sans-serif',
-        fontSize: '16px',
-        '::placeholder': { color: themeColour('mist-400') },
-      },
-      invalid: { color: fault, iconColor: fault },
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { emptyDraft, type BookingDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
+import { readLink } from './link.ts';
 import { reachableStep, whatIsMissing } from './steps.ts';
 
 const today = calendarDate('2026-05-03');
@@ -90,11 +91,16 @@ describe('a link into the wizard', () => {
     expect(changeDraft(booked, { type: 'link-followed' })).toEqual(booked);
   });
 
-  it('fills in its code, unless that one is applied', () => {
+  it('has its code applied without being asked for, also after a reload, unless that one is applied', () => {
     const promo = { code: 'ESCAPE', name: 'Escape', discountType: 'fixed', discountValue: '50.00' } as const;
-    expect(changeDraft(booked, { type: 'link-followed', promo: 'ESCAPE' }).typedPromo.code).toBe('ESCAPE');
-    const applied = { ...booked, promo };
-    expect(changeDraft(applied, { type: 'link-followed', promo: 'ESCAPE' })).toEqual(applied);
+    const link = readLink(new URLSearchParams('promo=escape'), today);
+    const storage = browserStorage();
+    saveDraft(storage, changeDraft(booked, { type: 'link-followed', ...link }));
+    const followed = loadDraft(storage, today);
+    expect(followed).toEqual({ ...booked, typedPromo: { code: 'ESCAPE', fromLink: true } });
+    const applied = changeDraft(followed, { type: 'promo-applied', promo });
+    expect(applied).toEqual({ ...booked, promo });
+    expect(changeDraft(applied, { type: 'link-followed', ...link })).toEqual(applied);
   });
 });
 

@@ -14,9 +14,6 @@ type Remembered =
 
 export type Session = { status: 'loading' } | { status: 'failed'; retry: () => void } | Remembered;
 
-/** Without its answer, which is not read (spec page 1, section 7): the session says who signed in. */
-const { answer: _answer, ...unreadLogin } = login;
-
 const sessionKey = ['/api/admin/user'] as const;
 
 /** Who is signed in. Asked once, however many parts of the page want to know. */
@@ -33,7 +30,7 @@ export function useSession(): Session {
  * refusal.
  */
 export async function signIn(credentials: CallInput<typeof login>['body']): Promise<void> {
-  await callApi(unreadLogin, { body: credentials });
+  await callApi(login, { body: credentials });
   await mutate<Remembered>(sessionKey, askWho(), { revalidate: false });
   endWait('signed-in');
 }

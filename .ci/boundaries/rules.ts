@@ -28,7 +28,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     name: 'kits-know-kernel-and-contracts',
     severity: 'error',
     from: { path: '^libs/(service-kit|web-kit)/src/', pathNot: tests },
-    to: { path: '^(?:libs|shell|mf-|svc-)', pathNot: '^libs/(?:$1|contracts|kernel)/' },
+    to: { path: '^(?:libs|shell|mf-|svc-)', pathNot: '^libs/(?:$1|contracts|property|kernel)/' },
   },
   {
     name: 'libs-know-no-part',
@@ -47,7 +47,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     severity: 'error',
     // Their tests may: nothing of those is bundled.
     from: { path: '^(?:mf-public|mf-admin|shell)/src/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^libs/(?:service-kit|dev-stack|testing)/' },
+    to: { path: '^libs/(?:service-kit|edge|infrastructure|local-stack|testing)/' },
   },
   {
     name: 'shell-has-no-react',

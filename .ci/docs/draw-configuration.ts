@@ -1,5 +1,5 @@
-import { portVariables } from '../../libs/dev-stack/src/stack/ports.ts';
-import { fileServerSchema } from '../../libs/service-kit/src/web-server/web-server-config.ts';
+import { portVariables } from '../../libs/local-stack/src/stack/ports.ts';
+import { fileServerSchema } from '../../libs/edge/src/web-server-config.ts';
 import { configSchema as adminSchema } from '../../mf-admin/server/config.ts';
 import { configSchema as edgeSchema } from '../../shell/server/config.ts';
 import { configSchema as bookingSchema } from '../../svc-booking/src/config.ts';

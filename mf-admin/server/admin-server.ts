@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from '@getaway/service-kit/logger';
-import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
-import type { Proxy } from '@getaway/service-kit/web-server/proxy';
-import { redirectPath } from '@getaway/service-kit/web-server/redirect-path';
-import { remoteFiles, remoteIsBuilt } from '@getaway/service-kit/web-server/remote-files';
-import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
-import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
-import { singlePage } from '@getaway/service-kit/web-server/single-page';
-import { onlyReads } from '@getaway/service-kit/web-server/static-files';
+import { createWebApp } from '@getaway/edge/create-web-app';
+import type { Proxy } from '@getaway/edge/proxy';
+import { redirectPath } from '@getaway/edge/redirect-path';
+import { remoteFiles, remoteIsBuilt } from '@getaway/edge/remote-files';
+import { securityHeaders } from '@getaway/edge/security-headers';
+import { serviceProxy } from '@getaway/edge/service-proxy';
+import { singlePage } from '@getaway/edge/single-page';
+import { onlyReads } from '@getaway/edge/static-files';
 import type { AdminConfig } from './config.ts';
 
 export interface AdminServerOptions {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressVariable, loadConfig, portVariable, variable } from '@getaway/service-kit/config';
-import { bodyVariables, serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
-import { remoteVariables, webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
+import { bodyVariables, serviceAddressVariables } from '@getaway/edge/service-proxy';
+import { remoteVariables, webServerVariables } from '@getaway/edge/web-server-config';
 
 /** The environment of the back office's own server. */
 export const configSchema = v.object({

@@ -1,6 +1,6 @@
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
-import { createProxy } from '@getaway/service-kit/web-server/proxy';
+import { createProxy } from '@getaway/edge/proxy';
 import {
   hostileTargets,
   sendTarget,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createProxy } from '@getaway/service-kit/web-server/proxy';
-import { runWebServer } from '@getaway/service-kit/web-server/run-web-server';
+import { createProxy } from '@getaway/edge/proxy';
+import { runWebServer } from '@getaway/edge/run-web-server';
 import { createAdminServer } from './admin-server.ts';
 import { readConfig } from './config.ts';
 

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { officeColours } from '@getaway/contracts/house/office';
+import { officeColours } from '@getaway/property/house/office';
 import { tokensClass } from './office-styles.ts';
 
 const { accent, wash, washPressed, ink } = officeColours;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
-import { remoteFiles, remoteIsBuilt } from '@getaway/service-kit/web-server/remote-files';
-import { runWebServer } from '@getaway/service-kit/web-server/run-web-server';
-import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
-import { onlyReads, sendNoSuchFile } from '@getaway/service-kit/web-server/static-files';
-import { loadFileServerConfig } from '@getaway/service-kit/web-server/web-server-config';
+import { createWebApp } from '@getaway/edge/create-web-app';
+import { remoteFiles, remoteIsBuilt } from '@getaway/edge/remote-files';
+import { runWebServer } from '@getaway/edge/run-web-server';
+import { securityHeaders } from '@getaway/edge/security-headers';
+import { onlyReads, sendNoSuchFile } from '@getaway/edge/static-files';
+import { loadFileServerConfig } from '@getaway/edge/web-server-config';
 
 const dist = path.join(import.meta.dirname, '../dist');
 const config = loadFileServerConfig(process.env, '8081');

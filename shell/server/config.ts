@@ -6,8 +6,8 @@ import {
   portVariable,
   variable,
 } from '@getaway/service-kit/config';
-import { bodyVariables, serviceAddressVariables } from '@getaway/service-kit/web-server/service-proxy';
-import { webServerVariables } from '@getaway/service-kit/web-server/web-server-config';
+import { bodyVariables, serviceAddressVariables } from '@getaway/edge/service-proxy';
+import { webServerVariables } from '@getaway/edge/web-server-config';
 
 /** Where browsers find a remote's files: below this address, or on another host. */
 const remoteAddress = v.pipe(

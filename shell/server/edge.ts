@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
-import { backgroundOf } from '@getaway/contracts/property/colours';
-import { mediaOrigins, type Property } from '@getaway/contracts/property';
+import { backgroundOf } from '@getaway/property/colours';
+import { mediaOrigins, type Property } from '@getaway/property';
 import type { Logger } from '@getaway/service-kit/logger';
-import { createWebApp } from '@getaway/service-kit/web-server/create-web-app';
-import type { Proxy } from '@getaway/service-kit/web-server/proxy';
-import { securityHeaders } from '@getaway/service-kit/web-server/security-headers';
-import { serviceOf } from '@getaway/service-kit/web-server/route-table';
-import { serviceProxy } from '@getaway/service-kit/web-server/service-proxy';
-import {
-  isFilePath,
-  onlyReads,
-  sendNoSuchFile,
-  staticFiles,
-} from '@getaway/service-kit/web-server/static-files';
+import { createWebApp } from '@getaway/edge/create-web-app';
+import type { Proxy } from '@getaway/edge/proxy';
+import { securityHeaders } from '@getaway/edge/security-headers';
+import { serviceOf } from '@getaway/edge/route-table';
+import { serviceProxy } from '@getaway/edge/service-proxy';
+import { isFilePath, onlyReads, sendNoSuchFile, staticFiles } from '@getaway/edge/static-files';
 import type { EdgeConfig } from './config.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';

@@ -1,9 +1,9 @@
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
-import { createProxy } from '@getaway/service-kit/web-server/proxy';
+import { createProxy } from '@getaway/edge/proxy';
 import { sendHosts } from '@getaway/testing/hostile-hosts';
 import { startGenerousService } from '@getaway/testing/hostile-targets';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';

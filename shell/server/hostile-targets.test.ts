@@ -1,13 +1,13 @@
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
-import { createProxy } from '@getaway/service-kit/web-server/proxy';
+import { createProxy } from '@getaway/edge/proxy';
 import {
   hostileTargets,
   sendTarget,
   sendTargets,
   startGenerousService,
 } from '@getaway/testing/hostile-targets';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';

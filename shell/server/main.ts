@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadProperty } from '@getaway/service-kit/config';
-import { createProxy } from '@getaway/service-kit/web-server/proxy';
-import { runWebServer } from '@getaway/service-kit/web-server/run-web-server';
+import { createProxy } from '@getaway/edge/proxy';
+import { runWebServer } from '@getaway/edge/run-web-server';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 

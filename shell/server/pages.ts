@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { isFilePath, sendNoSuchFile } from '@getaway/service-kit/web-server/static-files';
+import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
 import { kindOfPage, withoutSlash } from './known-paths.ts';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { themeOf, type Colours } from '@getaway/contracts/property/colours';
-import { sendAway } from '@getaway/service-kit/web-server/proxy';
+import { themeOf, type Colours } from '@getaway/property/colours';
+import { sendAway } from '@getaway/edge/proxy';
 
 /** As the theme has them (libs/web-kit/src/theme/theme.css); the page can load no style. */
 const drawn = {

@@ -1,4 +1,4 @@
-import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import type { PlannedBooking } from '@getaway/demo/year';
 import type { BookingRecord } from '../src/bookings/booking-record.repository.ts';
 import type { ClaimStayDeps } from '../src/holds/claim-stay.ts';
 import { confirmPaidBooking } from '../src/payments/confirm-paid-booking.ts';

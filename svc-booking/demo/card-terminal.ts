@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { startSandbox } from '@getaway/dev-stack/card-sandbox/sandbox';
-import { close, listen } from '@getaway/dev-stack/processes/web-server';
+import { startSandbox } from '@getaway/card-sandbox/sandbox';
+import { close, listen } from '@getaway/infrastructure/processes/web-server';
 
 const host = '127.0.0.1';
 const secretKey = 'sk_test_sandbox';

@@ -1,7 +1,7 @@
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
-import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
-import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { happens, type Chance } from '@getaway/demo/chance';
+import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/demo/year';
 import { blockDates } from '../src/availability/block-dates.ts';
 import { changeStaffBooking } from '../src/bookings/update-staff-booking.ts';
 import { completeStays } from '../src/bookings/complete-stays.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededChance } from '@getaway/dev-stack/demo/chance';
-import { readDemoSettings } from '@getaway/dev-stack/demo/demo-settings';
-import { pretendTime } from '@getaway/dev-stack/demo/pretended-time';
-import { planYear } from '@getaway/dev-stack/demo/year';
+import { seededChance } from '@getaway/demo/chance';
+import { readDemoSettings } from '@getaway/demo/demo-settings';
+import { pretendTime } from '@getaway/demo/pretended-time';
+import { planYear } from '@getaway/demo/year';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';

@@ -1,5 +1,5 @@
-import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
-import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { happens, oneOf, type Chance } from '@getaway/demo/chance';
+import type { PlannedBooking } from '@getaway/demo/year';
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { StayHours } from '../src/availability/stay-hours.rules.ts';
 

@@ -1,4 +1,4 @@
-import { isInventedHouse } from '@getaway/contracts/property';
+import { isInventedHouse } from '@getaway/property';
 import { withLeanCall } from '@getaway/service-kit/http/lean-path';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { expireHolds } from '../src/holds/expire-holds.ts';
 import { openBackstage, type Backstage } from './backstage.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import { startChild, type Child } from '@getaway/dev-stack/processes/child';
+import { startChild, type Child } from '@getaway/infrastructure/processes/child';
 
 /** The environment of svc-booking for `node src/main.ts`. */
 export function serviceEnvironment(own: {

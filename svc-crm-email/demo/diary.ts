@@ -1,6 +1,6 @@
-import { happens, oneOf, type Chance } from '@getaway/dev-stack/demo/chance';
-import { makeCouple } from '@getaway/dev-stack/demo/couples';
-import type { PlannedBooking } from '@getaway/dev-stack/demo/year';
+import { happens, oneOf, type Chance } from '@getaway/demo/chance';
+import { makeCouple } from '@getaway/demo/couples';
+import type { PlannedBooking } from '@getaway/demo/year';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';

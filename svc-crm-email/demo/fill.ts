@@ -1,7 +1,7 @@
-import { readDemoSettings } from '@getaway/dev-stack/demo/demo-settings';
-import { seededChance } from '@getaway/dev-stack/demo/chance';
-import { pretendTime } from '@getaway/dev-stack/demo/pretended-time';
-import { planYear } from '@getaway/dev-stack/demo/year';
+import { readDemoSettings } from '@getaway/demo/demo-settings';
+import { seededChance } from '@getaway/demo/chance';
+import { pretendTime } from '@getaway/demo/pretended-time';
+import { planYear } from '@getaway/demo/year';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';

@@ -1,5 +1,5 @@
-import { happens, type Chance } from '@getaway/dev-stack/demo/chance';
-import type { PretendedTime } from '@getaway/dev-stack/demo/pretended-time';
+import { happens, type Chance } from '@getaway/demo/chance';
+import type { PretendedTime } from '@getaway/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { OutgoingMail } from '../src/delivery/email.rules.ts';
 import { afterTheNight } from '../src/sequences/schedule.rules.ts';

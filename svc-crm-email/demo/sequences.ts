@@ -2,7 +2,7 @@ import { initializeBookingSequence } from '../src/sequences/initialize-booking-s
 import { addStep } from '../src/sequences/arrange-steps.ts';
 import { createSequence } from '../src/sequences/save-sequence.ts';
 import { createTemplate, type TemplateDeps } from '../src/templates/save-template.ts';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 
 const noOverrides = { overrideSubject: null, overrideHtmlContent: null, overrideTextContent: null };
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { bundledProperty } from '@getaway/contracts/property';
-import { ensureChromium } from '@getaway/dev-stack/browser/chromium';
-import { webpOf } from '@getaway/dev-stack/browser/webp';
+import { bundledProperty } from '@getaway/property';
+import { ensureChromium } from '@getaway/infrastructure/browser/chromium';
+import { webpOf } from '@getaway/infrastructure/browser/webp';
 import { writtenMails } from './written-mails.ts';
 
 // npm run draw:mails: every mail as a reader sees it, into docs/pictures/mails; the newest text is drawn, so that a

@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { announcedStay } from '../src/bookings-copy/announced-stay.rules.ts';

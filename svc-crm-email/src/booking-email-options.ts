@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Config } from './config.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { seededSteps } from '../src/sequences/booking-sequence/steps.ts';
 
 /** As many guests, each with the first letter of the booking sequence due now, by day or night. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseProperty, type Property } from '@getaway/contracts/property';
+import { parseProperty, type Property } from '@getaway/property';
 import { writtenMails } from '../pictures/written-mails.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
 import { topics } from '../src/chat/topics/all.rules.ts';

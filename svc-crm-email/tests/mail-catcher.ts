@@ -1,6 +1,6 @@
-import type { CaughtMail } from '@getaway/dev-stack/mail-catcher/mail-store';
-import { createSmtpServer } from '@getaway/dev-stack/mail-catcher/receive';
-import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import type { CaughtMail } from '@getaway/local-stack/mail-catcher/mail-store';
+import { createSmtpServer } from '@getaway/local-stack/mail-catcher/receive';
+import { findFreePort } from '@getaway/infrastructure/processes/ports';
 
 export interface MailCatcher {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startChild, type Child } from '@getaway/dev-stack/processes/child';
-import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { startChild, type Child } from '@getaway/infrastructure/processes/child';
+import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { eventually } from '@getaway/testing/eventually';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
 import { mailsInHand } from '../src/delivery/deliver-emails.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Child } from '@getaway/dev-stack/processes/child';
+import { startChild, type Child } from '@getaway/infrastructure/processes/child';
 
 /** The environment of svc-crm-email for `node src/main.ts`. */
 export function serviceEnvironment(own: {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { streamName } from '@getaway/contracts/events/stream';
 import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { loadConfig } from '@getaway/service-kit/config';

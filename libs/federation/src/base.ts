@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
 import { cssAndAssetRules } from './asset-rules.ts';
-import { houseDigest } from './house.ts';
+import { houseDigest } from '@getaway/property/build/house';
 import type { Part } from './part.ts';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
@@ -56,11 +57,16 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
+/** A file of libs/property that takes part in a build. */
+function houseFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@getaway/property/build/${name}`));
+}
+
 /** What the property file says is written into the modules of the house and behind the theme. */
 const houseRules = [
   {
-    test: /contracts[\\/]src[\\/]house[\\/](?!modules)[\w-]+\.ts$/,
-    loader: path.join(import.meta.dirname, 'house-loader.ts'),
+    test: /property[\\/]src[\\/]house[\\/](?!modules)[\w-]+\.ts$/,
+    loader: houseFile('house-loader'),
   },
   {
     test: /web-kit[\\/]src[\\/]theme[\\/]theme\.css$/,
@@ -73,10 +79,6 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   const settings = [
     'part',
     'base',
-    'house',
-    'house-loader',
-    'logo',
-    'photo-sizes',
     'theme-loader',
     'asset-rules',
     'remote',
@@ -93,6 +95,7 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
       path.join(dir, 'rspack.config.ts'),
       path.join(dir, 'package.json'),
       ...settings.map((file) => path.join(import.meta.dirname, `${file}.ts`)),
+      ...['house', 'house-loader', 'logo', 'photo-sizes'].map(houseFile),
     ],
   };
 }

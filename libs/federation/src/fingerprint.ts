@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { houseDigest } from './house.ts';
+import { houseDigest } from '@getaway/property/build/house';
 
 const root = path.join(import.meta.dirname, '../../..');
-const libs = ['kernel', 'contracts', 'web-kit', 'federation'].map((lib) => path.join(root, 'libs', lib));
+const libs = ['kernel', 'property', 'contracts', 'web-kit', 'federation'].map((lib) =>
+  path.join(root, 'libs', lib),
+);
 
 /**
  * A short hash over everything a bundle is made from: the part's sources, the libraries, the lockfile and

@@ -1,11 +1,11 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { backgroundOf } from '@getaway/contracts/property/colours';
+import { backgroundOf } from '@getaway/property/colours';
 import { base } from './base.ts';
-import { readHouse } from './house.ts';
+import { readHouse } from '@getaway/property/build/house';
 import { leanResolve, leanRuntime, sharedOnce } from './lean-runtime.ts';
-import { iconOf } from './logo.ts';
+import { iconOf } from '@getaway/property/build/logo';
 import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInventedHouse } from '@getaway/contracts/property';
-import { isAddress } from '@getaway/contracts/property/media';
+import { isInventedHouse } from '@getaway/property';
+import { isAddress } from '@getaway/property/media';
 import { rspack, type Configuration } from '@rspack/core';
 import { base } from './base.ts';
-import { readHouse, type House } from './house.ts';
-import { iconOf, logoOf } from './logo.ts';
+import { readHouse, type House } from '@getaway/property/build/house';
+import { iconOf, logoOf } from '@getaway/property/build/logo';
 import type { Part } from './part.ts';
-import { shareCard } from './photo-sizes.ts';
+import { shareCard } from '@getaway/property/build/photo-sizes';
 import { PrecompressPlugin } from './precompress.ts';
-import { iconIco, iconPng, manifestOf } from './site-icons.ts';
+import { iconIco, iconPng, manifestOf } from '@getaway/property/build/site-icons';
 
 /** The application that loads the remotes: `src/index.ts` and `src/app.html`, with the files of `public/`. */
 export function root(part: Part): Configuration {

@@ -1,6 +1,6 @@
-import { themeOf } from '@getaway/contracts/property/colours';
+import { themeOf } from '@getaway/property/colours';
 import type { LoaderContext } from '@rspack/core';
-import { readHouse } from './house.ts';
+import { readHouse } from '@getaway/property/build/house';
 
 /** Puts the host's own colours behind those of the theme. */
 export default function themeLoader(this: LoaderContext, css: string): string {

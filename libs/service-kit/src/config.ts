@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { bundledProperty, parseProperty, type Property } from '@getaway/contracts/property';
+import { bundledProperty, parseProperty, type Property } from '@getaway/property';
 import { isBrokerAddress } from './messaging/broker-address.ts';
 
 /** A variable's rule with what it means: `docs/configuration.md` is written from both. */

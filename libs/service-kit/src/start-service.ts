@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { sessionCookieName } from '@getaway/contracts/http/session';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { cookiesAreSecure, loadProperty } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { createApp } from './http/create-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ensureDatabases } from '@getaway/dev-stack/postgres/databases';
+import { ensureDatabases } from '@getaway/infrastructure/postgres/databases';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Child } from '@getaway/dev-stack/processes/child';
-import { findFreePort } from '@getaway/dev-stack/processes/ports';
-import { findNatsServer } from '@getaway/dev-stack/nats/find-server';
-import { startNats } from '@getaway/dev-stack/nats/server';
-import { startPostgres } from '@getaway/dev-stack/postgres/cluster';
+import type { Child } from '@getaway/infrastructure/processes/child';
+import { findFreePort } from '@getaway/infrastructure/processes/ports';
+import { findNatsServer } from '@getaway/infrastructure/nats/find-server';
+import { startNats } from '@getaway/infrastructure/nats/server';
+import { startPostgres } from '@getaway/infrastructure/postgres/cluster';
 import { natsAccounts } from './own-nats-account.ts';
 import type { Answer, InfrastructurePart, Order } from './infrastructure.ts';
 import { scratchFolder } from './scratch-folder.ts';

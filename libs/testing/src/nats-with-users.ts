@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findNatsServer } from '@getaway/dev-stack/nats/find-server';
-import { startChild } from '@getaway/dev-stack/processes/child';
-import { findFreePort } from '@getaway/dev-stack/processes/ports';
+import { findNatsServer } from '@getaway/infrastructure/nats/find-server';
+import { startChild } from '@getaway/infrastructure/processes/child';
+import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { eventually } from './eventually.ts';
 
 const rootDir = path.join(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { accountUser } from '@getaway/dev-stack/nats/config';
+import { accountUser } from '@getaway/infrastructure/nats/config';
 
 /** As many accounts as a test run's NATS server has beside the one of those who give no name. */
 export const natsAccounts = 400;

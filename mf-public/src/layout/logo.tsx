@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { logo } from '@getaway/contracts/house/logo';
+import { logo } from '@getaway/property/house/logo';
 import { property } from '../property.ts';
 import styles from './logo.module.css';
 

@@ -1,4 +1,4 @@
-import { hasReviews } from '@getaway/contracts/house/facts';
+import { hasReviews } from '@getaway/property/house/facts';
 
 /** A house without reviews has no such section. */
 const reviews = (label: string) => (hasReviews ? [{ label, to: '/#reviews' }] : []);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { media } from '@getaway/contracts/house/media';
+import { media } from '@getaway/property/house/media';
 import { Link } from 'wouter';
 import ridge from '../art/pine-ridge.svg';
 import { frameTexts, property } from '../property.ts';

@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './bedroom-420.avif';
 import avif800 from './bedroom-800.avif';
 import webp420 from './bedroom-420.webp';

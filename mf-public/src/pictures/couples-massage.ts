@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './couples-massage-420.avif';
 import avif634 from './couples-massage-634.avif';
 import webp420 from './couples-massage-420.webp';

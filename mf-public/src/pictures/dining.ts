@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './dining-420.avif';
 import avif808 from './dining-808.avif';
 import webp420 from './dining-420.webp';

@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './fire-pit-420.avif';
 import avif860 from './fire-pit-860.avif';
 import webp420 from './fire-pit-420.webp';

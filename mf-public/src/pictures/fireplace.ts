@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './fireplace-420.avif';
 import avif860 from './fireplace-860.avif';
 import webp420 from './fireplace-420.webp';

@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './hot-tub-420.avif';
 import avif860 from './hot-tub-860.avif';
 import webp420 from './hot-tub-420.webp';

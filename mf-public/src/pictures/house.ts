@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif640 from './house-640.avif';
 import avif960 from './house-960.avif';
 import avif1280 from './house-1280.avif';

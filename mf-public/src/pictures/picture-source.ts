@@ -1,6 +1,6 @@
-import type { RenderingName } from '@getaway/contracts/property/media';
+import type { RenderingName } from '@getaway/property/media';
 
-/** One rendering in its sizes and formats, as studio/pictures.ts writes it. */
+/** One rendering in its sizes and formats, as libs/artwork writes it. */
 export interface PictureSource {
   readonly name: RenderingName;
   readonly avif: string;

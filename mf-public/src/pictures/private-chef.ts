@@ -1,4 +1,4 @@
-// Written by studio/pictures.ts.
+// Written by libs/artwork.
 import avif420 from './private-chef-420.avif';
 import avif808 from './private-chef-808.avif';
 import webp420 from './private-chef-420.webp';

@@ -1,4 +1,4 @@
-import type { RenderingName } from '@getaway/contracts/property/media';
+import type { RenderingName } from '@getaway/property/media';
 import { bedroom } from './bedroom.ts';
 import { chauffeur } from './chauffeur.ts';
 import { couplesMassage } from './couples-massage.ts';

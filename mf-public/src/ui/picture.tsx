@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { media } from '@getaway/contracts/house/media';
-import type { OwnPhoto } from '@getaway/contracts/house/modules';
+import { media } from '@getaway/property/house/media';
+import type { OwnPhoto } from '@getaway/property/house/modules';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import { renderings } from '../pictures/renderings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { inventedOffers } from './first-offers.rules.ts';
 
 const { services, packages } = inventedOffers;

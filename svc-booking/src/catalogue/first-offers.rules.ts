@@ -1,5 +1,5 @@
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { cents, type Cents } from '@getaway/kernel/money';
 
 const inventedServices = [

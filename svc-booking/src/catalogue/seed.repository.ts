@@ -1,4 +1,4 @@
-import { isInventedHouse, type Property } from '@getaway/contracts/property';
+import { isInventedHouse, type Property } from '@getaway/property';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { Database, Tx } from '../database/database.ts';
 import { firstOffersOf, inventedOffers, type FirstOffers } from './first-offers.rules.ts';

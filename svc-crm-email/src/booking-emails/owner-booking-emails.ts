@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import type { OwnerNews, WrittenMail } from '../delivery/email.rules.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { addressLine, type Property } from '@getaway/contracts/property';
+import { addressLine, type Property } from '@getaway/property';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Attachment } from '../delivery/email.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AnsweredTopic } from '@getaway/contracts/property';
+import type { AnsweredTopic } from '@getaway/property';
 
 /** What the assistant may say of the house, in the words that guests read elsewhere. */
 export interface HouseFacts {

@@ -1,4 +1,4 @@
-import { addressLine, type Property } from '@getaway/contracts/property';
+import { addressLine, type Property } from '@getaway/property';
 import type { HouseFacts } from './facts.rules.ts';
 import { timeOfDay } from '../writing/formats.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { Clock } from '@getaway/kernel/instant';
 import { claimDueSends, releaseClaims, type ClaimOrder } from './claims.repository.ts';
 import type { ClaimedSend } from './email.rules.ts';

@@ -1,5 +1,5 @@
 import express, { Router, type Request, type Response } from 'express';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { LinkPurpose, MailLinks } from './links.ts';
 import { recordVisit, type VisitDeps } from './record-visit.ts';
 import { resubscribe, unsubscribe, type WishDeps } from '../newsletter/unsubscribe.ts';

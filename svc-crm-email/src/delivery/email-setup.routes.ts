@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { readEmailSetup, sendTestMail } from '@getaway/contracts/http/email-setup';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Mailbox } from './email.rules.ts';

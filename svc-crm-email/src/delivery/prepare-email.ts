@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { readKnownStay } from '../bookings-copy/announced-stays.repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { painted } from '../writing/email-colors.ts';
 
 export type UnsubscribeState = 'asking' | 'unsubscribed' | 'subscribed' | 'unknown';

@@ -1,7 +1,7 @@
 import type { EventData } from '@getaway/contracts/events/event';
 import type { guessesReached } from '@getaway/contracts/events/session';
 import { signInLinkHours, signInLinkPath } from '@getaway/contracts/http/session';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';

@@ -1,5 +1,5 @@
 import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';

@@ -1,6 +1,6 @@
 import type { confirmationRequested, unpaidLimitReached } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import type { WrittenMail } from '../delivery/email.rules.ts';

@@ -7,7 +7,7 @@ import {
   initializeBookingSequence,
   listEmailSequences,
 } from '@getaway/contracts/http/email-sequences';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { listSequences } from './email-sequences.repository.ts';

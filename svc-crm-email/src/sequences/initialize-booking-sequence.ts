@@ -1,6 +1,6 @@
 import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { createSequence, findSequence, lockSequence } from './email-sequences.repository.ts';
 import { createTemplate, findTemplateByName } from '../templates/email-templates.repository.ts';
 import { createStep } from './sequence-steps.repository.ts';

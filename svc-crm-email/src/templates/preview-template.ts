@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@getaway/contracts/problems';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { intendMail } from '../delivery/email-sends.repository.ts';
 import { findReader } from './recipients.repository.ts';

@@ -1,4 +1,4 @@
-import { darkEnough, themeOf, type Colours } from '@getaway/contracts/property/colours';
+import { darkEnough, themeOf, type Colours } from '@getaway/property/colours';
 
 /** The colours that the mails are drawn in, and what the site calls them. */
 const drawn: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { addressLine, type Property } from '@getaway/contracts/property';
+import { addressLine, type Property } from '@getaway/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { painted } from './email-colors.ts';
 
 /** What the frame shows of a house. */

@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { Enquiry } from '../enquiries/enquiry.rules.ts';
 import { greetableName, splitName } from '../guests/guest.rules.ts';
 import type { WrittenMail } from '../delivery/email.rules.ts';

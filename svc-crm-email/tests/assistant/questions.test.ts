@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '@getaway/kernel/calendar-date';
-import { bundledProperty } from '@getaway/contracts/property';
+import { bundledProperty } from '@getaway/property';
 import { createLogger } from '@getaway/service-kit/logger';
 import { createBookingDesk } from '../../src/chat/booking-desk.ts';
 import { houseFacts } from '../../src/chat/house-facts.ts';

@@ -2,11 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readinessPath } from '../health.ts';
 import type { Running } from '../shutdown.ts';
-import {
-  limitConnections,
-  timeoutsOfEveryone,
-  type ConnectionLimits,
-} from '../web-server/connection-limits.ts';
+import { limitConnections, timeoutsOfEveryone, type ConnectionLimits } from './connection-limits.ts';
 
 /** Longer than the edge's idle time, so that a kept connection is never closed under a request. */
 const keepAliveTimeoutMs = 65_000;

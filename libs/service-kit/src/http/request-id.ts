@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-declare module 'node:http' {
+declare module 'http' {
   interface IncomingMessage {
     /** Set once, by whoever first asks for the request's name. */
     requestId?: string;

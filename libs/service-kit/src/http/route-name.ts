@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-declare module 'node:http' {
+declare module 'http' {
   interface IncomingMessage {
     /** What the request counts as: a template, never its own path, of which there is no end. */
     routeName?: string;

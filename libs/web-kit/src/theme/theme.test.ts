@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accentOf, backgroundOf, officeColoursOf } from '@getaway/contracts/property/colours';
+import { accentOf, backgroundOf, officeColoursOf } from '@getaway/property/colours';
 import { expect, it } from 'vitest';
 
 const sheet = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');

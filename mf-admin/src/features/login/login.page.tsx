@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { logo } from '@getaway/contracts/house/logo';
+import { logo } from '@getaway/property/house/logo';
 import { HostContext } from '../../host.ts';
 import { property } from '../../property.ts';
 import { LoginForm, type Credentials } from '../../session/login-form.tsx';

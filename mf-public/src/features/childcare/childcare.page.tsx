@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
+import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Explainer } from './explainer.tsx';
 import { Freedoms } from './freedoms.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
+import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { Picture } from '../../ui/picture.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parentReviews, weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
+import { parentReviews, weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './childcare.module.css';
 

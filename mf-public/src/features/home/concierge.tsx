@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import button from '../../ui/button.module.css';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Amenities } from './amenities.tsx';
 import { Concierge } from './concierge.tsx';

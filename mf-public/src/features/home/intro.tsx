@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './intro.module.css';
 import section from './section.module.css';

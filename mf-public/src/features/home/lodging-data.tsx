@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import { siteOrigin } from '../../layout/site-origin.ts';
 import { property } from '../../property.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { homeTexts, reviews } from '@getaway/contracts/house/home';
+import { homeTexts, reviews } from '@getaway/property/house/home';
 import button from '../../ui/button.module.css';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legalTexts } from '@getaway/contracts/house/legal';
+import { legalTexts } from '@getaway/property/house/legal';
 import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legalTexts } from '@getaway/contracts/house/legal';
+import { legalTexts } from '@getaway/property/house/legal';
 import { moneyRules } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatHour } from '@getaway/web-kit/format/dates';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { Delay } from '../schedule.rules.ts';
 import { escaped, framedLetter } from '../../templates/rendering/letter-frame.ts';
 import type { TemplateSource } from '../../templates/rendering/template-fields.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { framed } from '../../writing/frame.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 

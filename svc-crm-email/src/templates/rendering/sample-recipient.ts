@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { templateValues, type TemplateReader } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';

@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import type { MailLinks } from '../../delivery/links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { subjectNamingStay } from './name-stay.ts';

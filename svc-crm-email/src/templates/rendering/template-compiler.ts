@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';

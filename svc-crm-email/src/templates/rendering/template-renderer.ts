@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { Property } from '@getaway/contracts/property';
+import type { Property } from '@getaway/property';
 import { answerQuestions } from '@getaway/service-kit/worker-thread/answer-questions';
 import { sampleValues } from './sample-recipient.ts';
 import { fillSubject } from './subject-writer.ts';

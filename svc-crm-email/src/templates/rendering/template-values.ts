@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { addressLine, type Property } from '@getaway/contracts/property';
+import { addressLine, type Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../../guests/guest.rules.ts';

@@ -1,4 +1,4 @@
-import { addressLine, type Property } from '@getaway/contracts/property';
+import { addressLine, type Property } from '@getaway/property';
 import type { WrittenMail } from '../../delivery/email.rules.ts';
 import { beforeEnd } from '../../delivery/tracking.ts';
 

@@ -1,4 +1,4 @@
-import type { HouseFacts } from '@getaway/contracts/house/modules';
+import type { HouseFacts } from '@getaway/property/house/modules';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Reservation } from '../wizard/booking-draft.ts';

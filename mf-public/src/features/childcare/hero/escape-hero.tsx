@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
+import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { SignupCall } from '../signup-call.tsx';
 import styles from './escape-hero.module.css';
 import { LoopingFilm } from './looping-film.tsx';

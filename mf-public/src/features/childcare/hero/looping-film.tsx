@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { media } from '@getaway/contracts/house/media';
+import { media } from '@getaway/property/house/media';
 import filmMp4 from '../../../film/weekday-escape.mp4';
 import filmWebm from '../../../film/weekday-escape.webm';
 import { Icon } from '../../../ui/icon.tsx';

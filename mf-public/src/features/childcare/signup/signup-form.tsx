@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { weekdayEscapeTexts } from '@getaway/contracts/house/weekday-escape';
+import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { Field } from '../../../ui/field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

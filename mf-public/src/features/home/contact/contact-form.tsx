@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import button from '../../../ui/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeTexts } from '@getaway/contracts/house/home';
+import { homeTexts } from '@getaway/property/house/home';
 import section from '../section.module.css';
 import { BookingInfo } from './booking-info.tsx';
 import { ContactForm } from './contact-form.tsx';

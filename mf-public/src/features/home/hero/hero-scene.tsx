@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { media } from '@getaway/contracts/house/media';
+import { media } from '@getaway/property/house/media';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './hero-scene.module.css';
 

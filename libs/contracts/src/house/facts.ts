@@ -1,5 +1,0 @@
-import { bundledProperty } from '../property/property.ts';
-import { houseModules } from './modules.ts';
-
-/** The house's facts, and what every page says. */
-export const { property, frameTexts, hasReviews } = houseModules.facts(bundledProperty);

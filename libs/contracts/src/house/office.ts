@@ -1,5 +1,0 @@
-import { bundledProperty } from '../property/property.ts';
-import { houseModules } from './modules.ts';
-
-/** The colours of the back office. */
-export const { officeColours } = houseModules.office(bundledProperty);

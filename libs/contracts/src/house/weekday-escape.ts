@@ -1,5 +1,0 @@
-import { bundledProperty } from '../property/property.ts';
-import { houseModules } from './modules.ts';
-
-/** What the promotional page says. */
-export const { weekdayEscapeTexts, parentReviews } = houseModules['weekday-escape'](bundledProperty);

@@ -1,3 +1,0 @@
-import { runWithNode24 } from './with-node24.mjs';
-
-await runWithNode24('libs/dev-stack/src/containers/backup-main.ts', process.argv.slice(2));

@@ -1,0 +1,40 @@
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { renderLine } from '@getaway/local-stack/stack/log-line';
+import { findFreePorts } from '@getaway/local-stack/stack/ports';
+import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
+
+const folder = path.join(import.meta.dirname, '../../../.data/e2e');
+
+/** Starts the whole site on free ports with empty data, which go when it stops; its log stays. `index` tells it from others. */
+export async function startOwnStack(
+  index: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
+  const dataDir = path.join(folder, String(index));
+  const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
+  forget();
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = path.join(folder, `${index}.log`);
+  const log = createWriteStream(logFile);
+  try {
+    const stack = await startStack({
+      dataDir,
+      ports: await findFreePorts(),
+      // A machine that runs several browsers and stacks is slow; what is about the limit sets its own. And no journey
+      // waits until it is morning at the house.
+      env: { TEMPLATE_TIMEOUT_MS: '30000', EMAIL_NIGHT: '00:00-00:00', ...env },
+      log: (line) => log.write(`${renderLine(line, false)}\n`),
+    });
+    return {
+      ...stack,
+      stop: async () => {
+        await stack.stop();
+        log.end();
+        forget();
+      },
+    };
+  } catch (error) {
+    throw new Error(`The stack did not start; its log is in ${logFile}`, { cause: error });
+  }
+}

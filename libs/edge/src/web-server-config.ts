@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import {
+  booleanVariable,
+  commonVariables,
+  countVariable,
+  loadConfig,
+  nodeEnvVariable,
+  portVariable,
+  variable,
+} from '@getaway/service-kit/config';
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+const networksVariable = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((network) => network.trim())),
+  v.everyItem(isNetwork, 'addresses or networks, comma separated'),
+);
+
+/** What every web server reads from its environment, beside its port. */
+export const webServerVariables = {
+  ...commonVariables,
+  NODE_ENV: nodeEnvVariable,
+  COOKIE_SECURE: v.optional(
+    variable(booleanVariable, 'Whether the site is served securely: browsers are then told to stay with it'),
+    'false',
+  ),
+  METRICS_PORT: v.optional(
+    variable(
+      portVariable,
+      'Where `/metrics` is served, a port that no guest reaches; nowhere unless it is set',
+    ),
+  ),
+  CONNECTIONS_PER_NETWORK: v.optional(
+    variable(
+      countVariable,
+      'Connections that one IPv4 address or IPv6 /64 may have open; `TRUSTED_PROXIES` are not counted; 0 is without limit',
+    ),
+    '100',
+  ),
+  MAX_CONNECTIONS: v.optional(
+    variable(
+      v.pipe(countVariable, v.minValue(1, 'at least 1')),
+      'Connections that this server keeps open in all; more are closed at once',
+    ),
+    '4000',
+  ),
+  TRUSTED_PROXIES: v.optional(
+    variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are believed'),
+  ),
+};
+
+/** What the server of a remote reads beside that. */
+export const remoteVariables = {
+  KEPT_BUILDS: v.optional(
+    variable(
+      v.string(),
+      'A folder that all replicas and builds of the remote share, so that pages of another build find their files',
+    ),
+  ),
+};
+
+/** The configuration of a server that only has files to give. */
+export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string) {
+  return loadConfig(fileServerSchema(defaultPort), environment);
+}
+
+/** The environment of such a server. */
+export function fileServerSchema(defaultPort: string) {
+  return v.object({
+    ...webServerVariables,
+    ...remoteVariables,
+    PORT: v.optional(variable(portVariable, 'The port it listens on'), defaultPort),
+  });
+}

@@ -1,0 +1,25 @@
+import { defaultExclude, defineConfig } from 'vitest/config';
+
+/** Opens a thousand connections, so it runs isolated from other files. */
+const crowdTest = 'src/slow-callers.test.ts';
+
+export default defineConfig(({ mode }) => ({
+  test: {
+    env: { PROOF: mode === 'proof' ? 'long' : 'short' },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'crowd', include: [crowdTest], isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'edge',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...defaultExclude, crowdTest],
+          // What the files import is read once for all of them: half the time on the processor.
+          isolate: false,
+        },
+      },
+    ],
+  },
+}));

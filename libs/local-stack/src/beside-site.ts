@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { serviceEnvironment, type ServiceName } from './stack/environment.ts';
+import { runningOwner } from '@getaway/infrastructure/processes/lock';
+import { readPorts } from './stack/ports.ts';
+import { loadSecrets } from './stack/secrets.ts';
+
+const rootDir = join(import.meta.dirname, '..', '..', '..');
+const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
+
+/** Ends the process with 1 unless the site runs: a service's command needs its database. */
+export function requireRunningSite(): void {
+  if (runningOwner(dataDir) !== undefined) return;
+  process.stderr.write('The site is not running. Start it first: npm start\n');
+  process.exit(1);
+}
+
+/** Runs a service's own command in the environment that the running site gave the service; answers its exit code. */
+export async function runBesideSite(service: ServiceName, script: string): Promise<number> {
+  const child = spawn(process.execPath, [script], {
+    cwd: join(rootDir, `svc-${service}`),
+    stdio: 'inherit',
+    env: serviceEnvironment(service, {
+      ports: readPorts(process.env),
+      secrets: loadSecrets(join(dataDir, 'secrets.json')),
+      env: process.env,
+      mode: 'production',
+    }),
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}

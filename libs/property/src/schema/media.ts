@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { lineOfText } from '@getaway/contracts/http/fields';
+
+export const httpsAddress = v.pipe(
+  v.string(),
+  v.url('A web address'),
+  v.startsWith('https://', 'A web address that starts with https://'),
+);
+
+/** The pictures that the site comes with; a photo of the same name takes the place of one. */
+export const renderingNames = [
+  'house',
+  'hot-tub',
+  'fire-pit',
+  'movie-room',
+  'fireplace',
+  'bedroom',
+  'dining',
+  'spa-bath',
+  'private-chef',
+  'couples-massage',
+  'chauffeur',
+  'lost-path',
+] as const;
+
+export type RenderingName = (typeof renderingNames)[number];
+
+export function isRendering(name: string): name is RenderingName {
+  return renderingNames.some((known) => known === name);
+}
+
+/** How a text calls a picture. */
+export const pictureName = v.pipe(
+  lineOfText('Picture', 40),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A picture is named in small letters, digits and hyphens'),
+);
+
+/** A place on the web, or a file from the folder of the property file on, never outside of it. */
+const ownFile = (what: string, endings: RegExp) =>
+  v.pipe(
+    lineOfText('File', 500),
+    v.check(
+      (file) => (isAddress(file) ? v.is(httpsAddress, file) : endings.test(file) && liesBeside(file)),
+      `${what}, in the folder of the property file, or an address that starts with https://`,
+    ),
+  );
+
+const photo = ownFile('A .jpg, .png, .webp or .avif', /\.(?:jpe?g|png|webp|avif)$/i);
+const film = ownFile('An .mp4', /\.mp4$/i);
+
+/** Never from elsewhere: it stands in mails and in the back office, which load nothing of other hosts. */
+const logo = v.pipe(
+  lineOfText('File', 500),
+  v.check(
+    (file) => /\.(?:svg|png|webp|avif|jpe?g)$/i.test(file) && !isAddress(file) && liesBeside(file),
+    'An .svg, .png, .webp, .avif or .jpg, in the folder of the property file',
+  ),
+);
+
+function liesBeside(file: string): boolean {
+  return !/^[/~]|[\\:]/.test(file) && !file.split('/').includes('..');
+}
+
+/** The sign beside the name, photos by name, and the film of the promotional page; photos that are left out keep their rendering. */
+export const mediaSchema = v.strictObject({
+  logo: v.optional(logo),
+  photos: v.optional(v.record(pictureName, photo)),
+  film: v.optional(v.strictObject({ mp4: film, poster: photo })),
+});
+
+export type Media = v.InferOutput<typeof mediaSchema>;
+
+/** Whether it lies on the web, and not beside the property file. */
+export function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:/i.test(value);
+}
+
+/** Every logo, photo and film, by its path in the property file. */
+export function mediaFiles(media: Media | undefined): { path: string; file: string }[] {
+  const photos = Object.entries(media?.photos ?? {}).map(([name, file]) => ({
+    path: `media.photos.${name}`,
+    file,
+  }));
+  const parts = Object.entries(media?.film ?? {}).map(([part, file]) => ({
+    path: `media.film.${part}`,
+    file,
+  }));
+  const sign = media?.logo === undefined ? [] : [{ path: 'media.logo', file: media.logo }];
+  return [...sign, ...photos, ...parts];
+}

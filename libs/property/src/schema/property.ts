@@ -1,0 +1,206 @@
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import * as v from 'valibot';
+import bundled from '../../property.json' with { type: 'json' };
+import texts from '../../texts.json' with { type: 'json' };
+import { calendarDateField, emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { coloursSchema } from './colours.ts';
+import { filledIn } from './fill-in.ts';
+import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
+import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
+import { pictureFaults } from './picture-faults.ts';
+import { textsSchema, type Texts } from './texts.ts';
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'An IANA time zone such as America/New_York'),
+);
+
+const wholeNumber = 'A whole number from 1 to 999';
+const count = v.pipe(
+  v.number(wholeNumber),
+  v.integer(wholeNumber),
+  v.minValue(1, wholeNumber),
+  v.maxValue(999, wholeNumber),
+);
+
+function degrees(label: string, most: number) {
+  const rule = `${label} is a number of degrees from -${most} to ${most}, such as 33.775`;
+  return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
+}
+
+/** What the assistant is asked about and only the host knows: one approved answer each. */
+export const answeredTopics = [
+  'pets',
+  'smoking',
+  'children',
+  'directions',
+  'accessibility',
+  'kitchen',
+  'gatherings',
+  'luggage',
+  'nearby',
+] as const;
+
+export type AnsweredTopic = (typeof answeredTopics)[number];
+
+const answer = v.optional(lineOfText('Answer', 600));
+
+/** At first two are shown, then all, then two again (spec page 1, section 2). */
+const review = v.strictObject({
+  guests: lineOfText('Guests', 80),
+  occasion: lineOfText('Occasion', 60),
+  text: lineOfText('Review', 800),
+});
+
+const reviews = v.optional(v.pipe(v.array(review), v.maxLength(60, 'At most 60 reviews')), []);
+
+export type Review = v.InferOutput<typeof review>;
+
+/** House rules in figures, and who answers for the site. Rules of money are in `@getaway/kernel/money-rules`. */
+const policies = v.strictObject({
+  quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
+  minimumAge: v.optional(
+    v.pipe(count, v.minValue(18, 'Contracts need adults: 18 or more'), v.maxValue(99)),
+    18,
+  ),
+  /** When the legal texts were changed last. */
+  lastUpdated: v.optional(calendarDateField, '2025-09-07'),
+  responsible: v.optional(
+    v.strictObject({ name: lineOfText('Name', 120), note: v.optional(lineOfText('Note', 200)) }),
+  ),
+});
+
+const noPolicies = v.getDefaults(policies);
+
+/** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
+const facts = {
+  name: lineOfText('Name', 80),
+  tagline: lineOfText('Tagline', 160),
+  timeZone,
+  address: v.strictObject({
+    line: lineOfText('Address line'),
+    town: lineOfText('Town'),
+    state: v.optional(lineOfText('State', 40)),
+    /** The state or the country as one says it: Georgia. */
+    region: v.optional(lineOfText('Region', 60)),
+    postalCode: lineOfText('Postal code', 20),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as US')),
+    /** Where maps and search engines show the house. */
+    latitude: v.optional(degrees('Latitude', 90)),
+    longitude: v.optional(degrees('Longitude', 180)),
+  }),
+  contact: v.strictObject({
+    email: emailAddress,
+    phone: lineOfText('Phone', 50),
+    social: v.optional(v.strictObject({ label: lineOfText('Label', 40), url: httpsAddress })),
+  }),
+  paymentHandles: v.pipe(
+    v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
+    v.minLength(1, 'At least one payment service'),
+    v.maxLength(4, 'At most four payment services'),
+  ),
+  checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
+  checkOut: v.strictObject({ time: timeOfDay }),
+  minutesFromCity: count,
+  sleeps: count,
+  bedrooms: count,
+  beds: count,
+  bathrooms: count,
+  policies: v.optional(policies, noPolicies),
+  /** What is left out, the assistant says it does not know. */
+  answers: v.optional(
+    v.strictObject({
+      pets: answer,
+      smoking: answer,
+      children: answer,
+      directions: answer,
+      accessibility: answer,
+      kitchen: answer,
+      gatherings: answer,
+      luggage: answer,
+      nearby: answer,
+    } satisfies Record<AnsweredTopic, typeof answer>),
+    {},
+  ),
+  media: v.optional(mediaSchema),
+  colours: v.optional(coloursSchema),
+  /** Nobody's words but those of the host's own guests: none are shown where the host has none. */
+  reviews,
+  /** Of guests with children, on the promotional page. */
+  parentReviews: reviews,
+};
+
+const propertyFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
+
+/** A house with everything that is said of it, ready to be shown. */
+export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts'> & { readonly texts: Texts };
+
+type Outcome = { ok: true; property: Property } | { ok: false; faults: string[] };
+
+/** What the pages say where a host says nothing else. */
+const commonTexts = v.parse(textsSchema, texts);
+
+/** The house of the property file that comes with the project. */
+export const bundledProperty: Property = usable(parseProperty(bundled));
+
+/**
+ * Parses a property file; `faults` names every wrong field as `path: rule`. Texts that it leaves out are the common
+ * ones (texts.json); facts, answers and reviews never are another house's.
+ */
+export function parseProperty(content: unknown): Outcome {
+  const parsed = v.safeParse(propertyFileSchema, content);
+  const faults = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${messageOf(issue)}`),
+    ...pictureFaults(content, commonTexts),
+  ];
+  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  const all = v.parse(textsSchema, withCommonTexts(parsed.output.texts, commonTexts));
+  return { ok: true, property: ready({ ...parsed.output, texts: all }) };
+}
+
+/** Whether it is the house that comes with the project, whichever file it stands in. A host gives another name first. */
+export function isInventedHouse({ name }: Pick<Property, 'name'>): boolean {
+  return name === 'Lantern Hollow';
+}
+
+/** The origins that the host's own photos and film come from. */
+export function mediaOrigins({ media }: Property): string[] {
+  const addresses = mediaFiles(media).flatMap(({ file }) => (isAddress(file) ? [new URL(file).origin] : []));
+  return [...new Set(addresses)];
+}
+
+/** One line to write on an envelope. */
+export function addressLine({ address }: Pick<Property, 'address'>): string {
+  const { line, town, state, postalCode } = address;
+  return state === undefined ? `${line}, ${postalCode} ${town}` : `${line}, ${town}, ${state} ${postalCode}`;
+}
+
+function ready(property: Property): Property {
+  const { name, tagline, address, minutesFromCity } = property;
+  const words = {
+    name,
+    tagline,
+    town: address.town,
+    region: address.region ?? address.state ?? address.country,
+    minutes: String(minutesFromCity),
+    offer: newsletterOfferText,
+  };
+  return { ...property, texts: filledIn(property.texts, words) };
+}
+
+function usable(outcome: Outcome): Property {
+  if (outcome.ok) return outcome.property;
+  throw new Error(`property.json cannot be used:\n${outcome.faults.join('\n')}`);
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  // As valibot has it: a key that is not known is expected never, one that is needed is received undefined.
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'It is missing';
+  return issue.expected === 'never' ? 'There is no such setting' : issue.message;
+}

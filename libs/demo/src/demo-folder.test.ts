@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isDemoFolder, openDemoFolder } from './demo-folder.ts';
+import { isDemoFolder } from '@getaway/local-stack/stack/demo-mark';
+import { openDemoFolder } from './demo-folder.ts';
 import { readDemoWish } from './wish.ts';
 
 let folder: string;
@@ -47,9 +48,9 @@ describe('the demo’s data folder', () => {
 });
 
 describe('asking for the demo', () => {
-  test('is done with its own flag, seed and folder', () => {
-    expect(readDemoWish(['start'], {})).toBeUndefined();
-    expect(readDemoWish(['--demo', '--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
+  test('names its seed, and a folder of its own', () => {
+    expect(readDemoWish([], {})).toMatchObject({ isFresh: false, dataDir: '.data-demo' });
+    expect(readDemoWish(['--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
       seed: 12,
       isFresh: true,
       dataDir: '.data-demo',
@@ -59,7 +60,7 @@ describe('asking for the demo', () => {
   test.each(['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'])(
     'is refused where %s names something real',
     (name) => {
-      expect(() => readDemoWish(['--demo'], { [name]: 'something' })).toThrow(name);
+      expect(() => readDemoWish([], { [name]: 'something' })).toThrow(name);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoNoteFile, isDemoFolder } from '@getaway/local-stack/stack/demo-mark';
 import * as v from 'valibot';
 
 const noteSchema = v.object({
@@ -37,11 +38,6 @@ export function openDemoFolder(
   return { note, noteFilled: () => writeNote(dataDir, { ...note, isFilled: true }) };
 }
 
-/** Whether a data folder is the demo's: nothing real may be kept there. */
-export function isDemoFolder(dataDir: string): boolean {
-  return existsSync(noteFile(dataDir));
-}
-
 /** What would mix made-up guests with real money, mails or events. Empty when nothing does. */
 export function realThingsIn(env: NodeJS.ProcessEnv): string[] {
   const named = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'];
@@ -63,15 +59,11 @@ function isUsed(dataDir: string): boolean {
 }
 
 function readNote(dataDir: string): DemoNote {
-  return v.parse(noteSchema, JSON.parse(readFileSync(noteFile(dataDir), 'utf8')));
+  return v.parse(noteSchema, JSON.parse(readFileSync(demoNoteFile(dataDir), 'utf8')));
 }
 
 function writeNote(dataDir: string, note: DemoNote): void {
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${noteFile(dataDir)}.part`, JSON.stringify(note));
-  renameSync(`${noteFile(dataDir)}.part`, noteFile(dataDir));
-}
-
-function noteFile(dataDir: string): string {
-  return join(dataDir, 'demo.json');
+  writeFileSync(`${demoNoteFile(dataDir)}.part`, JSON.stringify(note));
+  renameSync(`${demoNoteFile(dataDir)}.part`, demoNoteFile(dataDir));
 }

@@ -13,11 +13,10 @@ export interface DemoWish {
 const usualSeed = 7;
 
 /**
- * Reads `--demo`, `--fresh` and `--seed=N`; undefined without the first. Throws where the environment names something
+ * Reads `--fresh` and `--seed=N`. Throws where the environment names something
  * real, which made-up guests must not reach.
  */
-export function readDemoWish(args: readonly string[], env: NodeJS.ProcessEnv): DemoWish | undefined {
-  if (!args.includes('--demo')) return undefined;
+export function readDemoWish(args: readonly string[], env: NodeJS.ProcessEnv): DemoWish {
   const real = realThingsIn(env);
   if (real.length > 0) {
     throw new Error(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const launcher = path.join(import.meta.dirname, '../../local-stack/bin/start.mjs');
+const launcher = path.join(import.meta.dirname, '../../demo/bin/demo.mjs');
 
 /** `npm run demo`, as it runs in a terminal. */
 export interface DemoRun {
@@ -18,7 +18,7 @@ export interface DemoRun {
 
 /** Starts `npm run demo`, in a process group of its own: whoever stops it stops all that it started. */
 export function runDemo(environment: NodeJS.ProcessEnv): DemoRun {
-  const child = spawn(process.execPath, [launcher, '--demo'], {
+  const child = spawn(process.execPath, [launcher], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A terminal interrupts the whole group, and so does this.

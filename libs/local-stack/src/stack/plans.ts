@@ -4,6 +4,7 @@ import { findNatsServer } from '@getaway/infrastructure/nats/find-server';
 import { startNats } from '@getaway/infrastructure/nats/server';
 import { startPostgres } from '@getaway/infrastructure/postgres/cluster';
 import type { PartPlan } from './part.ts';
+import type { PortName } from './ports.ts';
 import {
   hasReplicas,
   serviceEnvironment,
@@ -22,6 +23,14 @@ export interface PlanInput extends EnvironmentInput {
   onLine: (part: string, line: string) => void;
 }
 
+/** A program that runs beside the site's own tools, with a folder of its name for its data. */
+export interface StandIn {
+  readonly name: string;
+  readonly port: PortName;
+  /** From the top of the project. */
+  readonly script: string;
+}
+
 /** Parts that start together; each group needs the ones before it. */
 export interface Plans {
   infrastructure: PartPlan[];
@@ -32,15 +41,17 @@ export interface Plans {
   edge: PartPlan[];
 }
 
-/** What the stack runs, from the ground up. */
-export function planParts(input: PlanInput): Plans {
+/** What the stack runs, from the ground up, with what stands in for the world around it. */
+export function planParts(input: PlanInput, standIns: readonly StandIn[]): Plans {
   const { ports, env } = input;
   return {
     infrastructure: [postgresPlan(input), ...(env['NATS_URL'] ? [] : [natsPlan(input)])],
     tools: [
       toolPlan('mail', mailCatcher, ports.mail, { SMTP_PORT: String(ports.smtp) }, input),
       ...(usesCardSandbox(env) ? [cardsPlan(input)] : []),
-      ...(input.isDemo ? [toolPlan('platforms', platforms, ports.platforms, {}, input)] : []),
+      ...standIns.map(({ name, port, script }) =>
+        toolPlan(name, { script, folder: name }, ports[port], {}, input),
+      ),
     ],
     firstService: [servicePlan('booking', input)],
     others: [
@@ -120,7 +131,6 @@ interface Tool {
 
 const mailCatcher: Tool = { script: 'libs/local-stack/src/mail-catcher/main.ts', folder: 'mail-catcher' };
 const cardSandbox: Tool = { script: 'libs/card-sandbox/src/main.ts', folder: 'card-sandbox' };
-const platforms: Tool = { script: 'libs/demo/src/platforms/main.ts', folder: 'platforms' };
 
 function toolPlan(
   name: string,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readHouse } from '@getaway/property/build/house';
-import { isDemoFolder, openDemoFolder } from '@getaway/demo/demo-folder';
-import { fillBookings, fillCalendars, fillGuests } from '@getaway/demo/fill';
 import { buildParts } from './build.ts';
+import { isDemoFolder } from './demo-mark.ts';
 import { hasReplicas, publicOrigin, usesCardSandbox } from './environment.ts';
 import { lockDataDir } from '@getaway/infrastructure/processes/lock';
+import type { Filling, FillingMoment } from './filling.ts';
 import { readLine, type Level, type LogLine } from './log-line.ts';
 import { migrateDatabases } from './migrate.ts';
 import { keepRunning, type Part, type PartPlan } from './part.ts';
@@ -20,8 +20,8 @@ export interface StackOptions {
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
   mode?: 'production' | 'development';
-  /** A made-up year in a data folder of its own; the same for the same seed and day. */
-  demo?: { seed: number; isFresh: boolean } | undefined;
+  /** Made-up data in a data folder of its own. */
+  filling?: Filling | undefined;
   log: (line: LogLine) => void;
   /** Stops a start that is under way. */
   signal?: AbortSignal;
@@ -100,29 +100,33 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     for (const part of await runFiles.endLeftovers())
       tell('start', 'warn', 'ended what an earlier run left', { part });
-    const demo = options.demo && openDemoFolder(dataDir, { ...options.demo, now: new Date() });
-    if (!demo && isDemoFolder(dataDir)) {
+    const standIns = options.filling?.standIns ?? [];
+    const filling = options.filling?.open(dataDir);
+    if (!filling && isDemoFolder(dataDir)) {
       throw new Error(`${dataDir} holds the demo. Start it with npm run demo, or name another DATA_DIR.`);
     }
-    const isEmpty = demo?.note.isFilled === false;
     const secrets = loadSecrets(join(dataDir, 'secrets.json'));
     const input: PlanInput = {
       ports,
       secrets,
       env,
       mode,
-      isDemo: demo !== undefined,
+      isDemo: filling !== undefined,
       rootDir,
       dataDir,
       onLine: (part, line) => {
         if (line.trim() !== '') options.log(readLine(part, line, new Date()));
       },
     };
-    const plans = planParts(input);
+    const plans = planParts(input, standIns);
+    const fill = async (moment: FillingMoment): Promise<void> => {
+      const due = filling?.steps?.[moment];
+      if (due) await step(due.name, () => due.run(input, signal));
+    };
     await requireFreePorts(ports, [
       ...(env['NATS_URL'] ? (['nats'] as const) : []),
       ...(usesCardSandbox(env) ? [] : (['sandbox'] as const)),
-      ...(demo ? [] : (['platforms'] as const)),
+      ...(standIns.some(({ port }) => port === 'platforms') ? [] : (['platforms'] as const)),
       ...(hasReplicas(env)
         ? []
         : ([
@@ -137,15 +141,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
     await startGroup(plans.infrastructure);
     await step('databases', () => migrateDatabases(input, signal));
-    // Each part of the demo comes when what it needs is there, and before anything could do the same in the real time.
-    if (demo && isEmpty) await step('a year of bookings', () => fillBookings(input, demo.note, signal));
+    await fill('afterDatabases');
     await startGroup(plans.tools);
     await startGroup(plans.firstService);
-    if (demo && isEmpty) await step('a year of guests and mails', () => fillGuests(input, demo.note, signal));
+    await fill('afterFirstService');
     await startGroup(plans.others);
     await startGroup(plans.edge);
-    if (demo && isEmpty) await step('calendars of other platforms', () => fillCalendars(input, demo.note));
-    demo?.noteFilled();
+    await fill('afterEdge');
+    filling?.noteFilled();
     signal.removeEventListener('abort', stopEarly);
 
     const find = (name: string): Part => {

@@ -102,8 +102,10 @@ const products = [
   'mf-*',
   'shell',
   'libs/service-kit',
+  'libs/edge',
   'libs/web-kit',
   'libs/kernel',
+  'libs/property',
   'libs/contracts',
 ];
 

@@ -15,14 +15,39 @@ export const plantedViolations: readonly PlantedViolation[] = [
     imports: '../../contracts/src/target.ts',
   },
   {
+    rule: 'property-knows-kernel-and-contracts',
+    file: 'libs/property/src/a.ts',
+    imports: '../../service-kit/src/target.ts',
+  },
+  {
     rule: 'contracts-know-the-kernel-alone',
     file: 'libs/contracts/src/a.ts',
     imports: '../../service-kit/src/target.ts',
   },
   {
-    rule: 'kits-know-kernel-and-contracts',
+    rule: 'kits-know-kernel-property-and-contracts',
     file: 'libs/web-kit/src/a.ts',
     imports: '../../service-kit/src/target.ts',
+  },
+  {
+    rule: 'edge-knows-the-service-kit-and-what-it-knows',
+    file: 'libs/edge/src/a.ts',
+    imports: '../../local-stack/src/target.ts',
+  },
+  {
+    rule: 'infrastructure-knows-no-other-lib',
+    file: 'libs/infrastructure/src/a.ts',
+    imports: '../../local-stack/src/target.ts',
+  },
+  {
+    rule: 'operations-know-infrastructure-alone',
+    file: 'libs/operations/src/a.ts',
+    imports: '../../local-stack/src/target.ts',
+  },
+  {
+    rule: 'local-stack-knows-no-demo',
+    file: 'libs/local-stack/src/a.ts',
+    imports: '../../demo/src/target.ts',
   },
   {
     rule: 'libs-know-no-part',
@@ -34,6 +59,11 @@ export const plantedViolations: readonly PlantedViolation[] = [
     file: `${part}/src/planted.ts`,
     imports: `../../${parts[(index + 1) % parts.length]}/src/target.ts`,
   })),
+  {
+    rule: 'services-use-no-edge-and-no-tool',
+    file: 'svc-booking/src/planted-tool.ts',
+    imports: '../../libs/card-sandbox/src/target.ts',
+  },
   {
     rule: 'fronts-use-no-service-kit',
     file: 'mf-public/src/b.ts',

@@ -9,7 +9,10 @@ const parts = [...services, ...fronts, 'shell'];
 const service = '^svc-[^/]+/src/';
 /** Roles of files that the outside calls, and their helpers. */
 const edges = 'routes|consumer|job|http|problem';
-const tests = '\\.test\\.tsx?$|/tests/|/e2e/';
+const tests = '\\.test\\.tsx?$|/tests/';
+
+/** What builds, starts, tests and tends the site, and is no part of it. */
+const tools = 'infrastructure|local-stack|card-sandbox|demo|operations|testing|e2e|artwork';
 
 export const forbidden: readonly IForbiddenRuleType[] = [
   {
@@ -19,16 +22,49 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     to: { pathNot: '^libs/kernel/src/' },
   },
   {
+    name: 'property-knows-kernel-and-contracts',
+    severity: 'error',
+    from: { path: '^libs/property/src/', pathNot: tests },
+    to: { path: '^(?:libs|shell|mf-|svc-)', pathNot: '^libs/(?:property|contracts|kernel)/' },
+  },
+  {
     name: 'contracts-know-the-kernel-alone',
     severity: 'error',
     from: { path: '^libs/contracts/src/', pathNot: tests },
     to: { path: '^(?:libs|shell|mf-|svc-)', pathNot: '^libs/(?:contracts|kernel)/' },
   },
   {
-    name: 'kits-know-kernel-and-contracts',
+    name: 'kits-know-kernel-property-and-contracts',
     severity: 'error',
     from: { path: '^libs/(service-kit|web-kit)/src/', pathNot: tests },
     to: { path: '^(?:libs|shell|mf-|svc-)', pathNot: '^libs/(?:$1|contracts|property|kernel)/' },
+  },
+  {
+    name: 'edge-knows-the-service-kit-and-what-it-knows',
+    severity: 'error',
+    from: { path: '^libs/edge/src/', pathNot: tests },
+    to: {
+      path: '^(?:libs|shell|mf-|svc-)',
+      pathNot: '^libs/(?:edge|service-kit|contracts|property|kernel)/',
+    },
+  },
+  {
+    name: 'infrastructure-knows-no-other-lib',
+    severity: 'error',
+    from: { path: '^libs/infrastructure/' },
+    to: { path: '^libs/', pathNot: '^libs/infrastructure/' },
+  },
+  {
+    name: 'operations-know-infrastructure-alone',
+    severity: 'error',
+    from: { path: '^libs/operations/' },
+    to: { path: '^libs/', pathNot: '^libs/(?:operations|infrastructure)/' },
+  },
+  {
+    name: 'local-stack-knows-no-demo',
+    severity: 'error',
+    from: { path: '^libs/local-stack/' },
+    to: { path: '^libs/(?:demo|operations|testing|e2e)/' },
   },
   {
     name: 'libs-know-no-part',
@@ -43,11 +79,17 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     to: { path: `^(?:${parts.filter((other) => other !== part).join('|')})/` },
   })),
   {
+    name: 'services-use-no-edge-and-no-tool',
+    severity: 'error',
+    from: { path: '^svc-[^/]+/src/', pathNot: tests },
+    to: { path: `^libs/(?:edge|web-kit|federation|${tools})/` },
+  },
+  {
     name: 'fronts-use-no-service-kit',
     severity: 'error',
     // Their tests may: nothing of those is bundled.
     from: { path: '^(?:mf-public|mf-admin|shell)/src/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^libs/(?:service-kit|edge|infrastructure|local-stack|testing)/' },
+    to: { path: `^libs/(?:service-kit|edge|${tools})/` },
   },
   {
     name: 'shell-has-no-react',
@@ -65,13 +107,13 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     name: 'rules-are-pure',
     severity: 'error',
     from: { path: `${service}.+\\.rules\\.ts$` },
-    to: { pathNot: `${service}.+\\.rules\\.ts$|^libs/(?:kernel|contracts)/src/` },
+    to: { pathNot: `${service}.+\\.rules\\.ts$|^libs/(?:kernel|property|contracts)/src/` },
   },
   {
     name: 'rules-take-only-types-from-contracts',
     severity: 'error',
     from: { path: `${service}.+\\.rules\\.ts$` },
-    to: { path: '^libs/contracts/src/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^libs/(?:property|contracts)/src/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'use-cases-know-no-edge',

@@ -15,6 +15,8 @@ beforeAll(async () => {
   infrastructure = openInfrastructure();
   databaseUrl = await infrastructure.start('postgres');
   pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  // The server may be gone before its last connection is.
+  pool.on('error', () => undefined);
   notifications = await openNotifications(databaseUrl);
 });
 afterAll(async () => {

@@ -123,6 +123,24 @@ describe(`${many} bookings`, () => {
     }
   });
 
+  it('are found newest first and page by page, wherever they stand in the list', async () => {
+    const last = String(5_000_000 + many - 1).slice(0, 4);
+    for (const search of ['smith', last, 'nobody']) {
+      const { rows } = await house.database.query<{ id: string }>(
+        `SELECT id FROM bookings WHERE search_text LIKE $1
+           AND (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
+         ORDER BY created_at DESC, id LIMIT 250`,
+        [`%${search}%`],
+      );
+      const read: string[] = [];
+      for (let offset = 0; offset < 250; offset += 50) {
+        const path = `/api/admin/bookings?search=${search}&limit=50&offset=${offset}`;
+        read.push(...(await staff.get<{ id: string }[]>(path)).body.map(({ id }) => id));
+      }
+      expect(read, search).toEqual(rows.map(({ id }) => id));
+    }
+  });
+
   it('are counted exactly in every view, and up to a limit in a search', async () => {
     const totalOf = async (query: string) =>
       Number((await staff.get(`/api/admin/bookings?limit=1${query}`)).headers.get('x-total-count'));

@@ -1,79 +1,88 @@
+import type pg from 'pg';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
-import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
-import { countBookings } from '../overview/booking-counts.repository.ts';
 import type { Database } from '../database/database.ts';
+import { countBookings } from '../overview/booking-counts.repository.ts';
+import { conditionsOf, type BookingFilter, type Conditions } from './booking-conditions.repository.ts';
+import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
 
-export interface BookingFilter {
-  readonly search?: string | undefined;
-  /** Without one, unpaid holds stay out. */
-  readonly status?: BookingStatus | undefined;
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
+const newestFirst = 'created_at DESC, id';
+/** So many of the newest bookings are looked through for each one that a page needs. */
+const lookedThrough = 50;
+const mostLookedThrough = 5_000;
+const leastLookedThrough = 2_000;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-// Written as the indexes of the migration `quick_lists` have them: the planner compares the text.
-const listed = `(confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)`;
-const nights = `daterange(check_in_date, check_out_date)`;
-
-/** A page of bookings, newest first. */
-export async function pageOfBookings(
+/** A page of bookings, newest first, and how many there are: at most `mostBookingsCounted` of a search or of dates. */
+export async function listBookings(
   { pool, prisma }: Database,
   filter: BookingFilter,
-  page: { limit: number; offset: number },
-): Promise<BookingRecord[]> {
-  const { where, values } = conditionsOf(filter);
-  const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM bookings WHERE ${where} ORDER BY created_at DESC, id
-     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, page.limit, page.offset],
-  );
-  const ids = rows.map(({ id }) => id);
-  const found = await prisma.booking.findMany({ where: { id: { in: ids } } });
+  page: Page,
+): Promise<{ bookings: BookingRecord[]; count: number }> {
+  const conditions = conditionsOf(filter);
+  const [ids, count] =
+    conditions.narrowed === undefined
+      ? await Promise.all([pageOfView(pool, conditions, page), countBookings(pool, filter.status)])
+      : await pageOfFinds(pool, { ...conditions, narrowed: conditions.narrowed }, page);
+  return { bookings: await recordsOf(prisma, ids), count };
+}
+
+/** The newest bookings of the list. */
+export async function newestBookings({ pool, prisma }: Database, limit: number): Promise<BookingRecord[]> {
+  return recordsOf(prisma, await pageOfView(pool, conditionsOf({}), { limit, offset: 0 }));
+}
+
+async function recordsOf(prisma: Database['prisma'], ids: readonly string[]): Promise<BookingRecord[]> {
+  const found = await prisma.booking.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(found.map((row) => [row.id, bookingRecord(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many bookings a filter finds; at most `mostBookingsCounted` where it searches or asks for dates. */
-export async function countOfBookings({ pool }: Database, filter: BookingFilter): Promise<number> {
-  if (!filter.search && !filter.from && !filter.to) return countBookings(pool, filter.status);
-  const { where, values } = conditionsOf(filter);
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT FROM bookings WHERE ${where} LIMIT ${mostBookingsCounted}) AS found`,
+function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: Page): Promise<string[]> {
+  return idsOf(pool, `SELECT id FROM bookings WHERE ${view} ORDER BY ${newestFirst}`, values, page);
+}
+
+/**
+ * Few finds are sorted. Many fill a page soon when they are spread over the list, and the newest bookings are looked
+ * through for them; when they stand together further down, all of them are sorted. The planner cannot tell which: it takes
+ * it that finds are spread evenly, and would walk through the whole list for some that are years old.
+ */
+async function pageOfFinds(
+  pool: pg.Pool,
+  { view, narrowed, values }: Conditions & { readonly narrowed: string },
+  page: Page,
+): Promise<[ids: string[], count: number]> {
+  const allFinds = `WITH finds AS MATERIALIZED (SELECT id, created_at FROM bookings WHERE ${view} AND ${narrowed})`;
+  const firstFinds = await idsOf(
+    pool,
+    `${allFinds} SELECT id FROM (SELECT id, created_at FROM finds LIMIT ${mostBookingsCounted}) AS first_finds
+     ORDER BY ${newestFirst}`,
     values,
   );
-  return rows[0]?.count ?? 0;
+  const end = page.offset + page.limit;
+  if (firstFinds.length < mostBookingsCounted) return [firstFinds.slice(page.offset, end), firstFinds.length];
+  const depth = Math.min(Math.max(end * lookedThrough, leastLookedThrough), mostLookedThrough);
+  const amongNewest = await idsOf(
+    pool,
+    `SELECT id FROM (
+       SELECT id, created_at, ${narrowed} AS is_found FROM bookings WHERE ${view} ORDER BY ${newestFirst} LIMIT ${depth}
+     ) AS newest WHERE is_found ORDER BY ${newestFirst}`,
+    values,
+    page,
+  );
+  if (amongNewest.length === page.limit) return [amongNewest, mostBookingsCounted];
+  const sorted = await idsOf(pool, `${allFinds} SELECT id FROM finds ORDER BY ${newestFirst}`, values, page);
+  return [sorted, mostBookingsCounted];
 }
 
-function conditionsOf({ search, status, from, to }: BookingFilter): { where: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [status ? `status = ${bind(status)}` : listed];
-  if (search) conditions.push(found(search, bind));
-  if (from && to && from > to) conditions.push('FALSE');
-  else if (from ?? to) {
-    conditions.push(`${nights} && daterange(${bind(from ?? null)}::date, ${bind(to ?? null)}::date, '[]')`);
-  }
-  return { where: conditions.join(' AND '), values };
-}
-
-/** Every word, in any order; or the digits of a telephone number, however it was written. */
-function found(search: string, bind: (value: unknown) => string): string {
-  const digits = phoneDigits(search);
-  if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, bind);
-  const words = searchWords(search).map((word) => `search_text LIKE lower(${bind(patternOf(word))})`);
-  const byWords = words.length === 0 ? 'TRUE' : words.join(' AND ');
-  return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, bind)})`;
-}
-
-function byDigits(digits: string, bind: (value: unknown) => string): string {
-  return `(search_text LIKE ${bind(`%${endOfNumber(digits)}%`)} AND strpos(search_text, ${bind(digits)}) > 0)`;
-}
-
-/** One or two characters name the beginning of a word: inside of words they would find nearly everything. */
-function patternOf(search: string): string {
-  const literal = search.replaceAll(/[\\%_]/g, '\\$&');
-  return search.length < 3 ? `% ${literal}%` : `%${literal}%`;
+async function idsOf(pool: pg.Pool, sql: string, values: readonly unknown[], page?: Page): Promise<string[]> {
+  const given = page === undefined ? '' : ` LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const { rows } = await pool.query<{ id: string }>(
+    `${sql}${given}`,
+    page === undefined ? [...values] : [...values, page.limit, page.offset],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import { listBookings, readAnalytics } from '@getaway/contracts/http/staff-bookings';
+import { listBookings as listBookingsCall, readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import { refundsOf } from '../payments/refunds.repository.ts';
 import { readTotals } from '../overview/booking-counts.repository.ts';
-import { countOfBookings, pageOfBookings } from './booking-list.repository.ts';
+import { refundsOf } from '../payments/refunds.repository.ts';
+import { listBookings, newestBookings } from './booking-list.repository.ts';
 import { staffBooking } from './staff-booking.http.ts';
 import type { StaffBookingRoutesDeps } from './staff-bookings.routes.ts';
 
@@ -20,7 +20,7 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
     const year = dateInZone(deps.now(), deps.timeZone).slice(0, 4);
     const [totals, recent] = await Promise.all([
       readTotals(deps.database.pool, year),
-      pageOfBookings(deps.database, {}, { limit: recentCount, offset: 0 }),
+      newestBookings(deps.database, recentCount),
     ]);
     return {
       totalBookings: totals.bookings,
@@ -37,12 +37,9 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
     };
   });
 
-  mount(router, listBookings, requireStaff, async ({ query, response }) => {
+  mount(router, listBookingsCall, requireStaff, async ({ query, response }) => {
     const { limit = 100, offset = 0, ...filter } = query;
-    const [bookings, count] = await Promise.all([
-      pageOfBookings(deps.database, filter, { limit, offset }),
-      countOfBookings(deps.database, filter),
-    ]);
+    const { bookings, count } = await listBookings(deps.database, filter, { limit, offset });
     response.set('X-Total-Count', String(count));
     const refunds = await refundsOf(
       deps.database.prisma,

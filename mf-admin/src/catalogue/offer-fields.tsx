@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import type { createAddOnService, createPackage } from '@getaway/contracts/http/staff-catalogue';
 import { contractRule } from '../actions/contract-rules.ts';
 import { WideField } from '../ui/form-grid.tsx';
-import { GrowingTextArea } from '../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 
 interface OfferFieldsProps {
@@ -23,7 +23,7 @@ export function OfferFields({ rules, rows }: OfferFieldsProps): ReactNode {
       </WideField>
       <WideField>
         <Form.Item label="Description" name="description" required rules={[contractRule(rules.description)]}>
-          <GrowingTextArea minRows={rows} maxRows={8} maxLength={2000} />
+          <AutosizeTextArea minRows={rows} maxRows={8} maxLength={2000} />
         </Form.Item>
       </WideField>
       <Form.Item

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { inWords } from '../format/in-words.ts';
 import { Choice } from './choice.tsx';
 import styles from './list-filters.module.css';
-import { SettledInput } from './settled-input.tsx';
+import { DebouncedInput } from './debounced-input.tsx';
 
 interface ListFiltersProps {
   /** Whether one of them leaves something out; it can be taken back then. */
@@ -39,7 +39,7 @@ const searchDelayMs = 500;
 
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps): ReactNode {
   return (
-    <SettledInput
+    <DebouncedInput
       className={styles.search ?? ''}
       type="search"
       aria-label={label}
@@ -48,7 +48,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       maxLength={100}
       value={value}
       delayMs={searchDelayMs}
-      onSettle={onSearch}
+      onDebouncedChange={onSearch}
     />
   );
 }

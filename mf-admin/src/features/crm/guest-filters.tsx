@@ -3,7 +3,7 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { Choice } from '../../ui/choice.tsx';
 import { SearchBox } from '../../ui/list-filters.tsx';
-import { SettledInput } from '../../ui/settled-input.tsx';
+import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './guest-filters.module.css';
 import { isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
 
@@ -53,14 +53,14 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           clean={dollars}
           onChange={onChange}
         />
-        <SettledInput
+        <DebouncedInput
           className={styles.tags ?? ''}
           aria-label="Tags"
           placeholder="Tags, such as vip, honeymoon"
           maxLength={200}
           value={query.tags}
           delayMs={filterDelayMs}
-          onSettle={(tags) => onChange({ tags })}
+          onDebouncedChange={(tags) => onChange({ tags })}
         />
         <Choice<GuestQuery['sequenceStatus']>
           className={styles.sequence}
@@ -110,7 +110,7 @@ interface RangeProps extends GuestFiltersProps {
 
 function Range({ name, unit, query, min, max, clean, onChange }: RangeProps): ReactNode {
   const bound = (field: RangeProps['min'] | RangeProps['max'], label: string) => (
-    <SettledInput
+    <DebouncedInput
       className={styles.bound ?? ''}
       inputMode="decimal"
       aria-label={`${name}, ${label}`}
@@ -119,7 +119,7 @@ function Range({ name, unit, query, min, max, clean, onChange }: RangeProps): Re
       value={query[field]}
       delayMs={filterDelayMs}
       clean={clean}
-      onSettle={(text) => onChange({ [field]: text.replace(/\.$/, '') })}
+      onDebouncedChange={(text) => onChange({ [field]: text.replace(/\.$/, '') })}
     />
   );
   return (

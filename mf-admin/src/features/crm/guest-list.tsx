@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { ReadState } from '../../ui/read-state.ts';
-import { useDrawnInPieces } from '../../ui/use-drawn-in-pieces.ts';
+import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
@@ -64,7 +64,7 @@ type CardsProps = Pick<GuestListProps, 'onMerge' | 'onDelete'> & { guests: reado
 function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
   return (
     <ul className={styles.cards}>
-      {useDrawnInPieces(guests, cardsAtOnce).map((guest) => (
+      {useProgressiveList(guests, cardsAtOnce).map((guest) => (
         <li key={guest.id}>
           <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
         </li>

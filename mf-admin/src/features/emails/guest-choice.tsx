@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Select } from 'antd';
 import { listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 interface GuestChoiceProps {
   /** What the guest is chosen for, for readers. */
@@ -19,7 +19,7 @@ const searchDelayMs = 300;
 export function GuestChoice({ label, placeholder, guestId, onChoose }: GuestChoiceProps): ReactNode {
   const [text, setText] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const { value: search } = useSettled(text.trim(), searchDelayMs);
+  const { value: search } = useDebounced(text.trim(), searchDelayMs);
   const query = { ...(search ? { search } : {}), limit: '20' };
   const { data, error, isLoading } = useRead(listGuests, isOpened ? { query } : null);
   // The chosen one keeps its name while others are looked for.

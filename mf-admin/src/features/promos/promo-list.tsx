@@ -7,7 +7,7 @@ import { ItemList } from '../../ui/item-row.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { ReadList } from '../../ui/read-list.tsx';
 import { mapReady, readState } from '../../ui/read-state.ts';
-import { SettledInput } from '../../ui/settled-input.tsx';
+import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './promo-list.module.css';
 import { PromoRow } from './promo-row.tsx';
 import type { PromoCode } from './promo-words.ts';
@@ -35,7 +35,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
     <div aria-busy={read.isValidating}>
       {!isShort && (
         <search className={styles.search}>
-          <SettledInput
+          <DebouncedInput
             type="search"
             aria-label="Search codes"
             placeholder="Search by code or name"
@@ -43,7 +43,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
             maxLength={100}
             value={search}
             delayMs={searchDelayMs}
-            onSettle={(text) => setQuery({ search: text, page: 1 })}
+            onDebouncedChange={(text) => setQuery({ search: text, page: 1 })}
           />
         </search>
       )}

@@ -6,7 +6,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useAction } from '../../../actions/use-action.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingReads } from '../bookings.api.ts';
 
@@ -53,7 +53,7 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
         <Input prefix="$" inputMode="decimal" autoFocus />
       </Form.Item>
       <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
-        <GrowingTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
+        <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
       </Form.Item>
     </FormDialog>
   );

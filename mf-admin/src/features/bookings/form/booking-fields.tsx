@@ -8,7 +8,7 @@ import { createStaffBooking } from '@getaway/contracts/http/staff-booking-change
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
 import type { StayExtras } from './stay-extras.ts';
@@ -89,7 +89,7 @@ export function BookingFields({ isNew, status, checkInDate, extras }: BookingFie
         className={styles.wide ?? ''}
         rules={[contractRule(fields.specialRequests)]}
       >
-        <GrowingTextArea minRows={2} maxRows={8} maxLength={2000} />
+        <AutosizeTextArea minRows={2} maxRows={8} maxLength={2000} />
       </Field>
     </div>
   );

@@ -11,7 +11,7 @@ import { sameExtras } from './stay-extras.ts';
 import { stayOf, type StayChoice } from './stay-choice.ts';
 import { useAvailability, type Availability } from './use-availability.ts';
 import { useSaveBooking } from './use-save-booking.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useStayQuote } from './use-stay-quote.ts';
 
 interface BookingFormProps {
@@ -34,7 +34,7 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
   useUnsavedForm(form, before);
 
   const bookingId = booking?.id ?? null;
-  const asked = useSettled({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);
+  const asked = useDebounced({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);
   const availability = useAvailability(holdsNights(values) ? asked.value.stay : null, bookingId);
   const price = useStayQuote(isRepriced(before, asked.value.stay, booking) ? asked.value.stay : null, {
     bookingId,

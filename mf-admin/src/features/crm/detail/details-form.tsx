@@ -7,9 +7,9 @@ import { useAction } from '../../../actions/use-action.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
-import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { useDrawnInPieces } from '../../../ui/use-drawn-in-pieces.ts';
+import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { guestReads } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
@@ -75,7 +75,7 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
 const Fields = memo(function Fields(): ReactNode {
   return (
     <FormGrid>
-      {useDrawnInPieces(fieldGroups, 1).map(({ id, fields }) => (
+      {useProgressiveList(fieldGroups, 1).map(({ id, fields }) => (
         <Fragment key={id}>{fields}</Fragment>
       ))}
     </FormGrid>
@@ -182,7 +182,7 @@ function Day({ name }: Pick<FieldProps, 'name'>): ReactNode {
 function Text({ name }: Pick<FieldProps, 'name'>): ReactNode {
   return (
     <Field name={name}>
-      <GrowingTextArea minRows={2} maxRows={8} maxLength={2000} />
+      <AutosizeTextArea minRows={2} maxRows={8} maxLength={2000} />
     </Field>
   );
 }

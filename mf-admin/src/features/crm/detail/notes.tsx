@@ -4,7 +4,7 @@ import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-deta
 import { useAction } from '../../../actions/use-action.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
-import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { guestReads } from '../guests.api.ts';
 import styles from './guest.module.css';
@@ -34,7 +34,7 @@ export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }
 
 function NoteBox({ guestId }: { guestId: string }): ReactNode {
   const [text, setText] = useState('');
-  const box = useRef<ComponentRef<typeof GrowingTextArea>>(null);
+  const box = useRef<ComponentRef<typeof AutosizeTextArea>>(null);
   const { run, pending } = useAction(addGuestNote, {
     done: 'Note added successfully',
     failed: 'Failed to add note',
@@ -56,7 +56,7 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
         if (content !== '') void add();
       }}
     >
-      <GrowingTextArea
+      <AutosizeTextArea
         ref={box}
         aria-label="New note"
         placeholder="What should everyone know about this guest?"

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useRead } from '@getaway/web-kit/swr.tsx';
 import { readState } from '../../../ui/read-state.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { guestName } from '../guest-words.ts';
 
 interface GuestPickerProps {
@@ -19,7 +19,7 @@ const offered = 20;
 /** Finds a guest by name, email or phone. */
 export function GuestPicker({ except, value, onChange }: GuestPickerProps): ReactNode {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim(), typingMs).value;
+  const search = useDebounced(text.trim(), typingMs).value;
   const query = { ...(search ? { search } : {}), limit: String(offered) };
   const state = readState(useRead(listGuests, { query }));
   const found = state.status === 'ready' ? state.data.guests.filter(({ id }) => id !== except) : [];

@@ -7,7 +7,7 @@ import { Pages } from '../../../ui/pages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ReadList } from '../../../ui/read-list.tsx';
 import { mapReady, readState } from '../../../ui/read-state.ts';
-import { useDrawnInPieces } from '../../../ui/use-drawn-in-pieces.ts';
+import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { counted } from '../sequence-words.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -57,7 +57,7 @@ const rowsAtOnce = 7;
 function SendRows(props: { sends: readonly EmailSend[]; onRead: (id: string) => void }): ReactNode {
   return (
     <ItemList label="Email activity">
-      {useDrawnInPieces(props.sends, rowsAtOnce).map((send) => (
+      {useProgressiveList(props.sends, rowsAtOnce).map((send) => (
         <SendRow key={send.id} send={send} onRead={props.onRead} />
       ))}
     </ItemList>

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
-import { GrowingTextArea } from '../../../ui/growing-text-area.tsx';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { triggerWords } from '../sequence-words.ts';
 import { keyFor, type SequenceValues } from './sequence-values.ts';
@@ -46,7 +46,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
       </WideField>
       <WideField>
         <Form.Item label="Description" name="description" rules={[contractRule(rules.description)]}>
-          <GrowingTextArea minRows={2} maxRows={6} maxLength={1000} />
+          <AutosizeTextArea minRows={2} maxRows={6} maxLength={1000} />
         </Form.Item>
       </WideField>
       <WideField>

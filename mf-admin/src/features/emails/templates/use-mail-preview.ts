@@ -6,7 +6,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 
 type WrittenMail = Answer<typeof previewEmailTemplate>;
 
@@ -33,7 +33,7 @@ const nothingWrong: readonly FieldError[] = [];
 /** The mail that a source makes for a guest, asked for when nobody has typed for a while. */
 export function useMailPreview(source: Source): MailPreviewState {
   const { call } = use(CallsContext);
-  const { value: body, settled } = useSettled(source, typingMs);
+  const { value: body, settled } = useDebounced(source, typingMs);
   const isWritten = body.subject.trim() !== '' && body.htmlContent.trim() !== '';
   const { data, error, isValidating } = useSWR<WrittenMail, Error>(
     isWritten ? [previewEmailTemplate.path, body] : null,

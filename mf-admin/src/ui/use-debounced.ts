@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for a while; `settled` is false until then. Compared by its text. */
-export function useSettled<Value>(value: Value, delayMs: number): { value: Value; settled: boolean } {
+/**
+ * A debounced copy of `value`: it follows `delayMs` after the last change. `settled` is false while the copy lags behind.
+ * Values are compared by their JSON text.
+ */
+export function useDebounced<Value>(value: Value, delayMs: number): { value: Value; settled: boolean } {
   const text = JSON.stringify(value);
   const [last, setLast] = useState({ value, text });
   useEffect(() => {

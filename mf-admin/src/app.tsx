@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { Office } from './office.tsx';
-import { PageTrouble } from './ui/page-trouble.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
 
 const elementId = 'single-spa-application:mf_admin';
 
@@ -26,7 +26,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact({
   renderType: 'createRoot',
   errorBoundary: () => (
     <div className="office">
-      <PageTrouble />
+      <ErrorPage />
     </div>
   ),
 });

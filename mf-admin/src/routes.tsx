@@ -6,7 +6,7 @@ import { LeaveGuard } from './leaving/leave-guard.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
-import { PageTrouble } from './ui/page-trouble.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
 
 const LoginPage = lazy(() =>
   import('./features/login/login.page.tsx').then((module) => ({ default: module.LoginPage })),
@@ -71,7 +71,7 @@ export function createOfficeRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: PageTrouble,
+      ErrorBoundary: ErrorPage,
       children: [
         { path: '/admin-login', Component: LoginPage },
         {

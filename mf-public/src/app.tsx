@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { Navigation } from './layout/navigation.tsx';
-import { PageTrouble } from './layout/page-trouble.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
 import { loadPage } from './routes.tsx';
 import { Site } from './site.tsx';
 
@@ -42,7 +42,7 @@ const lifecycles = singleSpaReact({
   rootComponent: PublicSite,
   domElementGetter: mountElement,
   renderType: () => (isOwnPrerender(mountElement()) ? 'hydrateRoot' : 'createRoot'),
-  errorBoundary: () => <PageTrouble />,
+  errorBoundary: () => <ErrorPage />,
 });
 
 export const bootstrap = [lifecycles.bootstrap, () => ownCode];

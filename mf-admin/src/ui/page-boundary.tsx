@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PageTrouble } from './page-trouble.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 interface BoundaryState {
   broken: boolean;
@@ -18,6 +18,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, BoundarySta
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <PageTrouble /> : this.props.children;
+    return this.state.broken ? <ErrorPage /> : this.props.children;
   }
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import styles from './states.module.css';
 
-/** Shown when a page broke down or its code could not be fetched. */
-export function PageTrouble(): ReactNode {
+/** Shown when a page throws while rendering or its code fails to load. */
+export function ErrorPage(): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>This page couldn’t be displayed</p>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { property } from '../property.ts';
 import styles from './page-state.module.css';
 
-/** Shown when a page broke down or its code could not be fetched. */
-export function PageTrouble(): ReactNode {
+/** Shown when a page throws while rendering or its code fails to load. */
+export function ErrorPage(): ReactNode {
   const { email } = property.contact;
   return (
-    <div className={`site ${styles.trouble}`}>
+    <div className={`site ${styles.errorPage}`}>
       <div className={styles.state} role="alert">
         <h1>Something went wrong</h1>
         <p>

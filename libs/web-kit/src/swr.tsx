@@ -39,25 +39,30 @@ export const CallsContext = createContext<Calls>({
   callForFile: callApiForFile,
 });
 
-/** The cache key of a read; hand it to `mutate` to have the read made again. */
-export function readKey<C extends Call>(contract: C, input?: CallInput<C>): readonly unknown[] {
+/** The SWR cache key of a query. Pass it to `mutate` to revalidate that query. */
+export function queryKey<C extends Call>(contract: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [contract.path] : [contract.path, input];
 }
 
 /**
- * Reads a GET call of the contracts once. A null input waits with the call; an absent one asks without parameters.
+ * Fetches a GET call of the contracts and caches its answer. As in SWR, the result is `{ data, error, isLoading, … }`;
+ * nothing is refetched by itself (`readOnce`). Pass null as the input to skip the call, and no input for a call without
+ * parameters.
  */
-export function useRead<C extends Call>(
+export function useQuery<C extends Call>(
   contract: C,
   input?: CallInput<C> | null,
 ): SWRResponse<Answer<C>, Error> {
-  const key = input === null ? null : readKey(contract, input);
+  const key = input === null ? null : queryKey(contract, input);
   const read = use(CallsContext).call as (contract: C, input?: CallInput<C>) => Promise<Answer<C>>;
   return useSWR<Answer<C>, Error>(key, () => read(contract, input ?? undefined));
 }
 
-/** Reads a page of a list with the list's length; the page before it stays in view while it is on its way. */
-export function useReadPage<C extends Call>(
+/**
+ * `useQuery` for one page of a list, with the total length of the list. The previous page stays visible while the next
+ * one loads.
+ */
+export function usePageQuery<C extends Call>(
   contract: C,
   input: CallInput<C>,
 ): SWRResponse<ListPage<Answer<C>>, Error> {
@@ -66,7 +71,7 @@ export function useReadPage<C extends Call>(
     input: CallInput<C>,
   ) => Promise<ListPage<Answer<C>>>;
   return useSWR<ListPage<Answer<C>>, Error>(
-    [...readKey(contract, input), 'page'],
+    [...queryKey(contract, input), 'page'],
     () => read(contract, input),
     { keepPreviousData: true },
   );

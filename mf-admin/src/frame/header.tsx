@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { readSetup } from '@getaway/contracts/http/setup';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
@@ -44,7 +44,7 @@ export function Header({ username, sidebar }: HeaderProps): ReactNode {
 
 /** Nobody is to take made-up guests for real ones. */
 function DemoMark(): ReactNode {
-  const { data } = useRead(readSetup);
+  const { data } = useQuery(readSetup);
   return data?.isDemo && <p className={styles.demo}>Demo</p>;
 }
 

@@ -4,7 +4,7 @@ import type { CallBody } from '@getaway/contracts/http/call';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { changePassword } from '@getaway/contracts/http/staff-account';
 import { contractRule } from '../actions/contract-rules.ts';
-import { useAction } from '../actions/use-action.ts';
+import { useMutation } from '../actions/use-mutation.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 
 type Passwords = CallBody<typeof changePassword> & { repeated: string };
@@ -29,7 +29,7 @@ const sameAgain: FormRule = ({ getFieldValue }) => ({
 
 /** Lets whoever is signed in choose another password; their other sessions end. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNode {
-  const { pending, run } = useAction(changePassword, texts);
+  const { pending, run } = useMutation(changePassword, texts);
   return (
     <FormDialog<Passwords>
       open={open}

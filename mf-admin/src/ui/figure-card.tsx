@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import styles from './figure-card.module.css';
-import type { ReadState } from './read-state.ts';
+import type { QueryState } from './query-state.ts';
 
 interface FigureCardProps {
   label: string;
   icon: ReactNode;
-  figure: ReadState<string>;
+  figure: QueryState<string>;
   /** What exactly is counted. */
   note?: string;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { listBookings } from '@getaway/contracts/http/staff-bookings';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { queryState } from '../../ui/query-state.ts';
 import { BookingCard } from './booking-card.tsx';
 import {
   callQueryOf,
@@ -24,8 +24,8 @@ interface BookingListProps {
 }
 
 export function BookingList({ query, onChange, onEdit }: BookingListProps): ReactNode {
-  const read = useReadPage(listBookings, { query: callQueryOf(query) });
-  const state = readState(read);
+  const read = usePageQuery(listBookings, { query: callQueryOf(query) });
+  const state = queryState(read);
   const turnTo = (page: number): void => {
     onChange({ page });
     window.scrollTo({ top: 0 });

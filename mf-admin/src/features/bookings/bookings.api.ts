@@ -9,10 +9,10 @@ import {
 } from '@getaway/contracts/http/staff-booking-changes';
 
 /** What shows bookings beside each other: all that is read again once one of them is gone. */
-export const bookingListReads = [listBookings, readAnalytics, readOverview] as const;
+export const bookingListQueries = [listBookings, readAnalytics, readOverview] as const;
 
 /** Every read that shows something of a booking. */
-export const bookingReads = [
+export const bookingQueries = [
   listBookings,
   readBooking,
   listBookingAddOns,

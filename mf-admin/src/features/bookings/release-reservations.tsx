@@ -3,25 +3,27 @@ import { Button } from 'antd';
 import { listBookings, type StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { releaseReservations } from '@getaway/contracts/http/unpaid-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { formatDate } from '../../format/dates.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import styles from './bookings.module.css';
-import { bookingReads } from './bookings.api.ts';
+import { bookingQueries } from './bookings.api.ts';
 import { reservationGroups } from './reservation-groups.ts';
 
 const mostAtOnce = 200;
 
 /** Gives back the dates of many unpaid reservations: those of one network, or all. */
 export function ReleaseReservations(): ReactNode {
-  const { data } = useRead(listBookings, { query: { status: 'pending_payment', limit: String(mostAtOnce) } });
-  const release = useAction(releaseReservations, {
+  const { data } = useQuery(listBookings, {
+    query: { status: 'pending_payment', limit: String(mostAtOnce) },
+  });
+  const release = useMutation(releaseReservations, {
     done: ({ released }) => ({ title: `${counted(released.length, 'reservation')} released` }),
     failed: 'Failed to release reservations',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState(false);

@@ -3,25 +3,25 @@ import { Button } from 'antd';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { extendPaymentDeadline, markBookingPaid } from '@getaway/contracts/http/unpaid-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import styles from './booking-card.module.css';
-import { bookingReads } from './bookings.api.ts';
+import { bookingQueries } from './bookings.api.ts';
 
 /** What staff do about a reservation that waits for its money. */
 export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode {
   const { id, paymentDueAt, totalPrice } = booking;
-  const paid = useAction(markBookingPaid, {
+  const paid = useMutation(markBookingPaid, {
     done: 'Booking marked as paid',
     failed: 'Failed to mark booking as paid',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
-  const extension = useAction(extendPaymentDeadline, {
+  const extension = useMutation(extendPaymentDeadline, {
     done: 'Payment deadline extended',
     failed: 'Failed to extend payment deadline',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
   const [asking, setAsking] = useState(false);
   const markPaid = async (): Promise<void> => {

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
 import { readCalendar, type CalendarEvent } from '@getaway/contracts/http/calendar';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { mapReady, readState } from '../../ui/read-state.ts';
+import { mapReady, queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import styles from './calendar.module.css';
 import type { Conflict } from './conflicts/conflict.ts';
@@ -29,9 +29,9 @@ export function CalendarPage(): ReactNode {
   const [blocking, setBlocking] = useState(false);
   const [justBlocked, setJustBlocked] = useState<readonly CalendarEvent[]>([]);
   const resolving = useDialog<Conflict>();
-  const conflicts = readState(useRead(listCalendarConflicts, { query: {} }));
+  const conflicts = queryState(useQuery(listCalendarConflicts, { query: {} }));
   const view = viewOf(month);
-  const read = readState(useRead(readCalendar, { query: { ...view } }));
+  const read = queryState(useQuery(readCalendar, { query: { ...view } }));
   const events = mapReady(read, (known) => withBlocks(known, justBlocked, view));
 
   const turnTo = (next: CalendarDate): void => {

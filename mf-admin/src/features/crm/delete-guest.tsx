@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { deleteGuest, listGuests, type Guest } from '@getaway/contracts/http/guests';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
@@ -10,7 +10,7 @@ interface DeleteGuestProps {
 }
 
 export function DeleteGuest({ dialog, onDeleted }: DeleteGuestProps): ReactNode {
-  const { run, pending } = useAction(deleteGuest, {
+  const { run, pending } = useMutation(deleteGuest, {
     done: 'Guest Deleted',
     failed: 'Failed to delete guest. Please try again.',
     refresh: [listGuests],

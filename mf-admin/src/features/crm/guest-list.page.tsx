@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { mapReady, useDeferredState } from '../../ui/read-state.ts';
+import { mapReady, useDeferredState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteGuest } from './delete-guest.tsx';
 import { ExportButton } from './export-button.tsx';

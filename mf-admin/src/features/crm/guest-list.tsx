@@ -4,7 +4,7 @@ import type { Guest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import type { QueryState } from '../../ui/query-state.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-list.module.css';
@@ -16,7 +16,7 @@ const cardsAtOnce = 5;
 
 interface GuestListProps {
   query: GuestQuery;
-  state: ReadState<GuestPage>;
+  state: QueryState<GuestPage>;
   busy: boolean;
   onPage: (page: number) => void;
   onMerge: (guest: Guest) => void;

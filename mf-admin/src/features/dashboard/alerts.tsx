@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/panel.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import type { QueryState } from '../../ui/query-state.ts';
 import type { Alert } from './alert.ts';
 import styles from './alerts.module.css';
 
 /** Where alerts come from; each source waits and fails on its own. */
 export interface AlertSource {
   readonly name: string;
-  readonly state: ReadState<readonly Alert[]>;
+  readonly state: QueryState<readonly Alert[]>;
   /** Where all of them stand, when there are more than a few. */
   readonly all?: string;
 }

@@ -5,8 +5,8 @@ import type { ComingStay } from '@getaway/contracts/http/overview';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { mapReady, type ReadState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import styles from './coming-stays.module.css';
 
 interface ComingStaysProps {
@@ -14,7 +14,7 @@ interface ComingStaysProps {
   empty: string;
   /** Which end of the stay the list is about. */
   end: 'arrival' | 'departure';
-  stays: ReadState<{ today: CalendarDate; stays: readonly ComingStay[] }>;
+  stays: QueryState<{ today: CalendarDate; stays: readonly ComingStay[] }>;
 }
 
 /** Who comes, or goes, in the next seven days. */
@@ -22,7 +22,7 @@ export function ComingStays({ title, empty, end, stays }: ComingStaysProps): Rea
   const today = stays.status === 'ready' ? stays.data.today : undefined;
   return (
     <Panel title={title} busy={stays.status === 'loading'}>
-      <ReadList
+      <QueryList
         state={mapReady(stays, (data) => data.stays)}
         failed="Stays could not be loaded"
         empty={empty}
@@ -34,7 +34,7 @@ export function ComingStays({ title, empty, end, stays }: ComingStaysProps): Rea
             ))}
           </ul>
         )}
-      </ReadList>
+      </QueryList>
     </Panel>
   );
 }

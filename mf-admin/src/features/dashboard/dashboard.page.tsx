@@ -3,10 +3,10 @@ import { CalendarOutlined, DollarOutlined, RiseOutlined, TagOutlined } from '@an
 import { readOverview } from '@getaway/contracts/http/overview';
 import { listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { mapReady, readState } from '../../ui/read-state.ts';
+import { mapReady, queryState } from '../../ui/query-state.ts';
 import { countActivePromos } from './active-promos.ts';
 import { Alerts } from './alerts.tsx';
 import { ComingStays } from './coming-stays.tsx';
@@ -23,9 +23,9 @@ const SetupPanel = lazy(() =>
 );
 
 export function DashboardPage(): ReactNode {
-  const analytics = readState(useRead(readAnalytics));
-  const promoCodes = readState(useRead(listPromoCodes));
-  const overview = readState(useRead(readOverview));
+  const analytics = queryState(useQuery(readAnalytics));
+  const promoCodes = queryState(useQuery(listPromoCodes));
+  const overview = queryState(useQuery(readOverview));
   const sources = useAlertSources(overview);
   const setup = useSetup();
   const checklist = setup.status === 'ready' && setup.data.open > 0 ? setup.data : undefined;

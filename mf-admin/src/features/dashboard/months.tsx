@@ -4,12 +4,12 @@ import type { MonthFigures } from '@getaway/contracts/http/overview';
 import { formatAmount, formatTotal } from '@getaway/web-kit/format/money';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import type { QueryState } from '../../ui/query-state.ts';
 import { formatMonth, MonthBars } from './month-bars.tsx';
 import styles from './months.module.css';
 
 interface MonthsProps {
-  months: ReadState<{ current: string; months: readonly MonthFigures[] }>;
+  months: QueryState<{ current: string; months: readonly MonthFigures[] }>;
 }
 
 /** Revenue and occupancy, six months back and six ahead. */

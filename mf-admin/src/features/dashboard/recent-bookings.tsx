@@ -6,18 +6,18 @@ import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import type { QueryState } from '../../ui/query-state.ts';
 import styles from './recent-bookings.module.css';
 
 type RecentBooking = Answer<typeof readAnalytics>['recentBookings'][number];
 
 const shown = 5;
 
-export function RecentBookings({ bookings }: { bookings: ReadState<RecentBooking[]> }): ReactNode {
+export function RecentBookings({ bookings }: { bookings: QueryState<RecentBooking[]> }): ReactNode {
   return (
     <Panel title="Recent Bookings" busy={bookings.status === 'loading'}>
-      <ReadList state={bookings} failed="Bookings could not be loaded" empty="No recent bookings">
+      <QueryList state={bookings} failed="Bookings could not be loaded" empty="No recent bookings">
         {(items) => (
           <ul>
             {items.slice(0, shown).map((booking) => (
@@ -25,7 +25,7 @@ export function RecentBookings({ bookings }: { bookings: ReadState<RecentBooking
             ))}
           </ul>
         )}
-      </ReadList>
+      </QueryList>
     </Panel>
   );
 }

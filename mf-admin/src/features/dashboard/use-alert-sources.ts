@@ -4,8 +4,8 @@ import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
 import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { mapReady, readState, type ReadState } from '../../ui/read-state.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { mapReady, queryState, type QueryState } from '../../ui/query-state.ts';
 import {
   conflictAlerts,
   deliveryAlerts,
@@ -20,12 +20,12 @@ import type { AlertSource } from './alerts.tsx';
 import { useNow } from './use-now.ts';
 
 /** Everything that may need somebody, from the three services. */
-export function useAlertSources(overview: ReadState<Answer<typeof readOverview>>): AlertSource[] {
+export function useAlertSources(overview: QueryState<Answer<typeof readOverview>>): AlertSource[] {
   const now = useNow();
-  const conflicts = readState(useRead(listCalendarConflicts, { query: { status: 'open' } }));
-  const feeds = readState(useRead(listCalendarFeeds));
-  const mails = readState(useRead(listEmailSends, { query: { status: 'failed' } }));
-  const delivery = readState(useRead(readEmailDelivery));
+  const conflicts = queryState(useQuery(listCalendarConflicts, { query: { status: 'open' } }));
+  const feeds = queryState(useQuery(listCalendarFeeds));
+  const mails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
+  const delivery = queryState(useQuery(readEmailDelivery));
   return [
     {
       name: 'Unpaid reservations',

@@ -5,7 +5,7 @@ import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { showServerFaults } from '../../actions/server-faults.ts';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../leaving/unsaved-form.ts';
 import { reasonOptions } from '../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
@@ -24,7 +24,7 @@ const toDateRule: FormRule = ({ getFieldsValue }) => ({
 export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactNode {
   const [taken, setTaken] = useState<readonly CalendarDate[]>([]);
   const values = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
-  const { run, pending } = useAction(blockDates, {
+  const { run, pending } = useMutation(blockDates, {
     done: 'Date range blocked successfully',
     failed: 'Failed to block dates',
     refresh: [listBlockedDates, listUnavailableDates],

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { dateRuns, type DateRun } from '../../format/date-runs.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import type { ReadState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import type { QueryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BlockedRun, type BlockedDate } from './blocked-run.tsx';
 import styles from './blocked-list.module.css';
 import { DeleteBlock } from './delete-block.tsx';
 
 interface BlockedListProps {
-  state: ReadState<readonly BlockedDate[]>;
+  state: QueryState<readonly BlockedDate[]>;
   today: CalendarDate;
 }
 
@@ -27,7 +27,7 @@ export function BlockedList({ state, today }: BlockedListProps): ReactNode {
   return (
     <>
       <Panel title="Blocked nights" busy={state.status === 'loading'}>
-        <ReadList state={state} failed="Blocked dates could not be loaded" empty="No blocked dates">
+        <QueryList state={state} failed="Blocked dates could not be loaded" empty="No blocked dates">
           {(blocks) => {
             const runs = dateRuns(blocks, (a, b) => a.reason === b.reason);
             const past = runs.filter(({ to }) => to < today);
@@ -43,7 +43,7 @@ export function BlockedList({ state, today }: BlockedListProps): ReactNode {
               </>
             );
           }}
-        </ReadList>
+        </QueryList>
       </Panel>
       <DeleteBlock dialog={deleting} />
     </>

@@ -3,12 +3,12 @@ import { Form } from 'antd';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { listBlockedDates } from '@getaway/contracts/http/blocked-dates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonWords } from '../../blocks/block-words.ts';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { queryState } from '../../ui/query-state.ts';
 import { BlockCalendar } from './block-calendar.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nothingChosen, withDay, type BlockValues } from './block-values.ts';
@@ -16,8 +16,8 @@ import { BlockedList } from './blocked-list.tsx';
 import styles from './dates.module.css';
 
 export function DatesPage(): ReactNode {
-  const blocks = useRead(listBlockedDates);
-  const unavailable = useRead(listUnavailableDates);
+  const blocks = useQuery(listBlockedDates);
+  const unavailable = useQuery(listUnavailableDates);
   const [form] = Form.useForm<BlockValues>();
   const chosen = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
   const today = dateInZone(new Date(), property.timeZone);
@@ -45,7 +45,7 @@ export function DatesPage(): ReactNode {
           />
         </Panel>
         <div>
-          <BlockedList state={readState(blocks)} today={today} />
+          <BlockedList state={queryState(blocks)} today={today} />
         </div>
       </div>
     </>

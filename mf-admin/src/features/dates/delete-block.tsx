@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { listBlockedDates, unblockDate, unblockDates } from '@getaway/contracts/http/blocked-dates';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { runWords, type DateRun } from '../../format/date-runs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
@@ -11,12 +11,12 @@ const refresh = [listBlockedDates, listUnavailableDates];
 
 /** Asks before a night, or all nights of a run, can be booked again. */
 export function DeleteBlock({ dialog }: { dialog: DialogState<DateRun<BlockedDate>> }): ReactNode {
-  const one = useAction(unblockDate, {
+  const one = useMutation(unblockDate, {
     done: 'Blocked date removed',
     failed: 'Failed to remove blocked date',
     refresh,
   });
-  const all = useAction(unblockDates, {
+  const all = useMutation(unblockDates, {
     done: 'Blocked dates removed',
     failed: 'Failed to remove blocked dates',
     refresh,

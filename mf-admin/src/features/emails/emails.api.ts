@@ -8,7 +8,7 @@ import {
 import { listEmailTemplates } from '@getaway/contracts/http/email-templates';
 
 /** Every read that shows something of sequences, their steps or their templates. */
-export const sequenceReads = [
+export const sequenceQueries = [
   listEmailSequences,
   listEmailTemplates,
   sequencesAnalytics,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Select } from 'antd';
 import { listGuests, type Guest } from '@getaway/contracts/http/guests';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 interface GuestChoiceProps {
@@ -21,7 +21,7 @@ export function GuestChoice({ label, placeholder, guestId, onChoose }: GuestChoi
   const [isOpened, setOpened] = useState(false);
   const { value: search } = useDebounced(text.trim(), searchDelayMs);
   const query = { ...(search ? { search } : {}), limit: '20' };
-  const { data, error, isLoading } = useRead(listGuests, isOpened ? { query } : null);
+  const { data, error, isLoading } = useQuery(listGuests, isOpened ? { query } : null);
   // The chosen one keeps its name while others are looked for.
   const [chosen, setChosen] = useState<Guest>();
   const guests = data?.guests ?? [];

@@ -4,13 +4,13 @@ import {
   listNewsletterSubscribers,
   type NewsletterSubscriber,
 } from '@getaway/contracts/http/newsletter-subscribers';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 export function DeleteSubscriber({ dialog }: { dialog: DialogState<NewsletterSubscriber> }): ReactNode {
   const { subject } = dialog;
-  const { run, pending } = useAction(deleteNewsletterSubscriber, {
+  const { run, pending } = useMutation(deleteNewsletterSubscriber, {
     done: 'Subscriber deleted successfully',
     failed: 'Failed to delete subscriber',
     refresh: [listNewsletterSubscribers],

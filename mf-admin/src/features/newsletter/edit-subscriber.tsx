@@ -6,7 +6,7 @@ import {
   type NewsletterSubscriber,
 } from '@getaway/contracts/http/newsletter-subscribers';
 import { contractRule } from '../../actions/contract-rules.ts';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
@@ -16,7 +16,7 @@ const rules = changeNewsletterSubscriber.body.entries;
 
 export function EditSubscriber({ dialog }: { dialog: DialogState<NewsletterSubscriber> }): ReactNode {
   const { open, subject, close } = dialog;
-  const { run, pending } = useAction(changeNewsletterSubscriber, {
+  const { run, pending } = useMutation(changeNewsletterSubscriber, {
     done: 'Subscriber updated successfully',
     failed: 'Failed to update subscriber',
     refresh: [listNewsletterSubscribers],

@@ -6,12 +6,12 @@ import {
   listNewsletterSubscribers,
   type NewsletterSubscriber,
 } from '@getaway/contracts/http/newsletter-subscribers';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { mapReady, readState, type ReadState } from '../../ui/read-state.ts';
+import { mapReady, queryState, type QueryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -19,11 +19,11 @@ import { EditSubscriber } from './edit-subscriber.tsx';
 import styles from './newsletter.module.css';
 import { SubscriberTable } from './subscriber-table.tsx';
 
-type Subscribers = ReadState<readonly NewsletterSubscriber[]>;
+type Subscribers = QueryState<readonly NewsletterSubscriber[]>;
 
 /** A page of its own, without the frame (spec page 2, 'Newsletter Subscribers page'). */
 export function NewsletterPage(): ReactNode {
-  const state: Subscribers = readState(useRead(listNewsletterSubscribers));
+  const state: Subscribers = queryState(useQuery(listNewsletterSubscribers));
   return (
     <main className={styles.page} id="page" tabIndex={-1}>
       <PageTitle>Newsletter Subscribers</PageTitle>

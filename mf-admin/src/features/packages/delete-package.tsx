@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { deletePackage } from '@getaway/contracts/http/staff-catalogue';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 export function DeletePackage({ dialog }: { dialog: DialogState<StayPackage> }): ReactNode {
-  const { run, pending } = useAction(deletePackage, {
+  const { run, pending } = useMutation(deletePackage, {
     done: 'Package deleted successfully',
     failed: 'Failed to delete package',
     refresh: [listPackages],

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Checkbox } from 'antd';
 import { listAddOnServices } from '@getaway/contracts/http/catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import styles from './included-services.module.css';
 
 interface IncludedServicesProps {
@@ -17,10 +17,10 @@ interface IncludedServicesProps {
 
 /** Chooses the services of a package from all there are; inactive ones are marked. */
 export function IncludedServices({ id, value = [], onChange }: IncludedServicesProps): ReactNode {
-  const state = readState(useRead(listAddOnServices));
+  const state = queryState(useQuery(listAddOnServices));
   return (
     <div className={styles.services} id={id} role="group" aria-label="Included services" tabIndex={-1}>
-      <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+      <QueryList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
         {(services) => (
           <ul>
             {services.map((service) => (
@@ -38,7 +38,7 @@ export function IncludedServices({ id, value = [], onChange }: IncludedServicesP
             ))}
           </ul>
         )}
-      </ReadList>
+      </QueryList>
     </div>
   );
 }

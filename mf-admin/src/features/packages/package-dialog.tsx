@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { changePackage, createPackage } from '@getaway/contracts/http/staff-catalogue';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import { PackageFields } from './package-fields.tsx';
@@ -13,12 +13,12 @@ export type PackageSubject = StayPackage | 'new';
 const refresh = [listPackages];
 
 export function PackageDialog({ dialog }: { dialog: DialogState<PackageSubject> }): ReactNode {
-  const create = useAction(createPackage, {
+  const create = useMutation(createPackage, {
     done: 'Package added successfully',
     failed: 'Failed to add package',
     refresh,
   });
-  const change = useAction(changePackage, {
+  const change = useMutation(changePackage, {
     done: 'Package updated successfully',
     failed: 'Failed to update package',
     refresh,

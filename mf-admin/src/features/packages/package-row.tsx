@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listPackages, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { changePackage } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { ActiveSwitch } from '../../ui/active-switch.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
@@ -18,7 +18,7 @@ interface PackageRowProps {
 }
 
 export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowProps): ReactNode {
-  const { run } = useAction(changePackage, {
+  const { run } = useMutation(changePackage, {
     done: 'Package updated successfully',
     failed: 'Failed to update package',
     refresh: [listPackages],

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeletePackage } from './delete-package.tsx';
 import { PackageDialog, type PackageSubject } from './package-dialog.tsx';
@@ -16,8 +16,8 @@ import { PackageRow } from './package-row.tsx';
 export function PackagesPage(): ReactNode {
   const editing = useDialog<PackageSubject>();
   const deleting = useDialog<StayPackage>();
-  const state = readState(useRead(listPackages));
-  const { data: services = [] } = useRead(listAddOnServices);
+  const state = queryState(useQuery(listPackages));
+  const { data: services = [] } = useQuery(listAddOnServices);
   return (
     <>
       <PageHeading
@@ -29,7 +29,7 @@ export function PackagesPage(): ReactNode {
         }
       />
       <Panel title="Packages" busy={state.status === 'loading'}>
-        <ReadList state={state} failed="Packages could not be loaded" empty="No packages found">
+        <QueryList state={state} failed="Packages could not be loaded" empty="No packages found">
           {(packages) => (
             <ItemList label="Packages">
               {packages.map((bundle) => (
@@ -43,7 +43,7 @@ export function PackagesPage(): ReactNode {
               ))}
             </ItemList>
           )}
-        </ReadList>
+        </QueryList>
       </Panel>
       <PackageDialog dialog={editing} />
       <DeletePackage dialog={deleting} />

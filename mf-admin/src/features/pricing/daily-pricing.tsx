@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricing';
 import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { useKept } from '../../leaving/use-kept.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
 import { faultOf } from './fault-of.ts';
@@ -16,14 +16,14 @@ import styles from './pricing.module.css';
 import { pricingWords } from './pricing-words.ts';
 
 export function DailyPricing(): ReactNode {
-  const state = readState(useKept(useRead(listPricing)));
+  const state = queryState(useKept(useQuery(listPricing)));
   return (
     <Panel
       title="Daily Pricing Settings"
       note="Based on the day a night begins. Applies to new quotes; existing bookings keep their price."
       busy={state.status === 'loading'}
     >
-      <ReadList state={state} failed="Pricing could not be loaded" empty={<NoPrices />}>
+      <QueryList state={state} failed="Pricing could not be loaded" empty={<NoPrices />}>
         {(settings) => (
           <AmountList label="Daily prices">
             {settings.map((setting) => (
@@ -31,13 +31,13 @@ export function DailyPricing(): ReactNode {
             ))}
           </AmountList>
         )}
-      </ReadList>
+      </QueryList>
     </Panel>
   );
 }
 
 function PriceRow({ setting }: { setting: PricingSetting }): ReactNode {
-  const { run } = useAction(changePricing, {
+  const { run } = useMutation(changePricing, {
     done: 'Pricing updated successfully',
     failed: 'Failed to update pricing',
     refresh: [listPricing],
@@ -57,7 +57,7 @@ function PriceRow({ setting }: { setting: PricingSetting }): ReactNode {
 }
 
 function NoPrices(): ReactNode {
-  const { run, pending } = useAction(seedPricing, {
+  const { run, pending } = useMutation(seedPricing, {
     done: 'Pricing settings initialized',
     failed: 'Failed to initialize pricing',
     refresh: [listPricing],

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { priceInput } from '@getaway/contracts/http/fields';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { useKept } from '../../leaving/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
 import { faultOf } from './fault-of.ts';
 
 export function ServicePricing(): ReactNode {
-  const state = readState(useKept(useRead(listAddOnServices)));
+  const state = queryState(useKept(useQuery(listAddOnServices)));
   return (
     <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
-      <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+      <QueryList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
         {(services) => (
           <AmountList label="Add-on prices">
             {services.map((service) => (
@@ -25,13 +25,13 @@ export function ServicePricing(): ReactNode {
             ))}
           </AmountList>
         )}
-      </ReadList>
+      </QueryList>
     </Panel>
   );
 }
 
 function ServiceRow({ service }: { service: AddOnService }): ReactNode {
-  const { run } = useAction(changeAddOnService, {
+  const { run } = useMutation(changeAddOnService, {
     done: 'Add-on price updated successfully',
     failed: 'Failed to update add-on price',
     refresh: [listAddOnServices],

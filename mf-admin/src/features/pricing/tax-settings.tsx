@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Input } from 'antd';
 import { readTaxRate } from '@getaway/contracts/http/pricing';
 import { changeTaxSetting, listTaxSettings, type TaxSetting } from '@getaway/contracts/http/staff-prices';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { useKept } from '../../leaving/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
 import { faultOf } from './fault-of.ts';
@@ -16,14 +16,14 @@ import styles from './pricing.module.css';
 import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
 
 export function TaxSettings(): ReactNode {
-  const state = readState(useKept(useRead(listTaxSettings)));
+  const state = queryState(useKept(useQuery(listTaxSettings)));
   return (
     <Panel
       title="Tax Settings"
       note="Charged on the discounted subtotal and the card fee."
       busy={state.status === 'loading'}
     >
-      <ReadList state={state} failed="Tax settings could not be loaded" empty={<DefaultTax />}>
+      <QueryList state={state} failed="Tax settings could not be loaded" empty={<DefaultTax />}>
         {(taxes) => (
           <AmountList label="Taxes">
             {taxes.map((tax) => (
@@ -31,13 +31,13 @@ export function TaxSettings(): ReactNode {
             ))}
           </AmountList>
         )}
-      </ReadList>
+      </QueryList>
     </Panel>
   );
 }
 
 function TaxRow({ tax }: { tax: TaxSetting }): ReactNode {
-  const { run } = useAction(changeTaxSetting, {
+  const { run } = useMutation(changeTaxSetting, {
     done: 'Tax rate updated successfully',
     failed: 'Failed to update tax rate',
     refresh: [listTaxSettings, readTaxRate],

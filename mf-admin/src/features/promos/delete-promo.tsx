@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { deletePromoCode } from '@getaway/contracts/http/staff-promo-codes';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import type { PromoCode } from './promo-words.ts';
 
 export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): ReactNode {
-  const { run, pending } = useAction(deletePromoCode, {
+  const { run, pending } = useMutation(deletePromoCode, {
     done: 'Promotion code deleted',
     failed: 'Failed to delete promotion code',
     refresh: [listPromoCodes],

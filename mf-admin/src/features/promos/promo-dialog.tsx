@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { changePromoCode, createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import { PromoFields } from './promo-fields.tsx';
@@ -14,12 +14,12 @@ export type PromoSubject = PromoCode | 'new';
 const refresh = [listPromoCodes];
 
 export function PromoDialog({ dialog }: { dialog: DialogState<PromoSubject> }): ReactNode {
-  const create = useAction(createPromoCode, {
+  const create = useMutation(createPromoCode, {
     done: 'Promotion code created successfully',
     failed: 'Failed to create promotion code',
     refresh,
   });
-  const change = useAction(changePromoCode, {
+  const change = useMutation(changePromoCode, {
     done: 'Promotion code updated',
     failed: 'Failed to update promotion code',
     refresh,

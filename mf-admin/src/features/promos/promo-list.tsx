@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { mapReady, readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { mapReady, queryState } from '../../ui/query-state.ts';
 import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './promo-list.module.css';
 import { PromoRow } from './promo-row.tsx';
@@ -25,7 +25,7 @@ const searchDelayMs = 500;
 export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNode {
   const [{ search, page }, setQuery] = useState({ search: '', page: 1 });
   const paging = { limit: String(pageSize), offset: String((page - 1) * pageSize) };
-  const read = useReadPage(listPromoCodes, { query: { source, search, ...paging } });
+  const read = usePageQuery(listPromoCodes, { query: { source, search, ...paging } });
   const total = read.data?.total ?? 0;
   const last = Math.max(1, Math.ceil(total / pageSize));
   // The last code of the last page was deleted.
@@ -47,8 +47,8 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
           />
         </search>
       )}
-      <ReadList
-        state={mapReady(readState(read), ({ items }) => items)}
+      <QueryList
+        state={mapReady(queryState(read), ({ items }) => items)}
         failed="Promotion codes could not be loaded"
         empty={
           search === '' ? (
@@ -70,7 +70,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
             ))}
           </ItemList>
         )}
-      </ReadList>
+      </QueryList>
       <Pages
         of="promotion codes"
         page={page}

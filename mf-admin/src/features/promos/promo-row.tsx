@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { changePromoCode } from '@getaway/contracts/http/staff-promo-codes';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { formatDate } from '../../format/dates.ts';
 import { property } from '../../property.ts';
 import { ActiveSwitch } from '../../ui/active-switch.tsx';
@@ -19,7 +19,7 @@ interface PromoRowProps {
 }
 
 export function PromoRow({ promo, onEdit, onDelete }: PromoRowProps): ReactNode {
-  const change = useAction(changePromoCode, {
+  const change = useMutation(changePromoCode, {
     done: 'Promotion code updated',
     failed: 'Failed to update promotion code',
     refresh: [listPromoCodes],

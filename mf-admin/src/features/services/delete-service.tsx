@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { listAddOnServices, listPackages, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { deleteAddOnService } from '@getaway/contracts/http/staff-catalogue';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 
 export function DeleteService({ dialog }: { dialog: DialogState<AddOnService> }): ReactNode {
   const { open, subject } = dialog;
-  const packages = useRead(listPackages, open ? undefined : null);
-  const { run, pending } = useAction(deleteAddOnService, {
+  const packages = useQuery(listPackages, open ? undefined : null);
+  const { run, pending } = useMutation(deleteAddOnService, {
     done: 'Service deleted successfully',
     failed: 'Failed to delete service',
     refresh: [listAddOnServices, listPackages],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService, createAddOnService } from '@getaway/contracts/http/staff-catalogue';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -13,12 +13,12 @@ export type ServiceSubject = AddOnService | 'new';
 const refresh = [listAddOnServices];
 
 export function ServiceDialog({ dialog }: { dialog: DialogState<ServiceSubject> }): ReactNode {
-  const create = useAction(createAddOnService, {
+  const create = useMutation(createAddOnService, {
     done: 'Service added successfully',
     failed: 'Failed to add service',
     refresh,
   });
-  const change = useAction(changeAddOnService, {
+  const change = useMutation(changeAddOnService, {
     done: 'Service updated successfully',
     failed: 'Failed to update service',
     refresh,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useAction } from '../../actions/use-action.ts';
+import { useMutation } from '../../actions/use-mutation.ts';
 import { ActiveSwitch } from '../../ui/active-switch.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
@@ -17,7 +17,7 @@ interface ServiceRowProps {
 }
 
 export function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps): ReactNode {
-  const { run } = useAction(changeAddOnService, {
+  const { run } = useMutation(changeAddOnService, {
     done: 'Service updated successfully',
     failed: 'Failed to update service',
     refresh: [listAddOnServices],

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ReadList } from '../../ui/read-list.tsx';
-import { readState } from '../../ui/read-state.ts';
+import { QueryList } from '../../ui/query-list.tsx';
+import { queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteService } from './delete-service.tsx';
 import { ServiceDialog, type ServiceSubject } from './service-dialog.tsx';
@@ -16,7 +16,7 @@ import { ServiceRow } from './service-row.tsx';
 export function ServicesPage(): ReactNode {
   const editing = useDialog<ServiceSubject>();
   const deleting = useDialog<AddOnService>();
-  const state = readState(useRead(listAddOnServices));
+  const state = queryState(useQuery(listAddOnServices));
   return (
     <>
       <PageHeading
@@ -28,7 +28,11 @@ export function ServicesPage(): ReactNode {
         }
       />
       <Panel title="Add-on services" busy={state.status === 'loading'}>
-        <ReadList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+        <QueryList
+          state={state}
+          failed="Add-on services could not be loaded"
+          empty="No add-on services found"
+        >
           {(services) => (
             <ItemList label="Add-on services">
               {services.map((service) => (
@@ -41,7 +45,7 @@ export function ServicesPage(): ReactNode {
               ))}
             </ItemList>
           )}
-        </ReadList>
+        </QueryList>
       </Panel>
       <ServiceDialog dialog={editing} />
       <DeleteService dialog={deleting} />

@@ -39,7 +39,7 @@ export function ConfirmReservationPage(): ReactNode {
 
   useEffect(() => read(setState), []);
 
-  const readAgain = () => {
+  const retry = () => {
     setState({ status: 'loading' });
     read(setState);
   };
@@ -63,7 +63,7 @@ export function ConfirmReservationPage(): ReactNode {
         description="Confirm the reservation you asked for by email."
         hidden
       />
-      <Content state={state} onConfirm={confirm} onReadAgain={readAgain} />
+      <Content state={state} onConfirm={confirm} onRetry={retry} />
     </section>
   );
 }
@@ -78,10 +78,10 @@ function read(onRead: (state: State) => void): void {
 
 function Content(props: {
   state: State;
-  onReadAgain: () => void;
+  onRetry: () => void;
   onConfirm: (token: string, request: Request) => Promise<void>;
 }): ReactNode {
-  const { state, onConfirm, onReadAgain } = props;
+  const { state, onConfirm, onRetry } = props;
   switch (state.status) {
     case 'loading':
       return <Loading>Loading your reservation</Loading>;
@@ -155,7 +155,7 @@ function Content(props: {
         <>
           <h1>We couldn’t reach our server</h1>
           <p>Please check your connection and try again to see where your reservation stands.</p>
-          <button type="button" className={button.button} onClick={onReadAgain}>
+          <button type="button" className={button.button} onClick={onRetry}>
             Try again
           </button>
         </>

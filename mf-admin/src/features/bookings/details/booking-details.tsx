@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
@@ -70,8 +70,8 @@ function Price({ booking }: { booking: StaffBooking }): ReactNode {
 
 /** Services and packages by name. Where they cannot be read, their sum stands for them. */
 function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): ReactNode {
-  const addOns = useRead(listBookingAddOns, { params: { id } }).data ?? [];
-  const packages = useRead(listBookingPackages, { params: { id } }).data ?? [];
+  const addOns = useQuery(listBookingAddOns, { params: { id } }).data ?? [];
+  const packages = useQuery(listBookingPackages, { params: { id } }).data ?? [];
   return (
     <>
       {packages.map((line) => (

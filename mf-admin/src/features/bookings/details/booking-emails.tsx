@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { listEmailSends, resendEmail, type EmailSend } from '@getaway/contracts/http/email-sends';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import { sendTones } from '../../../ui/send-tones.ts';
 import styles from './booking-details.module.css';
 
 /** The emails about a booking, latest first; those that went out, or could not, can be sent again. */
 export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
-  const state = readState(useRead(listEmailSends, { query: { bookingId } }));
+  const state = queryState(useQuery(listEmailSends, { query: { bookingId } }));
   const [asked, setAsked] = useState<EmailSend>();
   switch (state.status) {
     case 'loading':
@@ -67,7 +67,7 @@ function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: Email
 
 function ResendDialog({ send, onClose }: { send: EmailSend; onClose: () => void }): ReactNode {
   const [open, setOpen] = useState(true);
-  const { run, pending } = useAction(resendEmail, {
+  const { run, pending } = useMutation(resendEmail, {
     done: 'Email is on its way',
     failed: 'Failed to resend email',
     refresh: [listEmailSends],

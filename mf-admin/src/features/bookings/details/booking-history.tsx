@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { readBookingHistory } from '@getaway/contracts/http/staff-booking-changes';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { inWords } from '../../../format/in-words.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import styles from './booking-details.module.css';
 import { changeInWords } from './change-words.ts';
 
@@ -14,7 +14,7 @@ type Entry = Answer<typeof readBookingHistory>[number];
 
 /** What staff and time did to a booking, newest first. */
 export function BookingHistory({ bookingId }: { bookingId: string }): ReactNode {
-  const state = readState(useRead(readBookingHistory, { params: { id: bookingId } }));
+  const state = queryState(useQuery(readBookingHistory, { params: { id: bookingId } }));
   switch (state.status) {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;

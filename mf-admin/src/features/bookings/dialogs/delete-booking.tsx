@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { property } from '../../../property.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { deletionEmailInWords } from '../booking-words.ts';
-import { bookingListReads } from '../bookings.api.ts';
+import { bookingListQueries } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
@@ -24,10 +24,10 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
   const [revision] = useState(booking.revision);
   const [open, setOpen] = useState(true);
   const [refund, setRefund] = useState<ChosenRefund>();
-  const { pending, run } = useAction(deleteStaffBooking, {
+  const { pending, run } = useMutation(deleteStaffBooking, {
     done: 'Booking deleted successfully',
     failed: 'Failed to delete booking',
-    refresh: bookingListReads,
+    refresh: bookingListQueries,
   });
   const close = () => setOpen(false);
   const remove = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { Alert, Radio, Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { previewRefund, type RefundChoice as Choice } from '@getaway/contracts/http/staff-booking-changes';
 import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import styles from './dialogs.module.css';
 
 type Preview = Answer<typeof previewRefund>;
@@ -29,7 +29,7 @@ const reasons: Record<Preview['reason'], string> = {
 
 /** Lets staff say how much of a payment goes back with a cancellation or deletion. */
 export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps): ReactNode {
-  const state = readState(useRead(previewRefund, { params: { id: bookingId } }));
+  const state = queryState(useQuery(previewRefund, { params: { id: bookingId } }));
   const suggested = state.status === 'ready' ? suggestionOf(state.data) : undefined;
   useEffect(() => {
     if (value === undefined && suggested) onChange(suggested);

@@ -4,11 +4,11 @@ import { requestRefund } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { bookingReads } from '../bookings.api.ts';
+import { bookingQueries } from '../bookings.api.ts';
 
 interface RefundValues {
   amount: string;
@@ -20,10 +20,10 @@ const { amount: amountField, note: noteField } = requestRefund.body.entries;
 /** Gives a part of a card payment back, as where a change made a paid stay cheaper. */
 export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }): ReactNode {
   const { open, subject, round, close } = dialog;
-  const { pending, run } = useAction(requestRefund, {
+  const { pending, run } = useMutation(requestRefund, {
     done: 'Refund is on its way',
     failed: 'Failed to refund',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
   if (!subject) return null;
   const { id, revision, balance, paidTotal, refundedTotal } = subject;

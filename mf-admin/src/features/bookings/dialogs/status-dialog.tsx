@@ -8,13 +8,13 @@ import {
 } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { bookingReads } from '../bookings.api.ts';
+import { bookingQueries } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
@@ -53,10 +53,10 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
   const extras = useAttachedExtras(id);
-  const { pending, run } = useAction(changeStaffBooking, {
+  const { pending, run } = useMutation(changeStaffBooking, {
     done: 'Booking updated successfully',
     failed: 'Failed to update booking',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
   const differs = status !== seen.status;
   useUnsaved(() => open && differs);
@@ -132,8 +132,8 @@ function Unpaid({ booking: { status, balance } }: { booking: StaffBooking }): Re
 
 /** The ids that go with every change (spec page 2, section 7); left out where they cannot be read, which keeps them. */
 function useAttachedExtras(id: string): { addOnIds?: string[]; packageIds?: string[] } {
-  const addOns = useRead(listBookingAddOns, { params: { id } }).data;
-  const packages = useRead(listBookingPackages, { params: { id } }).data;
+  const addOns = useQuery(listBookingAddOns, { params: { id } }).data;
+  const packages = useQuery(listBookingPackages, { params: { id } }).data;
   return {
     ...(addOns ? { addOnIds: addOns.map(({ addOnServiceId }) => addOnServiceId) } : {}),
     ...(packages ? { packageIds: packages.map(({ packageId }) => packageId) } : {}),

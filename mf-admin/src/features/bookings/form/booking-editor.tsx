@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { readBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import type { LoadedBooking } from './booking-values.ts';
@@ -47,7 +47,7 @@ function ExistingBooking({ bookingId, ...events }: { bookingId: string } & Edito
     () => call(readBooking, { params: { id: bookingId } }),
     { revalidateIfStale: false },
   );
-  const state = readState(read);
+  const state = queryState(read);
   switch (state.status) {
     case 'loading':
       return <Skeleton active paragraph={{ rows: 6 }} />;

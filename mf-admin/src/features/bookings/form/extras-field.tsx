@@ -3,9 +3,9 @@ import { Checkbox, Skeleton } from 'antd';
 import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState, type ReadState } from '../../../ui/read-state.ts';
+import { queryState, type QueryState } from '../../../ui/query-state.ts';
 import styles from './booking-form.module.css';
 import { choosePackages, includedServices, noExtras, type StayExtras } from './stay-extras.ts';
 
@@ -23,8 +23,8 @@ interface Offer {
 }
 
 export function ExtrasField({ quote, value = noExtras, onChange }: ExtrasFieldProps): ReactNode {
-  const services = readState(useRead(listAddOnServices));
-  const packages = readState(useRead(listPackages));
+  const services = queryState(useQuery(listAddOnServices));
+  const packages = queryState(useQuery(listPackages));
   const contents: readonly StayPackage[] = packages.status === 'ready' ? packages.data : [];
   const included = includedServices(value.packageIds, contents);
   return (
@@ -50,7 +50,7 @@ export function ExtrasField({ quote, value = noExtras, onChange }: ExtrasFieldPr
 
 interface ChoicesProps {
   legend: string;
-  offers: ReadState<readonly (Offer & { isActive: boolean })[]>;
+  offers: QueryState<readonly (Offer & { isActive: boolean })[]>;
   kept: readonly Offer[];
   chosen: readonly string[];
   included?: ReadonlySet<string>;

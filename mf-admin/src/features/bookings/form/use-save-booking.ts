@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import { changeStaffBooking, createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { showServerFaults } from '../../../actions/server-faults.ts';
-import { useAction } from '../../../actions/use-action.ts';
-import { bookingReads } from '../bookings.api.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { bookingQueries } from '../bookings.api.ts';
 import type { ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { changeOf, creationOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 
@@ -20,15 +20,15 @@ export function useSaveBooking(
   { booking, before, onDone }: { booking: LoadedBooking | null; before: BookingValues; onDone: () => void },
 ): SaveBooking {
   const [isStale, setStale] = useState(false);
-  const creation = useAction(createStaffBooking, {
+  const creation = useMutation(createStaffBooking, {
     done: 'Booking created successfully',
     failed: 'Failed to create booking',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
-  const change = useAction(changeStaffBooking, {
+  const change = useMutation(changeStaffBooking, {
     done: 'Booking updated successfully',
     failed: 'Failed to update booking',
-    refresh: bookingReads,
+    refresh: bookingQueries,
   });
 
   const send = (values: BookingValues, refund: ChosenRefund) => {

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Segmented } from 'antd';
 import { resolveCalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate, formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ReadState } from '../../../ui/read-state.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import type { Conflict } from './conflict.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 import styles from './conflicts.module.css';
@@ -15,7 +15,7 @@ import styles from './conflicts.module.css';
 type Shown = 'open' | 'resolved';
 
 interface ConflictsPanelProps {
-  conflicts: ReadState<readonly Conflict[]>;
+  conflicts: QueryState<readonly Conflict[]>;
   onResolve: (conflict: Conflict) => void;
 }
 
@@ -75,7 +75,7 @@ const noConflicts: Record<Shown, string> = {
 const reopenTexts = {
   done: 'Conflict reopened',
   failed: 'Failed to reopen the conflict',
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 function ConflictRow({
@@ -83,7 +83,7 @@ function ConflictRow({
   onResolve,
 }: { conflict: Conflict } & Pick<ConflictsPanelProps, 'onResolve'>) {
   const { id, conflictDate, resolution, isResolved, resolvedAt } = conflict;
-  const { run, pending } = useAction(resolveCalendarConflict, reopenTexts);
+  const { run, pending } = useMutation(resolveCalendarConflict, reopenTexts);
   usePageFocusAfter();
   const reopen = () => void run({ params: { id }, body: { isResolved: false } });
   return (

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { resolveCalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import type { Conflict } from './conflict.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 
 const texts = {
   done: 'Conflict resolved',
   failed: 'Failed to resolve the conflict',
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 /** Takes down what was done about a conflict, and resolves it. */
 export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): ReactNode {
   const { open, subject, round, close } = dialog;
-  const { run, pending } = useAction(resolveCalendarConflict, texts);
+  const { run, pending } = useMutation(resolveCalendarConflict, texts);
   if (!subject) return null;
   return (
     <FormDialog<{ resolution: string }>

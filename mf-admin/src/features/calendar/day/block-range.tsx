@@ -9,10 +9,10 @@ import { formatNights } from '@getaway/web-kit/format/dates';
 import { reasonOptions } from '../../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
 import { runWords } from '../../../format/date-runs.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import type { Days } from '../month/month-view.ts';
 import styles from './block-range.module.css';
 
@@ -27,14 +27,14 @@ interface BlockRangeProps {
 const texts = {
   done: 'Date range blocked successfully',
   failed: 'Failed to block dates',
-  refresh: [listBlockedDates, listUnavailableDates, ...calendarReads],
+  refresh: [listBlockedDates, listUnavailableDates, ...calendarQueries],
 };
 
 /** Keeps the nights that are chosen in the month from guests: all of them, or none. */
 export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): ReactNode {
   const [reason, setReason] = useState<BlockReason>();
   const [refused, setRefused] = useState<{ days: Days; dates: readonly CalendarDate[] }>();
-  const { run, pending } = useAction(blockDates, texts);
+  const { run, pending } = useMutation(blockDates, texts);
   useUnsaved(() => reason !== undefined);
   const taken = refused?.days === chosen ? (refused?.dates ?? []) : [];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { Panel } from '../../../ui/panel.tsx';
-import { mapReady, type ReadState } from '../../../ui/read-state.ts';
+import { mapReady, type QueryState } from '../../../ui/query-state.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
 import type { Conflict } from '../conflicts/conflict.ts';
 import { eventsOn } from '../month/day-events.ts';
@@ -15,7 +15,7 @@ import { NightReasons } from './night-reasons.tsx';
 
 interface DayPanelProps {
   chosen: Days | undefined;
-  events: ReadState<readonly CalendarEvent[]>;
+  events: QueryState<readonly CalendarEvent[]>;
   /** Whether days are being chosen to be blocked. */
   blocking: boolean;
   onBlocking: (blocking: boolean) => void;

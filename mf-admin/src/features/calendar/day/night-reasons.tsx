@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { explainNight } from '@getaway/contracts/http/calendar';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonWords } from '../../../blocks/block-words.ts';
 import { runWords } from '../../../format/date-runs.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import { nameOf, typeWords } from '../month/event-words.ts';
 import styles from './night-reasons.module.css';
 
@@ -15,7 +15,7 @@ type Reason = Answer<typeof explainNight>['events'][number];
 
 /** Everything that has a night, also what the month does not show: unpaid holds and cleaned duplicates. */
 export function NightReasons({ date }: { date: CalendarDate }): ReactNode {
-  const state = readState(useRead(explainNight, { query: { date } }));
+  const state = queryState(useQuery(explainNight, { query: { date } }));
   switch (state.status) {
     case 'loading':
       return <p role="status">Checking this night…</p>;

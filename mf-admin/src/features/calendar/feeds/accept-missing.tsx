@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { acceptMissingStays, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { unknownReason } from './feed-words.ts';
 
 const texts = {
   done: 'Missing stays removed',
   failed: 'Failed to remove missing stays',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 export function AcceptMissing({ dialog }: { dialog: DialogState<CalendarFeed> }): ReactNode {
-  const { run, pending } = useAction(acceptMissingStays, texts);
+  const { run, pending } = useMutation(acceptMissingStays, texts);
   const { open, subject, close } = dialog;
   const accept = async (): Promise<void> => {
     if (subject && (await run({ params: { id: subject.id } }))?.ok) close();

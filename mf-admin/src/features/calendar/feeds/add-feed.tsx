@@ -4,11 +4,11 @@ import { addCalendarFeed, feedPlatforms, type FeedPlatform } from '@getaway/cont
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { platformWords, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
 
@@ -27,7 +27,7 @@ const texts = {
   }),
   failed: 'Failed to add calendar feed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 const platformOptions = feedPlatforms.map((value) => ({ value, label: platformWords[value] }));
@@ -37,7 +37,7 @@ const { name: nameRule, url: urlRule } = addCalendarFeed.body.entries;
 export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   const [form] = Form.useForm<FeedValues>();
   const values = Form.useWatch((all: FeedValues) => all, form) ?? nothingYet;
-  const { run, pending } = useAction(addCalendarFeed, texts);
+  const { run, pending } = useMutation(addCalendarFeed, texts);
   const isFilled = Boolean(values.name?.trim() && values.url?.trim());
 
   const [asking, setAsking] = useState(false);

@@ -3,9 +3,9 @@ import { ClearOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { cleanupDuplicates } from '@getaway/contracts/http/calendar-duplicates';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { unknownReason } from './feed-words.ts';
 import { ScreenLabel } from './screen-label.tsx';
 import type { FoundDuplicates } from './use-analysis.ts';
@@ -17,7 +17,7 @@ const texts = {
   }),
   failed: 'Cleanup failed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 interface CleanDuplicatesProps {
@@ -27,7 +27,7 @@ interface CleanDuplicatesProps {
 
 /** Removes what an analysis found, after one more question. */
 export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): ReactNode {
-  const { run, pending } = useAction(cleanupDuplicates, texts);
+  const { run, pending } = useMutation(cleanupDuplicates, texts);
   // What is asked about: another analysis is not, and is no reason to ask.
   const [asked, setAsked] = useState<FoundDuplicates>();
   const count = found?.duplicatesRemoved ?? 0;

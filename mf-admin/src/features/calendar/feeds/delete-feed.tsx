@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { deleteCalendarFeed, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { unknownReason } from './feed-words.ts';
 
 const texts = {
   done: 'Calendar feed removed successfully',
   failed: 'Failed to remove calendar feed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 export function DeleteFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): ReactNode {
-  const { run, pending } = useAction(deleteCalendarFeed, texts);
+  const { run, pending } = useMutation(deleteCalendarFeed, texts);
   return (
     <DeleteDialog
       dialog={dialog}

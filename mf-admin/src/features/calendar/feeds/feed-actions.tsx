@@ -6,10 +6,10 @@ import {
   type CalendarFeed,
   type SyncResult,
 } from '@getaway/contracts/http/calendar-feeds';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { syncToast, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
 
@@ -17,14 +17,14 @@ const syncTexts = {
   done: (result: SyncResult) => syncToast({ results: [result] }),
   failed: 'Calendar sync failed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 const pauseTexts = {
   done: 'Calendar feed paused; its stays are kept',
   failed: 'Failed to pause calendar feed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 const resumeTexts = {
@@ -43,8 +43,8 @@ export interface FeedActionsProps {
 export function FeedActions({ feed, onRename, onDelete, onLog }: FeedActionsProps): ReactNode {
   const { id, name, isActive, isSyncing } = feed;
   const turning = isActive ? 'Pause' : 'Resume';
-  const sync = useAction(syncCalendarFeed, syncTexts);
-  const turn = useAction(changeCalendarFeed, isActive ? pauseTexts : resumeTexts);
+  const sync = useMutation(syncCalendarFeed, syncTexts);
+  const turn = useMutation(changeCalendarFeed, isActive ? pauseTexts : resumeTexts);
   return (
     <div className={styles.feedActions}>
       <IconButton

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button, Drawer } from 'antd';
 import { readFeedLog, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import type { Answer } from '@getaway/contracts/http/call';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import styles from './feed-log.module.css';
 
@@ -32,8 +32,8 @@ export function FeedLog({ dialog }: { dialog: DialogState<CalendarFeed> }): Reac
 
 function Log({ feedId }: { feedId: string }): ReactNode {
   const [page, setPage] = useState(0);
-  const state = readState(
-    useReadPage(readFeedLog, {
+  const state = queryState(
+    usePageQuery(readFeedLog, {
       params: { id: feedId },
       query: { limit: String(pageSize), offset: String(page * pageSize) },
     }),

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { PlusOutlined, SearchOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { syncCalendars, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ReadState } from '../../../ui/read-state.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { AddFeed } from './add-feed.tsx';
 import { CleanDuplicates } from './clean-duplicates.tsx';
 import { DuplicateSummary } from './duplicate-summary.tsx';
@@ -24,12 +24,12 @@ const syncTexts = {
   done: syncToast,
   failed: 'Calendar sync failed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 /** The calendars of other platforms: what they are, how they are, and their duplicates. */
 export function FeedsPanel(): ReactNode {
-  const sync = useAction(syncCalendars, syncTexts);
+  const sync = useMutation(syncCalendars, syncTexts);
   const feeds = useFeeds(sync.pending);
   const analysis = useAnalysis(feeds);
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -91,7 +91,7 @@ export function FeedsPanel(): ReactNode {
   );
 }
 
-function Feeds({ feeds }: { feeds: ReadState<CalendarFeed[]> }): ReactNode {
+function Feeds({ feeds }: { feeds: QueryState<CalendarFeed[]> }): ReactNode {
   switch (feeds.status) {
     case 'loading':
       return (
@@ -115,7 +115,7 @@ function Feeds({ feeds }: { feeds: ReadState<CalendarFeed[]> }): ReactNode {
 }
 
 /** When each active feed was read last before the sync, to tell which have had their turn. */
-function startOf(feeds: ReadState<CalendarFeed[]>): SyncStart {
+function startOf(feeds: QueryState<CalendarFeed[]>): SyncStart {
   if (feeds.status !== 'ready') return new Map();
   return new Map(
     feeds.data.filter(({ isActive }) => isActive).map(({ id, lastChecked }) => [id, lastChecked]),

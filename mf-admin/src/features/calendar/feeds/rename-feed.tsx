@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { changeCalendarFeed, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 import { unknownReason } from './feed-words.ts';
 
 const texts = {
   done: 'Calendar feed renamed',
   failed: 'Failed to rename calendar feed',
   unknown: unknownReason,
-  refresh: calendarReads,
+  refresh: calendarQueries,
 };
 
 export function RenameFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): ReactNode {
   const { open, subject, round, close } = dialog;
-  const { run, pending } = useAction(changeCalendarFeed, texts);
+  const { run, pending } = useMutation(changeCalendarFeed, texts);
   if (!subject) return null;
   return (
     <FormDialog<{ name: string }>

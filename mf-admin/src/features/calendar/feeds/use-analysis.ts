@@ -3,8 +3,8 @@ import { cleanupDuplicates } from '@getaway/contracts/http/calendar-duplicates';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { useAction } from '../../../actions/use-action.ts';
-import type { ReadState } from '../../../ui/read-state.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
 import { unknownReason } from './feed-words.ts';
 
 export type FoundDuplicates = Answer<typeof cleanupDuplicates>;
@@ -28,8 +28,8 @@ interface Analysis {
 }
 
 /** Looks for stays that several feeds have; nothing is changed by that. */
-export function useAnalysis(feeds: ReadState<CalendarFeed[]>): Analysis {
-  const { run, pending } = useAction(cleanupDuplicates, texts);
+export function useAnalysis(feeds: QueryState<CalendarFeed[]>): Analysis {
+  const { run, pending } = useMutation(cleanupDuplicates, texts);
   const [last, setLast] = useState<{ found: FoundDuplicates; of: string }>();
   const now = stateOf(feeds);
   return {
@@ -45,7 +45,7 @@ export function useAnalysis(feeds: ReadState<CalendarFeed[]>): Analysis {
 }
 
 /** Changes with each feed that comes, goes or brings something: an analysis from before is not to be acted on. */
-function stateOf(feeds: ReadState<CalendarFeed[]>): string {
+function stateOf(feeds: QueryState<CalendarFeed[]>): string {
   if (feeds.status !== 'ready') return '';
   return feeds.data.map(({ id, lastChecked }) => `${id} ${lastChecked ?? ''}`).join(',');
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { listCalendarFeeds, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { readState, type ReadState } from '../../../ui/read-state.ts';
-import { calendarReads } from '../calendar-reads.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { queryState, type QueryState } from '../../../ui/query-state.ts';
+import { calendarQueries } from '../calendar-queries.ts';
 
 const whileUnderWayMs = 1_000;
 
@@ -11,8 +11,8 @@ const whileUnderWayMs = 1_000;
  * The feeds. While one of them is being read the list is read again each second, and what the calendar shows once more
  * when that is over; at any other time nothing is asked.
  */
-export function useFeeds(syncing: boolean): ReadState<CalendarFeed[]> {
-  const read = useRead(listCalendarFeeds);
+export function useFeeds(syncing: boolean): QueryState<CalendarFeed[]> {
+  const read = useQuery(listCalendarFeeds);
   const { mutate: mutateAll } = useSWRConfig();
   const { data, mutate } = read;
   const underWay = syncing || (data ?? []).some(isUnderWay);
@@ -30,10 +30,10 @@ export function useFeeds(syncing: boolean): ReadState<CalendarFeed[]> {
     if (isOver) void mutateAll((key) => Array.isArray(key) && paths.has(String(key[0])));
   }, [underWay, mutateAll]);
 
-  return readState(read);
+  return queryState(read);
 }
 
-const paths = new Set<string>(calendarReads.map(({ path }) => path));
+const paths = new Set<string>(calendarQueries.map(({ path }) => path));
 
 /** A new feed is read right after it was added. */
 export function isUnderWay({ isSyncing, health }: CalendarFeed): boolean {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { readCalendarLinks } from '@getaway/contracts/http/calendar-links';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { ImportGuide } from './import-guide.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -14,7 +14,7 @@ import { RenewLinks } from './renew-links.tsx';
 /** Where other calendars subscribe to our own stays, and how that is set up there. */
 export function CalendarOverview(): ReactNode {
   const renewing = useDialog<true>();
-  const links = readState(useRead(readCalendarLinks));
+  const links = queryState(useQuery(readCalendarLinks));
   return (
     <>
       <Panel

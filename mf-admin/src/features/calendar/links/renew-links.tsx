@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readCalendarLinks, renewCalendarLinks } from '@getaway/contracts/http/calendar-links';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 
@@ -11,7 +11,7 @@ const texts = {
 };
 
 export function RenewLinks({ dialog }: { dialog: DialogState<true> }): ReactNode {
-  const { run, pending } = useAction(renewCalendarLinks, texts);
+  const { run, pending } = useMutation(renewCalendarLinks, texts);
   const { open, close } = dialog;
   const renew = async (): Promise<void> => {
     if ((await run({}))?.ok) close();

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ReadState } from '../../../ui/read-state.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './month-panel.module.css';
@@ -13,7 +13,7 @@ import { addMonths, firstOfMonth, type Days } from './month-view.ts';
 interface MonthPanelProps {
   month: CalendarDate;
   today: CalendarDate;
-  events: ReadState<readonly CalendarEvent[]>;
+  events: QueryState<readonly CalendarEvent[]>;
   chosen: Days | undefined;
   onMonth: (month: CalendarDate) => void;
   onDay: (day: CalendarDate, extend: boolean) => void;

@@ -3,14 +3,14 @@ import { Button, Form, Input, Switch } from 'antd';
 import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
-import { guestReads } from '../guests.api.ts';
+import { guestQueries } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
 import { changeOf, valuesOf, type GuestValues } from './guest-values.ts';
@@ -26,10 +26,10 @@ interface DetailsFormProps {
 export const DetailsForm = memo(function DetailsForm({ guest, onClose }: DetailsFormProps): ReactNode {
   const [form] = Form.useForm<GuestValues>();
   const [before] = useState(() => valuesOf(guest));
-  const { run, pending } = useAction(updateGuest, {
+  const { run, pending } = useMutation(updateGuest, {
     done: 'Guest information updated successfully',
     failed: 'Failed to update guest information',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   const [asking, setAsking] = useState(false);
   // Of every field, whether it has been drawn yet or not.

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import styles from './guest.module.css';
 
 /** What a guest would get of a sequence and when; nothing is sent by looking. */
 export function DryRun({ guestId, sequenceId }: { guestId: string; sequenceId: string }): ReactNode {
-  const read = useRead(sequenceTimeline, { params: { id: sequenceId }, query: { guestId } });
-  const state = readState(read);
+  const read = useQuery(sequenceTimeline, { params: { id: sequenceId }, query: { guestId } });
+  const state = queryState(read);
   switch (state.status) {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 3 }} />;

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Select } from 'antd';
 import { enrolGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { readState } from '../../../ui/read-state.ts';
-import { guestReads } from '../guests.api.ts';
+import { queryState } from '../../../ui/query-state.ts';
+import { guestQueries } from '../guests.api.ts';
 import { DryRun } from './dry-run.tsx';
 import styles from './guest.module.css';
 
@@ -17,14 +17,14 @@ interface EnrolDialogProps {
 
 /** Puts a guest into a manual sequence, after a look at what they would get and when. */
 export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): ReactNode {
-  const sequences = readState(useRead(listEmailSequences, open ? {} : null));
+  const sequences = queryState(useQuery(listEmailSequences, open ? {} : null));
   const all = sequences.status === 'ready' ? sequences.data : [];
   const [id, setId] = useState<string>();
   const chosen = all.find((sequence) => sequence.id === id);
-  const { run, pending } = useAction(enrolGuest, {
+  const { run, pending } = useMutation(enrolGuest, {
     done: 'Guest added to the sequence',
     failed: 'Failed to add the guest to the sequence',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   const enrol = async (): Promise<void> => {
     if (chosen && (await run({ params: { id: chosen.id }, body: { guestId } }))?.ok) onClose();

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { readGuest, readGuestTimeline } from '@getaway/contracts/http/guest-details';
 import { eraseGuest, listGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useSWRConfig } from 'swr';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { guestName } from '../guest-words.ts';
@@ -18,7 +18,7 @@ interface EraseGuestProps {
 export function EraseGuest({ dialog: { open, subject, close }, onErased }: EraseGuestProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutate } = useSWRConfig();
-  const { run, pending } = useAction(eraseGuest, {
+  const { run, pending } = useMutation(eraseGuest, {
     done: 'Personal data erased',
     failed: 'Failed to erase personal data',
     refresh: [listGuests],

@@ -4,12 +4,12 @@ import { Skeleton, Tabs } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readGuest } from '@getaway/contracts/http/guest-details';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useKept } from '../../../leaving/use-kept.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useDeferredState } from '../../../ui/read-state.ts';
+import { useDeferredState } from '../../../ui/query-state.ts';
 import { guestName } from '../guest-words.ts';
 import { GuestDetails } from './details.tsx';
 import styles from './guest.module.css';
@@ -31,7 +31,7 @@ export function GuestPage(): ReactNode {
 }
 
 function Guest({ guestId }: { guestId: string }): ReactNode {
-  const read = useKept(useRead(readGuest, { params: { guestId } }));
+  const read = useKept(useQuery(readGuest, { params: { guestId } }));
   const state = useDeferredState(read);
   if (read.error instanceof ApiError && read.error.status === 404) return <NoSuchGuest />;
   switch (state.status) {

@@ -1,12 +1,12 @@
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { useUnsaved } from '../../../leaving/unsaved-work.ts';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { guestReads } from '../guests.api.ts';
+import { guestQueries } from '../guests.api.ts';
 import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
 
@@ -35,10 +35,10 @@ export function GuestNotes({ record: { guest, notes } }: { record: GuestRecord }
 function NoteBox({ guestId }: { guestId: string }): ReactNode {
   const [text, setText] = useState('');
   const box = useRef<ComponentRef<typeof AutosizeTextArea>>(null);
-  const { run, pending } = useAction(addGuestNote, {
+  const { run, pending } = useMutation(addGuestNote, {
     done: 'Note added successfully',
     failed: 'Failed to add note',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   const content = text.trim();
   useUnsaved(() => content !== '');

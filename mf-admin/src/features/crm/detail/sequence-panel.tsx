@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { withdrawGuest } from '@getaway/contracts/http/email-sequences';
 import { pauseSequences } from '@getaway/contracts/http/email-suppressions';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate, formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
-import { guestReads } from '../guests.api.ts';
+import { guestQueries } from '../guests.api.ts';
 import { sequenceProgress } from '../sequence-progress.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { Facts } from './facts.tsx';
@@ -20,10 +20,10 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
   const { id: guestId, sequencesPausedAt: pausedAt } = guest;
   const progress = sequenceProgress(guest.sequenceStep);
   const enrolling = useDialog<string>();
-  const pause = useAction(pauseSequences, {
+  const pause = useMutation(pauseSequences, {
     done: pausedAt === null ? 'Sequence emails paused' : 'Sequence emails resumed',
     failed: 'Failed to pause or resume emails',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   return (
     <Panel title="Email Sequence">
@@ -80,10 +80,10 @@ function EnrolmentRow({
   enrolment: { sequenceId, name, enrolledAt },
 }: EnrolmentRowProps): ReactNode {
   usePageFocusAfter();
-  const { run, pending } = useAction(withdrawGuest, {
+  const { run, pending } = useMutation(withdrawGuest, {
     done: 'Guest removed from the sequence',
     failed: 'Failed to remove the guest from the sequence',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   return (
     <li className={styles.enrolment}>

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { readGuestTimeline, type TimelineEntry } from '@getaway/contracts/http/guest-details';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import styles from './guest.module.css';
 import { statusTone } from './status-tone.ts';
 
@@ -31,7 +31,7 @@ export function GuestTimeline({ guestId }: { guestId: string }): ReactNode {
 
 function Entries({ guestId }: { guestId: string }): ReactNode {
   const [all, setAll] = useState(false);
-  const state = readState(useRead(readGuestTimeline, { params: { guestId } }));
+  const state = queryState(useQuery(readGuestTimeline, { params: { guestId } }));
   switch (state.status) {
     case 'loading':
       return (

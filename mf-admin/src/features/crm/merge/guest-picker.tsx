@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Select } from 'antd';
 import { listGuests, type Guest } from '@getaway/contracts/http/guests';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { queryState } from '../../../ui/query-state.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { guestName } from '../guest-words.ts';
 
@@ -21,7 +21,7 @@ export function GuestPicker({ except, value, onChange }: GuestPickerProps): Reac
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), typingMs).value;
   const query = { ...(search ? { search } : {}), limit: String(offered) };
-  const state = readState(useRead(listGuests, { query }));
+  const state = queryState(useQuery(listGuests, { query }));
   const found = state.status === 'ready' ? state.data.guests.filter(({ id }) => id !== except) : [];
   // The chosen one keeps its name when the list is another.
   const [chosen, setChosen] = useState<Guest>();

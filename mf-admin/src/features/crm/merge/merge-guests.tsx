@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { mergeGuests, type Guest } from '@getaway/contracts/http/guests';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { useNextFrame } from '../../../ui/use-next-frame.ts';
 import { guestName } from '../guest-words.ts';
-import { guestReads } from '../guests.api.ts';
+import { guestQueries } from '../guests.api.ts';
 import { GuestPicker } from './guest-picker.tsx';
 import { MergePreview } from './merge-preview.tsx';
 import styles from './merge.module.css';
@@ -15,10 +15,10 @@ import styles from './merge.module.css';
 export function MergeGuests({ dialog: { open, subject, close } }: { dialog: DialogState<Guest> }): ReactNode {
   const [otherId, setOtherId] = useState<string>();
   const drawsPicker = useNextFrame();
-  const { run, pending } = useAction(mergeGuests, {
+  const { run, pending } = useMutation(mergeGuests, {
     done: 'Guests merged successfully',
     failed: 'Failed to merge guests',
-    refresh: guestReads,
+    refresh: guestQueries,
   });
   const merge = async (): Promise<void> => {
     if (!subject || otherId === undefined) return;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { previewGuestMerge } from '@getaway/contracts/http/guests';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import { fieldInWords, guestName } from '../guest-words.ts';
 import styles from './merge.module.css';
 
@@ -20,7 +20,7 @@ const parts: readonly (readonly [keyof Moves, string])[] = [
 
 /** What a merge would move. */
 export function MergePreview({ guestId, otherId }: { guestId: string; otherId: string }): ReactNode {
-  const state = readState(useRead(previewGuestMerge, { params: { guestId, otherId } }));
+  const state = queryState(useQuery(previewGuestMerge, { params: { guestId, otherId } }));
   switch (state.status) {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 3 }} />;

@@ -3,9 +3,9 @@ import { Button, Form, Input } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { sendTestMail, type EmailSetup } from '@getaway/contracts/http/email-setup';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
-import type { ReadState } from '../../../ui/read-state.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
 import styles from './setup.module.css';
 
 const texts = { failed: 'The test email could not be sent', refresh: [] } as const;
@@ -15,7 +15,7 @@ interface TestMail {
 }
 
 /** Which mail server is set, and a mail through it. */
-export function MailStep({ mail }: { mail: ReadState<EmailSetup> }): ReactNode {
+export function MailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode {
   switch (mail.status) {
     case 'loading':
       return <p>Checking the mail server…</p>;
@@ -40,7 +40,7 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
   // An address that was used has done its work.
   const [used, setUsed] = useState<TestMail>({ to: mail.propertyEmail });
   useUnsavedForm(form, used);
-  const { pending, run } = useAction(sendTestMail, texts);
+  const { pending, run } = useMutation(sendTestMail, texts);
   const [result, setResult] = useState<Answer<typeof sendTestMail>>();
   const send = async (body: TestMail): Promise<void> => {
     setResult(undefined);

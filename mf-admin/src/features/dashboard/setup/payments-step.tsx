@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { readSetup, tryCardKeys, type Setup } from '@getaway/contracts/http/setup';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import styles from './setup.module.css';
 
@@ -11,7 +11,7 @@ const variables = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_
 
 /** Which keys are set, where they come from, and whether the provider knows them. */
 export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup: Setup }): ReactNode {
-  const { pending, run } = useAction(tryCardKeys, texts);
+  const { pending, run } = useMutation(tryCardKeys, texts);
   const [result, setResult] = useState<Answer<typeof tryCardKeys>>();
   const tryThem = async (): Promise<void> => {
     const outcome = await run({});

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { hideSetup, readSetup, type SetupStep } from '@getaway/contracts/http/setup';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
@@ -14,7 +14,7 @@ const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } a
 /** What a new host goes through once. Gone when all of it is done. */
 export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode {
   const [asking, setAsking] = useState(false);
-  const { pending, run } = useAction(hideSetup, texts);
+  const { pending, run } = useMutation(hideSetup, texts);
   // The first that waits is unfolded until somebody chooses otherwise.
   const [chosen, setChosen] = useState<SetupStep | null>();
   const next = progress.find(({ state }) => waits(state))?.step;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { markSetupStep, readSetup, type SetupMark, type SetupStep } from '@getaway/contracts/http/setup';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import styles from './setup.module.css';
 import { waits, type SetupFacts, type StepProgress, type StepState } from './setup-steps.ts';
 import { StepBody } from './step-body.tsx';
@@ -34,7 +34,7 @@ interface SetupRowProps {
 export function SetupRow(props: SetupRowProps): ReactNode {
   const { step, state } = props.progress;
   const body = useId();
-  const { pending, run } = useAction(markSetupStep, texts);
+  const { pending, run } = useMutation(markSetupStep, texts);
   const mark = async (value: SetupMark | null): Promise<void> => {
     const outcome = await run({ params: { step }, body: { mark: value } });
     if (outcome?.ok) props.onMarked();

@@ -1,15 +1,15 @@
 import type { EmailSetup } from '@getaway/contracts/http/email-setup';
 import { setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
-import type { ReadState } from '../../../ui/read-state.ts';
+import type { QueryState } from '../../../ui/query-state.ts';
 
 /** `known`: the services say that it is done, so no mark has to. `unknown`: whoever would know could not be asked. */
 export type StepState = 'known' | 'done' | 'skipped' | 'open' | 'unknown' | 'loading';
 
 export interface SetupFacts {
   readonly setup: Setup;
-  readonly mail: ReadState<EmailSetup>;
+  readonly mail: QueryState<EmailSetup>;
   /** How many calendars of other platforms are read. */
-  readonly feeds: ReadState<number>;
+  readonly feeds: QueryState<number>;
 }
 
 export interface StepProgress {

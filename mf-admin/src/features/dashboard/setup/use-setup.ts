@@ -1,8 +1,8 @@
 import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
 import { readEmailSetup } from '@getaway/contracts/http/email-setup';
 import { readSetup } from '@getaway/contracts/http/setup';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { mapReady, readState, type ReadState } from '../../../ui/read-state.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { mapReady, queryState, type QueryState } from '../../../ui/query-state.ts';
 import { countOpen, progressOf, type SetupFacts, type StepProgress } from './setup-steps.ts';
 
 export interface SetupProgress {
@@ -12,10 +12,10 @@ export interface SetupProgress {
 }
 
 /** How far the site is set up, from the three services. */
-export function useSetup(): ReadState<SetupProgress> {
-  const setup = readState(useRead(readSetup));
-  const mail = readState(useRead(readEmailSetup));
-  const feeds = mapReady(readState(useRead(listCalendarFeeds)), (all) => all.length);
+export function useSetup(): QueryState<SetupProgress> {
+  const setup = queryState(useQuery(readSetup));
+  const mail = queryState(useQuery(readEmailSetup));
+  const feeds = mapReady(queryState(useQuery(listCalendarFeeds)), (all) => all.length);
   return mapReady(setup, (data) => {
     const facts = { setup: data, mail, feeds };
     const progress = progressOf(facts);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { readEmailSend } from '@getaway/contracts/http/email-sends';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { queryState } from '../../../ui/query-state.ts';
 import { MailFrame } from '../mail-frame.tsx';
 
 interface MailDialogProps {
@@ -31,7 +31,7 @@ export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
 }
 
 function SentMail({ id }: { id: string }): ReactNode {
-  const state = readState(useRead(readEmailSend, { params: { id } }));
+  const state = queryState(useQuery(readEmailSend, { params: { id } }));
   switch (state.status) {
     case 'loading':
       return <Skeleton active />;

@@ -3,8 +3,8 @@ import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { readEmailDelivery, retryFailedSends } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { counted } from '../sequence-words.ts';
 
@@ -12,9 +12,9 @@ const refresh = [listEmailSends, readEmailDelivery];
 
 /** Tries every failed email again, where there are any that would not come too late. */
 export function RetryAll(): ReactNode {
-  const { data } = useRead(readEmailDelivery);
+  const { data } = useQuery(readEmailDelivery);
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useAction(retryFailedSends, {
+  const { run, pending } = useMutation(retryFailedSends, {
     done: ({ retried }) => ({ title: `${counted(retried, 'email')} will be retried` }),
     failed: 'Failed to retry emails',
     refresh,

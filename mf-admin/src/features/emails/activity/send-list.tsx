@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { listEmailSends, type EmailSend } from '@getaway/contracts/http/email-sends';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ItemList } from '../../../ui/item-row.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReadList } from '../../../ui/read-list.tsx';
-import { mapReady, readState } from '../../../ui/read-state.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { mapReady, queryState } from '../../../ui/query-state.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { counted } from '../sequence-words.ts';
@@ -23,8 +23,8 @@ interface SendListProps {
 /** One page of the mails that went out or will. */
 export function SendList({ query, onPage }: SendListProps): ReactNode {
   const reading = useDialog<string>();
-  const read = useReadPage(listEmailSends, { query: callQueryOf(query) });
-  const state = readState(read);
+  const read = usePageQuery(listEmailSends, { query: callQueryOf(query) });
+  const state = queryState(read);
   const total = read.data?.total ?? 0;
   const isNarrowed = query.search !== '' || query.status !== '' || query.when !== '';
   return (
@@ -34,7 +34,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
       note={state.status === 'ready' ? counted(total, 'email') : undefined}
       busy={read.isValidating}
     >
-      <ReadList
+      <QueryList
         state={mapReady(state, ({ items }) => items)}
         failed="Email activity could not be loaded"
         empty={
@@ -45,7 +45,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
         }
       >
         {(sends) => <SendRows sends={sends} onRead={reading.show} />}
-      </ReadList>
+      </QueryList>
       <Pages of="emails" page={query.page} last={Math.ceil(total / pageSize)} onPage={onPage} />
       <MailDialog open={reading.open} id={reading.subject} onClose={reading.close} />
     </Panel>

@@ -3,7 +3,7 @@ import { EyeOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -64,7 +64,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
 
 function RetryButton({ send: { id, guest } }: { send: EmailSend }): ReactNode {
   usePageFocusAfter();
-  const { run, pending } = useAction(retryEmailSend, {
+  const { run, pending } = useMutation(retryEmailSend, {
     done: 'Email will be retried',
     failed: 'Failed to retry email',
     refresh,

@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { listSuppressions, releaseSuppression } from '@getaway/contracts/http/email-suppressions';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ItemList, ItemRow } from '../../../ui/item-row.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReadList } from '../../../ui/read-list.tsx';
-import { mapReady, readState } from '../../../ui/read-state.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { mapReady, queryState } from '../../../ui/query-state.ts';
 import { useDialog, type DialogState } from '../../../ui/use-dialog.ts';
 import styles from './activity.module.css';
 
@@ -28,15 +28,15 @@ export function SuppressionList(): ReactNode {
   const [page, setPage] = useState(1);
   const releasing = useDialog<Suppression>();
   const query = { limit: String(pageSize), offset: String((page - 1) * pageSize) };
-  const read = useReadPage(listSuppressions, { query });
+  const read = usePageQuery(listSuppressions, { query });
   return (
     <Panel
       title="Suppressed addresses"
       note="These addresses get no sequence or newsletter emails. Emails about their own bookings are still sent."
       busy={read.isValidating}
     >
-      <ReadList
-        state={mapReady(readState(read), ({ items }) => items)}
+      <QueryList
+        state={mapReady(queryState(read), ({ items }) => items)}
         failed="Suppressed addresses could not be loaded"
         empty="No suppressed addresses"
       >
@@ -62,7 +62,7 @@ export function SuppressionList(): ReactNode {
             ))}
           </ItemList>
         )}
-      </ReadList>
+      </QueryList>
       <Pages
         of="suppressed addresses"
         page={page}
@@ -76,7 +76,7 @@ export function SuppressionList(): ReactNode {
 
 function Release({ dialog }: { dialog: DialogState<Suppression> }): ReactNode {
   const { open, subject, close } = dialog;
-  const { run, pending } = useAction(releaseSuppression, {
+  const { run, pending } = useMutation(releaseSuppression, {
     done: 'Address released successfully',
     failed: 'Failed to release address',
     refresh: [listSuppressions],

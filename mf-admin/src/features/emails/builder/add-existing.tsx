@@ -3,21 +3,21 @@ import { Button, Select } from 'antd';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { listEmailTemplates } from '@getaway/contracts/http/email-templates';
 import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import { delayAfter } from '../sequence-words.ts';
 import styles from './builder.module.css';
 
 /** Makes a template that exists the last step; its delay is edited in the list. */
 export function AddExisting({ sequence }: { sequence: EmailSequence }): ReactNode {
-  const { data: templates = [] } = useRead(listEmailTemplates);
+  const { data: templates = [] } = useQuery(listEmailTemplates);
   const [templateId, setTemplateId] = useState<string | null>(null);
-  const { run, pending } = useAction(createSequenceTemplate, {
+  const { run, pending } = useMutation(createSequenceTemplate, {
     done: 'Template assigned to sequence successfully',
     failed: 'Failed to assign template to sequence',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   const audience = useAudience();
   const steps = sequence.templates;

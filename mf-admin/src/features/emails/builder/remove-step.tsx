@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { deleteSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 
 export function RemoveStep({ dialog }: { dialog: DialogState<SequenceStep> }): ReactNode {
-  const { run, pending } = useAction(deleteSequenceTemplate, {
+  const { run, pending } = useMutation(deleteSequenceTemplate, {
     done: 'Template removed from sequence successfully',
     failed: 'Failed to delete template',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   return (
     <DeleteDialog

@@ -17,9 +17,9 @@ import {
 } from '@dnd-kit/sortable';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { reorderEmailTemplates } from '@getaway/contracts/http/email-templates';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 import { announcementsFor } from './step-announcements.ts';
@@ -34,10 +34,10 @@ interface StepListProps {
 
 /** The steps of a sequence, moved by pointer or keyboard. A move that waiting emails follow is confirmed first. */
 export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNode {
-  const { run } = useAction(reorderEmailTemplates, {
+  const { run } = useMutation(reorderEmailTemplates, {
     done: 'Templates reordered successfully',
     failed: 'Failed to reorder templates',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   const audience = useAudience();
   // Shown until the server has the order; it falls back to the server's when that refuses.

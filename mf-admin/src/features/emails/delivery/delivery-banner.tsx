@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { readEmailDelivery, tryEmailDelivery } from '@getaway/contracts/http/email-delivery';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { deliveryFaults } from '../../../mails/delivery-words.ts';
 import { counted } from '../sequence-words.ts';
@@ -10,8 +10,8 @@ import styles from './delivery.module.css';
 
 /** Says above everything else that no email goes out, why, and what to do. */
 export function DeliveryBanner(): ReactNode {
-  const { data } = useRead(readEmailDelivery);
-  const { run, pending } = useAction(tryEmailDelivery, {
+  const { data } = useQuery(readEmailDelivery);
+  const { run, pending } = useMutation(tryEmailDelivery, {
     done: 'Trying the mail server again',
     failed: 'Failed to try the mail server',
     refresh: [readEmailDelivery],

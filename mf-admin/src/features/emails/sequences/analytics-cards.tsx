@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { AimOutlined, EyeOutlined, MailOutlined, RiseOutlined } from '@ant-design/icons';
 import { sequenceAnalytics, sequencesAnalytics } from '@getaway/contracts/http/email-sequences';
 import type { Answer } from '@getaway/contracts/http/call';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
-import { mapReady, readState, type ReadState } from '../../../ui/read-state.ts';
+import { mapReady, queryState, type QueryState } from '../../../ui/query-state.ts';
 
 type Analytics = Answer<typeof sequencesAnalytics>;
 
 /** What came of the mails of all sequences. */
 export function AnalyticsCards(): ReactNode {
-  return <Cards sent="Total Sent" state={readState(useRead(sequencesAnalytics))} />;
+  return <Cards sent="Total Sent" state={queryState(useQuery(sequencesAnalytics))} />;
 }
 
 /** What came of the mails of one. */
 export function SequenceAnalyticsCards({ id }: { id: string }): ReactNode {
-  return <Cards sent="Emails Sent" state={readState(useRead(sequenceAnalytics, { params: { id } }))} />;
+  return <Cards sent="Emails Sent" state={queryState(useQuery(sequenceAnalytics, { params: { id } }))} />;
 }
 
-function Cards({ sent, state }: { sent: string; state: ReadState<Analytics> }): ReactNode {
-  const tracked = (rate: 'openRate' | 'clickRate'): ReadState<string> =>
+function Cards({ sent, state }: { sent: string; state: QueryState<Analytics> }): ReactNode {
+  const tracked = (rate: 'openRate' | 'clickRate'): QueryState<string> =>
     mapReady(state, (analytics) => (analytics.isTracking ? `${analytics[rate]}%` : 'Not tracked'));
   return (
     <FigureRow>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { deleteEmailSequence, type EmailSequence } from '@getaway/contracts/http/email-sequences';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 
 export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> }): ReactNode {
-  const { run, pending } = useAction(deleteEmailSequence, {
+  const { run, pending } = useMutation(deleteEmailSequence, {
     done: 'Email sequence deleted successfully',
     failed: 'Failed to delete email sequence',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   return (
     <DeleteDialog

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ReadList } from '../../../ui/read-list.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { queryState } from '../../../ui/query-state.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import styles from './sequence-details.module.css';
 
@@ -27,9 +27,9 @@ export function GuestTimeline({ sequenceId }: { sequenceId: string }): ReactNode
 }
 
 function Timeline({ sequenceId, guestId }: { sequenceId: string; guestId: string }): ReactNode {
-  const state = readState(useRead(sequenceTimeline, { params: { id: sequenceId }, query: { guestId } }));
+  const state = queryState(useQuery(sequenceTimeline, { params: { id: sequenceId }, query: { guestId } }));
   return (
-    <ReadList
+    <QueryList
       state={state}
       failed="The timeline could not be loaded"
       empty="This guest gets no emails from this sequence"
@@ -50,6 +50,6 @@ function Timeline({ sequenceId, guestId }: { sequenceId: string; guestId: string
           ))}
         </ol>
       )}
-    </ReadList>
+    </QueryList>
   );
 }

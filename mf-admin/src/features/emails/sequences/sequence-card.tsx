@@ -5,10 +5,10 @@ import {
   duplicateEmailSequence,
   type EmailSequence,
 } from '@getaway/contracts/http/email-sequences';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import { counted, triggerInWords } from '../sequence-words.ts';
 import styles from './sequence-card.module.css';
 
@@ -22,15 +22,15 @@ interface SequenceCardProps {
 
 export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: SequenceCardProps): ReactNode {
   const heading = useId();
-  const change = useAction(changeEmailSequence, {
+  const change = useMutation(changeEmailSequence, {
     done: 'Email sequence updated successfully',
     failed: 'Failed to update email sequence',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
-  const duplicate = useAction(duplicateEmailSequence, {
+  const duplicate = useMutation(duplicateEmailSequence, {
     done: 'Email sequence duplicated successfully',
     failed: 'Failed to duplicate email sequence',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   const { id, name, isActive, description, templatesCount, sequenceKey } = sequence;
   const params = { id };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { listEmailTemplates } from '@getaway/contracts/http/email-templates';
-import { useReadPage } from '@getaway/web-kit/swr.tsx';
+import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { counted } from '../sequence-words.ts';
 import styles from './sequences.module.css';
@@ -13,7 +13,7 @@ export function SequenceCounts({
   sequences: readonly EmailSequence[] | undefined;
 }): ReactNode {
   // The list's length is all that is wanted of it.
-  const templates = useReadPage(listEmailTemplates, { query: { limit: '1' } }).data?.total;
+  const templates = usePageQuery(listEmailTemplates, { query: { limit: '1' } }).data?.total;
   const active = sequences?.filter(({ isActive }) => isActive).length;
   return (
     <div className={styles.counts}>

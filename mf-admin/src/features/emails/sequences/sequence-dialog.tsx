@@ -4,11 +4,11 @@ import {
   createEmailSequence,
   type EmailSequence,
 } from '@getaway/contracts/http/email-sequences';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import { SequenceFields } from './sequence-fields.tsx';
 import { toldOnChange, toldOnCreate } from './sequence-refusals.ts';
 import { newSequence, sequenceValues, type SequenceValues } from './sequence-values.ts';
@@ -17,15 +17,15 @@ import { newSequence, sequenceValues, type SequenceValues } from './sequence-val
 export type SequenceSubject = EmailSequence | 'new';
 
 export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject> }): ReactNode {
-  const create = useAction(createEmailSequence, {
+  const create = useMutation(createEmailSequence, {
     done: 'Email sequence created successfully',
     failed: toldOnCreate,
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
-  const change = useAction(changeEmailSequence, {
+  const change = useMutation(changeEmailSequence, {
     done: 'Email sequence updated successfully',
     failed: toldOnChange,
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   const audience = useAudience();
   const { open, subject = 'new', round, close } = dialog;

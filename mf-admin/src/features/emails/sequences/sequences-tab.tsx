@@ -3,11 +3,11 @@ import { AppstoreOutlined, PartitionOutlined, PlusOutlined } from '@ant-design/i
 import { Button, Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
-import { ReadList } from '../../../ui/read-list.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { queryState } from '../../../ui/query-state.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { BuilderDialog } from '../builder/builder-dialog.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
@@ -32,8 +32,8 @@ export function SequencesTab(): ReactNode {
   const deleting = useDialog<EmailSequence>();
   const building = useDialog<string>();
   const viewing = useDialog<string>();
-  const read = useRead(listEmailSequences);
-  const state = readState(read);
+  const read = useQuery(listEmailSequences);
+  const state = queryState(read);
   const withId = (id: string | undefined): EmailSequence | undefined =>
     read.data?.find((sequence) => sequence.id === id);
   return (
@@ -53,7 +53,7 @@ export function SequencesTab(): ReactNode {
         </div>
       </div>
       <AnalyticsCards />
-      <ReadList
+      <QueryList
         state={state}
         failed="Email sequences could not be loaded"
         empty={
@@ -84,7 +84,7 @@ export function SequencesTab(): ReactNode {
             </ul>
           )
         }
-      </ReadList>
+      </QueryList>
       <SequenceDialog dialog={editing} />
       <DeleteSequence dialog={deleting} />
       <BuilderDialog open={building.open} sequence={withId(building.subject)} onClose={building.close} />

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { listEmailSequences } from '@getaway/contracts/http/email-sequences';
 import { deleteEmailTemplate, type EmailTemplate } from '@getaway/contracts/http/email-templates';
-import { useRead } from '@getaway/web-kit/swr.tsx';
-import { useAction } from '../../../actions/use-action.ts';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 
 export function DeleteTemplate({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject } = dialog;
-  const sequences = useRead(listEmailSequences, open ? undefined : null);
-  const { run, pending } = useAction(deleteEmailTemplate, {
+  const sequences = useQuery(listEmailSequences, open ? undefined : null);
+  const { run, pending } = useMutation(deleteEmailTemplate, {
     done: 'Template deleted successfully',
     failed: 'Failed to delete template',
-    refresh: sequenceReads,
+    refresh: sequenceQueries,
   });
   const holders = sequences.data?.filter(({ id }) => subject?.sequenceIds.includes(id)) ?? [];
   return (

@@ -4,7 +4,7 @@ import type { Rule } from 'antd/es/form';
 import { listEmailSequences } from '@getaway/contracts/http/email-sequences';
 import { delayUnits, stepNumberInput } from '@getaway/contracts/http/email-templates';
 import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequence-templates';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
@@ -55,7 +55,7 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
 
 function SequenceField(): ReactNode {
   const form = Form.useFormInstance<TemplateValues>();
-  const { data: sequences = [] } = useRead(listEmailSequences);
+  const { data: sequences = [] } = useQuery(listEmailSequences);
   const place = (id: string | undefined): void => {
     const sequence = sequences.find((known) => known.id === id);
     if (sequence) form.setFieldsValue(lastPlaceOf(sequence));

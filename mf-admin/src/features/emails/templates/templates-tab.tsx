@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listEmailTemplates, type EmailTemplate } from '@getaway/contracts/http/email-templates';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { ItemList } from '../../../ui/item-row.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReadList } from '../../../ui/read-list.tsx';
-import { readState } from '../../../ui/read-state.ts';
+import { QueryList } from '../../../ui/query-list.tsx';
+import { queryState } from '../../../ui/query-state.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -18,7 +18,7 @@ export function TemplatesTab(): ReactNode {
   const writing = useDialog<TemplateSubject>();
   const testing = useDialog<EmailTemplate>();
   const deleting = useDialog<EmailTemplate>();
-  const state = readState(useRead(listEmailTemplates));
+  const state = queryState(useQuery(listEmailTemplates));
   return (
     <>
       <Panel
@@ -34,7 +34,11 @@ export function TemplatesTab(): ReactNode {
           </Button>
         }
       >
-        <ReadList state={state} failed="Email templates could not be loaded" empty="No email templates found">
+        <QueryList
+          state={state}
+          failed="Email templates could not be loaded"
+          empty="No email templates found"
+        >
           {(templates) => (
             <ItemList label="Email templates">
               {templates.map((template) => (
@@ -48,7 +52,7 @@ export function TemplatesTab(): ReactNode {
               ))}
             </ItemList>
           )}
-        </ReadList>
+        </QueryList>
       </Panel>
       <TemplateDialog dialog={writing} />
       <TestMailDialog dialog={testing} />

@@ -5,7 +5,7 @@ import { sendTestMail, type EmailTemplate } from '@getaway/contracts/http/email-
 import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
@@ -21,7 +21,7 @@ const refresh = [listEmailSends];
 export function TestMailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const [guestId, setGuestId] = useState<string>();
-  const { run, pending } = useAction(sendTestMail, {
+  const { run, pending } = useMutation(sendTestMail, {
     done: sent,
     failed: 'Failed to send test email',
     refresh,

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { changeEmailTemplate, createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { ApiError } from '@getaway/web-kit/api-error';
-import { useAction } from '../../../actions/use-action.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
 import type { useAudience } from '../audience/use-audience.tsx';
-import { sequenceReads } from '../emails.api.ts';
+import { sequenceQueries } from '../emails.api.ts';
 import type { TemplateSubject } from './template-subject.ts';
 import { overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
 
@@ -17,7 +17,7 @@ interface TemplateSaving {
 
 const failedToCreate = 'Failed to create template';
 const updated = { done: 'Template updated successfully', failed: 'Failed to update template' };
-const refresh = sequenceReads;
+const refresh = sequenceQueries;
 
 /**
  * Saves what the editor has. A template with a sequence is created first and then linked (spec page 2, section 7); one
@@ -27,20 +27,20 @@ export function useSaveTemplate(
   subject: TemplateSubject,
   ask: ReturnType<typeof useAudience>['ask'],
 ): TemplateSaving {
-  const create = useAction(createEmailTemplate, {
+  const create = useMutation(createEmailTemplate, {
     done: 'Template created successfully',
     failed: failedToCreate,
     refresh,
   });
-  const createToLink = useAction(createEmailTemplate, { failed: failedToCreate, refresh });
-  const link = useAction(createSequenceTemplate, {
+  const createToLink = useMutation(createEmailTemplate, { failed: failedToCreate, refresh });
+  const link = useMutation(createSequenceTemplate, {
     done: 'Template created and assigned to sequence successfully',
     failed: 'Template created but failed to assign to sequence',
     refresh,
   });
-  const change = useAction(changeEmailTemplate, { ...updated, refresh });
-  const changeToPlace = useAction(changeEmailTemplate, { failed: updated.failed, refresh });
-  const place = useAction(changeSequenceTemplate, { ...updated, refresh });
+  const change = useMutation(changeEmailTemplate, { ...updated, refresh });
+  const changeToPlace = useMutation(changeEmailTemplate, { failed: updated.failed, refresh });
+  const place = useMutation(changeSequenceTemplate, { ...updated, refresh });
   const createdId = useRef<string>(undefined);
 
   const createAndLink = async (values: TemplateValues, sequenceId: string): Promise<Outcome> => {

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
-import { useRead } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import button from '../../../ui/button.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -25,7 +25,7 @@ interface DatesStepProps {
 
 export function DatesStep(props: DatesStepProps): ReactNode {
   const { dates, today, availability, onChoose, onCheckAgain } = props;
-  const unavailable = useRead(listUnavailableDates);
+  const unavailable = useQuery(listUnavailableDates);
   const nightPrices = useNightPrices(today);
   useBackOnline(() => {
     if (unavailable.error) void unavailable.mutate();

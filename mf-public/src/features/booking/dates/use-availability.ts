@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { Stay } from '@getaway/kernel/stay';
 import { callApi } from '@getaway/web-kit/api-client';
-import { readKey } from '@getaway/web-kit/swr.tsx';
+import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { availabilityFailed, datesUnavailable } from '../messages.ts';
 import type { DateSelection } from '../selection/calendar-selection.ts';
@@ -50,7 +50,7 @@ export function useAvailability(
     setAnswer(settled);
     if (settled.outcome === 'unavailable') {
       toast(datesUnavailable);
-      void mutate(readKey(listUnavailableDates));
+      void mutate(queryKey(listUnavailableDates));
     }
     if (settled.outcome === 'failed') toast(availabilityFailed);
   };

@@ -1,7 +1,7 @@
 import { useState, type Dispatch } from 'react';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { readKey } from '@getaway/web-kit/swr.tsx';
+import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { navigate } from '../../../layout/visit.ts';
 import type { BookedState } from '../../../layout/booked-state.ts';
@@ -38,7 +38,7 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
   };
 
   const finish = (outcome: Outcome): void => {
-    void mutate(readKey(listUnavailableDates), undefined, { revalidate: false });
+    void mutate(queryKey(listUnavailableDates), undefined, { revalidate: false });
     switch (outcome.status) {
       case 'booked':
         toast(bookingConfirmed);

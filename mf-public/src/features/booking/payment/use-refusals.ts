@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { quoteSchema, type Quote } from '@getaway/contracts/http/quote';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { readKey } from '@getaway/web-kit/swr.tsx';
+import { queryKey } from '@getaway/web-kit/swr.tsx';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { datesUnavailable, invalidPromo, priceChanged, promoRefusalOf } from '../messages.ts';
@@ -35,7 +35,7 @@ export function useRefusals(repairs: Repairs): Refuse {
         markUnavailable();
         dispatch({ type: 'dates-lost' });
         // Forgotten, not asked again: nobody shows the calendar yet, and a fresh one asks for itself.
-        void mutate(readKey(listUnavailableDates), undefined, { revalidate: false });
+        void mutate(queryKey(listUnavailableDates), undefined, { revalidate: false });
         return toast(datesUnavailable);
       case 'price-changed':
         replaceQuote(quoteOf(error));

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { Empty } from './empty.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import type { ReadState } from './read-state.ts';
+import type { QueryState } from './query-state.ts';
 import styles from './states.module.css';
 
-interface ReadListProps<Item> {
-  state: ReadState<readonly Item[]>;
-  /** The title of the failure to load. */
+interface QueryListProps<Item> {
+  state: QueryState<readonly Item[]>;
+  /** Shown as the title when loading failed. */
   failed: string;
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
@@ -15,8 +15,8 @@ interface ReadListProps<Item> {
 
 const waitingRows = 4;
 
-/** A list in its four states: on its way, failed, empty, there. */
-export function ReadList<Item>({ state, failed, empty, children }: ReadListProps<Item>): ReactNode {
+/** A list with its loading, failed, empty and ready states. */
+export function QueryList<Item>({ state, failed, empty, children }: QueryListProps<Item>): ReactNode {
   switch (state.status) {
     case 'loading':
       return (

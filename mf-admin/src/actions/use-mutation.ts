@@ -8,39 +8,39 @@ import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from './reason-of.ts';
 
-interface ActionTexts<C extends Call> {
+interface MutationTexts<C extends Call> {
   /**
-   * The toast of success, as the specification words it; a module's function where the answer is told in it, and
-   * absent for a write that is half of what its person asked for.
+   * The success toast, in the specification's words. Pass a function (declared at module level) if the toast depends on
+   * the answer, and nothing for a write that is only a part of what the person asked for.
    */
   readonly done?: string | ((answer: Answer<C>) => ToastMessage);
   /**
-   * The title of the toast of failure, with the server's reason below it; a module's function where the specification
-   * words single failures.
+   * The title of the failure toast; the server's reason is its description. Pass a function (declared at module level) if
+   * the specification words single failures.
    */
   readonly failed: string | ((error: ApiError) => ToastMessage);
-  /** The reason where the server gives none. */
+  /** The description when the server gives no reason. */
   readonly unknown?: string;
-  /** Reads that are made again when it is done, whatever they were asked with. */
+  /** Queries to revalidate afterwards, whatever their input. */
   readonly refresh: readonly Call[];
 }
 
-export type ActionOutcome<C extends Call> =
+export type MutationOutcome<C extends Call> =
   | { readonly ok: true; readonly answer: Answer<C> }
   | { readonly ok: false; readonly error: ApiError };
 
-export interface Action<C extends Call> {
+export interface Mutation<C extends Call> {
   readonly pending: boolean;
-  /** Never throws. A second press while the first is under way does nothing and answers undefined. */
-  readonly run: (input: CallInput<C>) => Promise<ActionOutcome<C> | undefined>;
+  /** Never throws. While one run is pending, a second does nothing and returns undefined. */
+  readonly run: (input: CallInput<C>) => Promise<MutationOutcome<C> | undefined>;
 }
 
 /**
- * A write of the back office: pending while it runs, a toast for either end, the lists that it changes read again. The
- * outcome is answered too, for forms that show the server's faults at their fields. Where the session is over it stays
- * pending until its person has signed in again, and is then made.
+ * A write call of the contracts with its effects in the page: `pending` while it runs, a toast on success or failure, and
+ * the queries in `refresh` revalidated. `run` also returns the outcome, for forms that show field errors. If the session
+ * has ended, the call stays pending and is sent once staff have signed in again.
  */
-export function useAction<C extends Call>(contract: C, texts: ActionTexts<C>): Action<C> {
+export function useMutation<C extends Call>(contract: C, texts: MutationTexts<C>): Mutation<C> {
   const { mutate } = useSWRConfig();
   const { toast } = useToast();
   const call = use(CallsContext).call as (contract: C, input: CallInput<C>) => Promise<Answer<C>>;
@@ -48,37 +48,37 @@ export function useAction<C extends Call>(contract: C, texts: ActionTexts<C>): A
   const running = useRef(false);
   const { done, failed, unknown, refresh } = texts;
   const paths = refresh.map(({ path }) => path).join(' ');
-  const readAgain = useCallback(
+  const revalidate = useCallback(
     () => mutate((key) => Array.isArray(key) && paths.split(' ').includes(String(key[0]))),
     [mutate, paths],
   );
 
   const run = useCallback(
-    async (input: CallInput<C>): Promise<ActionOutcome<C> | undefined> => {
+    async (input: CallInput<C>): Promise<MutationOutcome<C> | undefined> => {
       if (running.current) return undefined;
       running.current = true;
       setPending(true);
       try {
         const answer = await call(contract, input);
-        await readAgain();
+        await revalidate();
         if (done !== undefined) toast(typeof done === 'string' ? { title: done } : done(answer));
         return { ok: true, answer };
       } catch (cause) {
         const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
-        // Somebody was faster: the page shows what is no more.
-        if (error.status === 404 || error.status === 409) void readAgain();
-        const told =
+        // Somebody else changed it first, so the page shows outdated data.
+        if (error.status === 404 || error.status === 409) void revalidate();
+        const message =
           typeof failed === 'string'
             ? { title: failed, description: reasonOf(error, unknown) }
             : failed(error);
-        toast({ ...told, variant: 'destructive' });
+        toast({ ...message, variant: 'destructive' });
         return { ok: false, error };
       } finally {
         running.current = false;
         setPending(false);
       }
     },
-    [call, contract, done, failed, unknown, readAgain, toast],
+    [call, contract, done, failed, unknown, revalidate, toast],
   );
   return { pending, run };
 }

@@ -3,4 +3,4 @@ import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
 import { explainNight, readCalendar } from '@getaway/contracts/http/calendar';
 
 /** What is read again after a feed was added, removed, synced or cleaned (spec page 2, section 7). */
-export const calendarReads = [listCalendarFeeds, readCalendar, explainNight, listCalendarConflicts];
+export const calendarQueries = [listCalendarFeeds, readCalendar, explainNight, listCalendarConflicts];

@@ -2,7 +2,7 @@ import useSWR, { mutate } from 'swr';
 import { login, logout, type Admin } from '@getaway/contracts/http/session';
 import { callApi, type CallInput } from '@getaway/web-kit/api-client';
 import { readAdmin } from '@getaway/web-kit/session';
-import { awaitSignIn, endWait } from './sign-in-wait.ts';
+import { awaitSignIn, countSignIns, endWait } from './sign-in-wait.ts';
 
 /**
  * What is remembered of the session. One that ran out while its page is open is `interrupted`: the page stays, and
@@ -13,6 +13,9 @@ type Remembered =
   | { status: 'signed-out'; by: 'choice' | 'session-end' };
 
 export type Session = { status: 'loading' } | { status: 'failed'; retry: () => void } | Remembered;
+
+/** Its response body is not read (spec page 1, 'Endpoints'): the session says who signed in. */
+const { answer: _unread, ...loginWithoutAnswer } = login;
 
 const sessionKey = ['/api/admin/user'] as const;
 
@@ -30,9 +33,12 @@ export function useSession(): Session {
  * refusal.
  */
 export async function signIn(credentials: CallInput<typeof login>['body']): Promise<void> {
-  await callApi(login, { body: credentials });
-  await mutate<Remembered>(sessionKey, askWho(), { revalidate: false });
-  endWait('signed-in');
+  await callApi(loginWithoutAnswer, { body: credentials });
+  // SWR drops the value of a mutation that another one overtakes, so this one has its value before it begins.
+  const session = await askWho();
+  const isRemembered = mutate<Remembered>(sessionKey, session, { revalidate: false });
+  endWait(session.status === 'signed-in' ? 'signed-in' : 'left');
+  await isRemembered;
 }
 
 /** Signs out and forgets all that the session had read. Throws the ApiError of a failure, and stays signed in then. */
@@ -43,14 +49,20 @@ export async function signOut(): Promise<void> {
   endWait('left');
 }
 
-/** Asks who was signed in to sign in again. Resolves when they did, or left; at once where nobody was. */
-export async function interruptSession(): Promise<'signed-in' | 'left'> {
+/**
+ * Asks who was signed in to sign in again. Resolves when they did, or left; at once where nobody was, or where somebody has
+ * signed in since `countSignIns` was `signInsBefore`: the refusal of a call sent before that says nothing of this session.
+ */
+export async function interruptSession(signInsBefore: number): Promise<'signed-in' | 'left'> {
+  if (countSignIns() > signInsBefore) return 'signed-in';
+  // Waits from now on: a sign-in may end while the session is marked.
+  const end = awaitSignIn();
   const session = await mutate<Remembered>(
     sessionKey,
     (last) => (last?.status === 'signed-in' ? { ...last, status: 'interrupted' } : last),
     { revalidate: false },
   );
-  return session?.status === 'interrupted' ? awaitSignIn() : 'left';
+  return session?.status === 'interrupted' ? end : 'left';
 }
 
 async function askWho(): Promise<Remembered> {

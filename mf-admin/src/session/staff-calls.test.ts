@@ -1,21 +1,27 @@
+import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAddOnServices } from '@getaway/contracts/http/catalogue';
 import { readAnalytics } from '@getaway/contracts/http/staff-bookings';
-import { signIn, signOut } from './session.ts';
+import { signIn, signOut, type Session } from './session.ts';
 import { staffCalls } from './staff-calls.ts';
 
 const credentials = { username: 'admin', password: 'a long password' };
 const figures = { totalBookings: 1, totalRevenue: '250.00', yearlyBookings: 1, recentBookings: [] };
 
+type Server = ReturnType<typeof serve>;
+
 /** A server that knows one session, and what it was asked. */
 function serve() {
   const asked: string[] = [];
-  const server = { asked, hasSession: false };
+  /** Paths whose responses are held back until the function kept for them is called. */
+  const held = new Map<string, (() => void) | undefined>();
+  const server = { asked, held, hasSession: false };
   const answer = (path: string): Response => {
     switch (path) {
       case '/api/admin/login':
         server.hasSession = true;
-        return Response.json({ id: '1', username: 'admin' });
+        // Nothing that a client could read.
+        return new Response('Welcome');
       case '/api/admin/logout':
         server.hasSession = false;
         return new Response(null, { status: 204 });
@@ -28,13 +34,39 @@ function serve() {
   };
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    return Promise.resolve(answer(path));
+    const response = answer(path);
+    if (!held.has(path) || held.get(path)) return Promise.resolve(response);
+    return new Promise((resolve) => held.set(path, () => resolve(response)));
   });
   return server;
 }
 
+/** Holds back the next response to a path; resolves to its release when the path has been asked for. */
+function holdNext({ held }: Server, path: string): Promise<() => void> {
+  held.set(path, undefined);
+  return vi.waitFor(() => {
+    const release = held.get(path);
+    if (!release) throw new Error(`${path} has not been asked for`);
+    return release;
+  });
+}
+
+const sessionStatus = async () =>
+  (await mutate<Session>(['/api/admin/user'], (session) => session, { revalidate: false }))?.status;
+
+describe('a sign-in', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads nothing of its answer, and asks once who signed in', async () => {
+    const { asked } = serve();
+    await signIn(credentials);
+    expect(asked).toEqual(['/api/admin/login', '/api/admin/user']);
+    expect(await sessionStatus()).toBe('signed-in');
+  });
+});
+
 describe('a call of the back office', () => {
-  let server: ReturnType<typeof serve>;
+  let server: Server;
   beforeEach(async () => {
     server = serve();
     await signIn(credentials);
@@ -52,6 +84,33 @@ describe('a call of the back office', () => {
     await signIn(credentials);
     await expect(answer).resolves.toEqual(figures);
     expect(server.asked.filter((path) => path === '/api/admin/analytics')).toHaveLength(2);
+  });
+
+  it('whose refusal comes after the sign-in is made once more and asks nobody to sign in again', async () => {
+    server.hasSession = false;
+    const held = holdNext(server, '/api/admin/user');
+    const answer = staffCalls.call(readAnalytics);
+    const release = await held;
+    await signIn(credentials);
+    release();
+    await expect(answer).resolves.toEqual(figures);
+    expect(await sessionStatus()).toBe('signed-in');
+  });
+
+  it('that is refused while a sign-in is under way leaves its person signed in', async () => {
+    server.hasSession = false;
+    const held = holdNext(server, '/api/admin/user');
+    const early = staffCalls.call(readAnalytics);
+    const release = await held;
+    const heldAgain = holdNext(server, '/api/admin/user');
+    const signedIn = signIn(credentials);
+    const finish = await heldAgain;
+    release();
+    await vi.waitFor(async () => expect(await sessionStatus()).toBe('interrupted'));
+    finish();
+    await signedIn;
+    await expect(early).resolves.toEqual(figures);
+    expect(await sessionStatus()).toBe('signed-in');
   });
 
   it('is refused when its person leaves instead', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import { readAdmin } from '@getaway/web-kit/session';
 import type { Calls } from '@getaway/web-kit/swr.tsx';
 import { interruptSession } from './session.ts';
+import { countSignIns } from './sign-in-wait.ts';
 
 /** Well below the 15 minutes of a token. */
 const freshMs = 10 * 60_000;
@@ -21,10 +22,11 @@ export const staffCalls: Calls = {
 
 async function throughSession<Result>(contract: Call, make: () => Promise<Result>): Promise<Result> {
   if (contract.access === 'public') await renewIfStale();
+  const signIns = countSignIns();
   try {
     return await make();
   } catch (error) {
-    if (!isSessionOver(error) || (await interruptSession()) === 'left') throw error;
+    if (!isSessionOver(error) || (await interruptSession(signIns)) === 'left') throw error;
     return make();
   }
 }
@@ -35,9 +37,10 @@ async function throughSession<Result>(contract: Call, make: () => Promise<Result
  */
 async function renewIfStale(): Promise<void> {
   if (Date.now() - renewedAt < freshMs) return;
+  const signIns = countSignIns();
   const admin = await readAdmin().catch(() => undefined);
   if (admin === undefined) return;
-  if (admin === null && (await interruptSession()) === 'left') return;
+  if (admin === null && (await interruptSession(signIns)) === 'left') return;
   renewedAt = Date.now();
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 import { traceparentHeaders } from '@getaway/service-kit/tracing/spans';
 import { createBodyReader, hasBody, type BodyOutcome } from './read-body.ts';
+import { createRequestSlots } from './request-slots.ts';
 import { createTargetAgent } from './target-agent.ts';
 
 /** How long a target may be silent, before its answer and in the middle of it, and a caller's body may take, in ms. */
@@ -22,6 +23,8 @@ const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: 30_000, bodyMs: 10_000
 const retryAfterSeconds = 3;
 /** As much as services take. */
 const longestBodyBytes = 100 * 1024;
+/** Each target is asked by so many requests at once, and has as many connections. */
+const requestsAtOnce = 256;
 /** Of all bodies that are on their way to this server. */
 const bodyMemoryBytes = 32 * 1024 * 1024;
 const headersOfTheEdge = ['strict-transport-security', 'alt-svc', 'clear-site-data'];
@@ -71,6 +74,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
       agents.push(agent);
+      const slots = createRequestSlots(requestsAtOnce);
       const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
         const kept = body && { buffer: Readable.from([body]) };
         const proxyTimeout = isRead(request) ? readMs : writeMs;
@@ -89,11 +93,13 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
         request.routeName = name;
         const isNamed = request.headers['idempotency-key'] !== undefined;
         if (!hasBody(request)) {
+          if (!(await slots.take(response))) return;
           nameTheCaller(request);
           return pass(request, response, { mayRepeat: isRead(request) });
         }
         const outcome = await readBody(request, { longestBytes, deadlineMs: bodyMs });
         if (!outcome.ok) return refuseBody(response, outcome.reason);
+        if (!(await slots.take(response))) return;
         nameTheCaller(request, outcome.body);
         // A write that the caller named by an Idempotency-Key may come twice.
         pass(request, response, { body: outcome.body, mayRepeat: isRead(request) || isNamed });

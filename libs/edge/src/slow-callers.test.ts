@@ -1,10 +1,11 @@
-import { Agent, createServer, request as ask, type RequestListener } from 'node:http';
+import { Agent, createServer, request as ask, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCaddyBefore } from '@getaway/testing/caddy';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { loopbackAddress, startSlowCallers } from '@getaway/testing/slow-callers';
+import type { RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
@@ -51,12 +52,26 @@ async function startService(): Promise<Service> {
   return { url: `http://127.0.0.1:${port}`, mostConnections: () => most, asked: () => asked };
 }
 
-async function edgeBefore(service: Service, { bodyMs = 60_000, limits = noLimits } = {}): Promise<string> {
-  const proxy = createProxy(logger, { bodyMs });
+interface EdgeOptions {
+  readonly bodyMs?: number;
+  readonly readMs?: number;
+  readonly writeMs?: number;
+  readonly limits?: ConnectionLimits;
+  /** Runs before a request is passed on. */
+  readonly onRequest?: () => void;
+}
+
+async function edgeBefore(service: Pick<Service, 'url'>, options: EdgeOptions = {}): Promise<string> {
+  const { bodyMs = 60_000, readMs = 10_000, writeMs = 30_000, limits = noLimits, onRequest } = options;
+  const proxy = createProxy(logger, { bodyMs, readMs, writeMs });
   ends.push(() => proxy.close());
   const urls = [service.url];
   const services = serviceProxy(proxy, { BOOKING_URL: urls, CALENDAR_URL: urls, CRM_EMAIL_URL: urls });
-  const app = createWebApp({ logger, ready: [], handlers: [services] });
+  const counted: RequestHandler = (_request, _response, next) => {
+    onRequest?.();
+    next();
+  };
+  const app = createWebApp({ logger, ready: [], handlers: [counted, services] });
   const server = await listen(app, { host: '127.0.0.1', port: 0, limits }, 100);
   ends.push(() => server.stop());
   return `http://127.0.0.1:${server.port}`;
@@ -208,6 +223,94 @@ describe('callers who take their time', () => {
     await sleep(100);
     expect(guests.closed()).toBe(0);
   });
+});
+
+/** A service that holds its answers to some paths back until it is told to answer. */
+async function startHoldingService(holds: (path: string) => boolean) {
+  const held: ServerResponse[] = [];
+  let [isHolding, most] = [true, 0];
+  const server = createServer((request, response) => {
+    request.resume();
+    if (!isHolding || !holds(request.url ?? '')) return void response.end('{}');
+    held.push(response);
+    most = Math.max(most, held.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The most answers that were held back at once. */
+    mostHeld: () => most,
+    answer: () => {
+      isHolding = false;
+      for (const response of held.splice(0)) response.end('{}');
+    },
+  };
+}
+
+describe('calls whose answers take long', () => {
+  /** How many a service is asked at once, and how many more wait at the edge. */
+  const [atOnce, waiting] = [256, 44];
+  const webhook = '/api/stripe/webhook';
+  const crowds = [
+    {
+      title: 'to guests leave the card webhook its own connections',
+      crowd: '/api/packages',
+      other: webhook,
+    },
+    { title: 'to the card webhook leave guests theirs', crowd: webhook, other: '/api/quote' },
+  ];
+
+  it.each(crowds)(
+    '$title',
+    async ({ crowd, other }) => {
+      const service = await startHoldingService((path) => path === crowd);
+      let arrived = 0;
+      const long = { readMs: 200_000, writeMs: 200_000 };
+      const edge = await edgeBefore(service, { ...long, onRequest: () => (arrived += 1) });
+      const slow = await startSlowCallers(edge, { slowBodies: 500, idle: 500, path: crowd });
+      ends.push(() => slow.leave());
+      await expect.poll(() => arrived, { timeout: 60_000 }).toBe(500);
+
+      const post = async (path: string, patienceMs: number) => {
+        const signal = AbortSignal.timeout(patienceMs);
+        return (await fetch(`${edge}${path}`, { method: 'POST', body: '{}', signal })).status;
+      };
+      const calls = Array.from({ length: atOnce + waiting }, () => post(crowd, 100_000));
+      await expect.poll(() => arrived, { timeout: 60_000 }).toBe(500 + calls.length);
+      const statuses = Promise.allSettled(calls);
+      await expect.poll(() => service.mostHeld(), { timeout: 60_000 }).toBeGreaterThanOrEqual(atOnce);
+      expect(await post(other, 30_000)).toBe(200);
+      expect(service.mostHeld(), 'the others wait at the edge').toBe(atOnce);
+
+      service.answer();
+      const answered = (await statuses).map((each) => each.status === 'fulfilled' && each.value);
+      expect(new Set(answered)).toEqual(new Set([200]));
+    },
+    120_000,
+  );
+
+  it('take nothing any more from the calls after them once their clients have left', async () => {
+    const service = await startHoldingService(() => true);
+    let arrived = 0;
+    const edge = await edgeBefore(service, { readMs: 200_000, onRequest: () => (arrived += 1) });
+    const leaving = new AbortController();
+    const ask = (signal: AbortSignal) => fetch(`${edge}/api/packages`, { signal });
+    const calls = Array.from({ length: atOnce + waiting }, () => ask(leaving.signal));
+    const ended = Promise.allSettled(calls);
+    await expect.poll(() => arrived, { timeout: 60_000 }).toBe(calls.length);
+    await expect.poll(() => service.mostHeld(), { timeout: 60_000 }).toBe(atOnce);
+    leaving.abort();
+    await ended;
+    service.answer();
+    const next = Array.from({ length: atOnce }, () => ask(AbortSignal.timeout(60_000)));
+    for (const answer of await Promise.all(next)) expect(answer.status).toBe(200);
+    expect(service.mostHeld()).toBe(atOnce);
+  }, 120_000);
 });
 
 describe('a body that is too long', () => {

@@ -20,10 +20,10 @@ const askAgainMs = 50;
  * Keeps the connections to a target that has one or several addresses, the same scheme for all. Each new connection goes
  * to the next address in turn, or to the first one after it that takes it: nothing was sent by then, so that any request
  * may be moved. While none takes it, it tries on for `patienceMs` from the time that one did; after that it fails at once
- * until one does. Names with several addresses of their own (replicas behind one DNS name) are tried one by one by Node.
+ * until one does. It opens as many as it is asked for: `RequestSlots` limits that. Names with several addresses of their own (replicas behind one DNS name) are tried one by one by Node.
  */
 export function createTargetAgent(addresses: readonly URL[]): HttpAgent {
-  const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, timeout: idleMs };
+  const options = { keepAlive: true, maxFreeSockets: 32, timeout: idleMs };
   const agent = addresses[0]?.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options);
   let turn = 0;
   // What was never there is not waited for.

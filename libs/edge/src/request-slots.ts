@@ -1,0 +1,48 @@
+import type { Response } from 'express';
+
+/** Limits how many requests are under way at once. The others wait in their order. */
+export interface RequestSlots {
+  /**
+   * Resolves to true once the request of this response may go on; its slot is free again when the response closes. Resolves
+   * to false when the client left before.
+   */
+  take(response: Response): Promise<boolean>;
+}
+
+/**
+ * `http.Agent` has a limit of its own, `maxSockets`, but does not count connections that are being opened: a burst of
+ * requests gets a connection for each.
+ */
+export function createRequestSlots(count: number): RequestSlots {
+  let free = count;
+  const waiting = new Set<() => void>();
+
+  const giveBack = (): void => {
+    const [next] = waiting;
+    if (next) next();
+    else free += 1;
+  };
+
+  return {
+    take: (response) =>
+      new Promise((resolve) => {
+        if (response.closed) return resolve(false);
+        const begin = (): void => {
+          waiting.delete(begin);
+          response.off('close', leave).once('close', giveBack);
+          resolve(true);
+        };
+        const leave = (): void => {
+          waiting.delete(begin);
+          resolve(false);
+        };
+        if (free > 0) {
+          free -= 1;
+          begin();
+        } else {
+          waiting.add(begin);
+          response.once('close', leave);
+        }
+      }),
+  };
+}

@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
-import { LeaveGuard } from './leaving/leave-guard.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
@@ -90,11 +90,11 @@ function Root(): ReactNode {
   // Most visits go there, and wait for the session anyway. A failure is the page's own to show.
   useEffect(() => void loadDashboard().catch(() => undefined), []);
   return (
-    <LeaveGuard>
+    <UnsavedChangesGuard>
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>
-    </LeaveGuard>
+    </UnsavedChangesGuard>
   );
 }
 

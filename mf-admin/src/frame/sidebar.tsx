@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LogoutOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { useLeave } from '../leaving/leave-guard.tsx';
+import { useGuardedLeave } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { activeSegment } from './active-segment.ts';
 import { sidebarEntries } from './entries.tsx';
 import styles from './sidebar.module.css';
@@ -18,7 +18,7 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
   const active = activeSegment(useLocation().pathname);
   const { signOut, signingOut } = useSignOut();
-  const leave = useLeave();
+  const leave = useGuardedLeave();
   const { delay, onOpenChange } = useTooltipDelay();
   const tipped = (label: string, item: ReactElement) => (
     <Tooltip

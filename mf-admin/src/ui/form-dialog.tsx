@@ -4,7 +4,7 @@ import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../actions/reason-of.ts';
 import { showServerFaults } from '../actions/server-faults.ts';
-import { useUnsavedForm } from '../leaving/unsaved-form.ts';
+import { useUnsavedForm } from '../unsaved-changes/unsaved-form.ts';
 import { Dialog } from './dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import styles from './form-dialog.module.css';
@@ -51,11 +51,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
 
-  const holdsTyped = useUnsavedForm(form, initial, open);
+  const isFormDirty = useUnsavedForm(form, initial, open);
 
   const leave = (): void => {
     if (pending) return;
-    if (holdsTyped()) setAsking(true);
+    if (isFormDirty()) setAsking(true);
     else onClose();
   };
 

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { UnsavedWorkContext } from '../../leaving/unsaved-work.ts';
+import { UnsavedChangesContext } from '../../unsaved-changes/unsaved-changes.ts';
 import { editButtonId } from './edit-button.ts';
 
 export const addButtonId = 'add-booking';
@@ -24,7 +24,7 @@ export interface Editor {
 export function useEditor(): Editor {
   const [edited, setEdited] = useState<Edited>();
   const [wanted, setWanted] = useState<{ next: Edited }>();
-  const work = use(UnsavedWorkContext);
+  const changes = use(UnsavedChangesContext);
 
   const turnTo = (next: Edited): void => {
     setWanted(undefined);
@@ -34,7 +34,7 @@ export function useEditor(): Editor {
   };
   const ask = (next: Edited): void => {
     if (next && next.id === edited?.id) return;
-    if (edited && work.isThere()) setWanted({ next });
+    if (edited && changes.exist()) setWanted({ next });
     else turnTo(next);
   };
   return {

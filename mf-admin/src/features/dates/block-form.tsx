@@ -6,7 +6,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { showServerFaults } from '../../actions/server-faults.ts';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { useUnsavedForm } from '../../leaving/unsaved-form.ts';
+import { useUnsavedForm } from '../../unsaved-changes/unsaved-form.ts';
 import { reasonOptions } from '../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
 import { Choice } from '../../ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { useUnsaved } from '../../leaving/unsaved-work.ts';
+import { useUnsavedChanges } from '../../unsaved-changes/unsaved-changes.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import styles from './amount-field.module.css';
 
@@ -27,7 +27,7 @@ export function AmountField({ label, unit, saved, schema, max, onSave }: AmountF
   const [pending, setPending] = useState(false);
 
   // What is on its way to the server is not lost by leaving.
-  useUnsaved(() => typed !== undefined && !pending && Number(typed) !== Number(saved));
+  useUnsavedChanges(() => typed !== undefined && !pending && Number(typed) !== Number(saved));
 
   const restore = (): void => {
     setTyped(undefined);

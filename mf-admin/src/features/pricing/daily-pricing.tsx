@@ -4,7 +4,7 @@ import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricin
 import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { useKept } from '../../leaving/use-kept.ts';
+import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsaved.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
@@ -16,7 +16,7 @@ import styles from './pricing.module.css';
 import { pricingWords } from './pricing-words.ts';
 
 export function DailyPricing(): ReactNode {
-  const state = queryState(useKept(useQuery(listPricing)));
+  const state = queryState(useStaleWhileUnsaved(useQuery(listPricing)));
   return (
     <Panel
       title="Daily Pricing Settings"

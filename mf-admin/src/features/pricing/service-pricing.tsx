@@ -4,7 +4,7 @@ import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { priceInput } from '@getaway/contracts/http/fields';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { useKept } from '../../leaving/use-kept.ts';
+import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsaved.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
@@ -14,7 +14,7 @@ import { AmountList, AmountRow } from './amount-row.tsx';
 import { faultOf } from './fault-of.ts';
 
 export function ServicePricing(): ReactNode {
-  const state = queryState(useKept(useQuery(listAddOnServices)));
+  const state = queryState(useStaleWhileUnsaved(useQuery(listAddOnServices)));
   return (
     <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
       <QueryList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">

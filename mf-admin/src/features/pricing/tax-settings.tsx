@@ -4,7 +4,7 @@ import { readTaxRate } from '@getaway/contracts/http/pricing';
 import { changeTaxSetting, listTaxSettings, type TaxSetting } from '@getaway/contracts/http/staff-prices';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { useKept } from '../../leaving/use-kept.ts';
+import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsaved.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
@@ -16,7 +16,7 @@ import styles from './pricing.module.css';
 import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
 
 export function TaxSettings(): ReactNode {
-  const state = queryState(useKept(useQuery(listTaxSettings)));
+  const state = queryState(useStaleWhileUnsaved(useQuery(listTaxSettings)));
   return (
     <Panel
       title="Tax Settings"

@@ -10,7 +10,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -59,7 +59,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
     refresh: bookingQueries,
   });
   const differs = status !== seen.status;
-  useUnsaved(() => open && differs);
+  useUnsavedChanges(() => open && differs);
   const cancels = differs && status === 'cancelled';
   const close = () => setOpen(false);
   const save = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
-import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
+import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './booking-form.module.css';

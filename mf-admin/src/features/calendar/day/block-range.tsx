@@ -10,7 +10,7 @@ import { reasonOptions } from '../../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
 import { runWords } from '../../../format/date-runs.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { calendarQueries } from '../calendar-queries.ts';
 import type { Days } from '../month/month-view.ts';
@@ -35,7 +35,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
   const [reason, setReason] = useState<BlockReason>();
   const [refused, setRefused] = useState<{ days: Days; dates: readonly CalendarDate[] }>();
   const { run, pending } = useMutation(blockDates, texts);
-  useUnsaved(() => reason !== undefined);
+  useUnsavedChanges(() => reason !== undefined);
   const taken = refused?.days === chosen ? (refused?.dates ?? []) : [];
 
   const block = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
+import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { calendarQueries } from '../calendar-queries.ts';
@@ -41,7 +41,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   const isFilled = Boolean(values.name?.trim() && values.url?.trim());
 
   const [asking, setAsking] = useState(false);
-  const holdsTyped = useUnsavedForm(form, nothingYet);
+  const isFormDirty = useUnsavedForm(form, nothingYet);
 
   const add = async (feed: FeedValues): Promise<void> => {
     const outcome = await run({ body: feed });
@@ -74,7 +74,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
         <Input type="url" placeholder="https://…" autoComplete="off" />
       </Form.Item>
       <div className={styles.formActions}>
-        <Button onClick={() => (holdsTyped() ? setAsking(true) : onClose())}>Cancel</Button>
+        <Button onClick={() => (isFormDirty() ? setAsking(true) : onClose())}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={pending} disabled={!isFilled || pending}>
           Add Feed
         </Button>

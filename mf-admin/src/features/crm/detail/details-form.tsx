@@ -4,7 +4,7 @@ import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-det
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
@@ -34,10 +34,10 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
   const [asking, setAsking] = useState(false);
   // Of every field, whether it has been drawn yet or not.
   const change = () => changeOf(before, form.getFieldsValue(true) as GuestValues);
-  const holdsTyped = (): boolean => Object.keys(change()).length > 0;
-  useUnsaved(holdsTyped);
+  const isFormDirty = (): boolean => Object.keys(change()).length > 0;
+  useUnsavedChanges(isFormDirty);
   const leave = (): void => {
-    if (holdsTyped()) startTransition(() => setAsking(true));
+    if (isFormDirty()) startTransition(() => setAsking(true));
     else onClose();
   };
   const save = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readGuest } from '@getaway/contracts/http/guest-details';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { useKept } from '../../../leaving/use-kept.ts';
+import { useStaleWhileUnsaved } from '../../../unsaved-changes/use-stale-while-unsaved.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -31,7 +31,7 @@ export function GuestPage(): ReactNode {
 }
 
 function Guest({ guestId }: { guestId: string }): ReactNode {
-  const read = useKept(useQuery(readGuest, { params: { guestId } }));
+  const read = useStaleWhileUnsaved(useQuery(readGuest, { params: { guestId } }));
   const state = useDeferredState(read);
   if (read.error instanceof ApiError && read.error.status === 404) return <NoSuchGuest />;
   switch (state.status) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { addGuestNote, type GuestNote } from '@getaway/contracts/http/guest-details';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { useUnsaved } from '../../../leaving/unsaved-work.ts';
+import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { guestQueries } from '../guests.api.ts';
@@ -41,7 +41,7 @@ function NoteBox({ guestId }: { guestId: string }): ReactNode {
     refresh: guestQueries,
   });
   const content = text.trim();
-  useUnsaved(() => content !== '');
+  useUnsavedChanges(() => content !== '');
   const add = async (): Promise<void> => {
     if (!(await run({ params: { guestId }, body: { content } }))?.ok) return;
     setText('');

@@ -4,7 +4,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { sendTestMail, type EmailSetup } from '@getaway/contracts/http/email-setup';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { useUnsavedForm } from '../../../leaving/unsaved-form.ts';
+import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
 import styles from './setup.module.css';
 

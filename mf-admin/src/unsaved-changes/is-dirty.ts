@@ -1,5 +1,5 @@
-/** Whether the values of a form differ from those it began with; an empty field is one that was not filled. */
-export function isTyped(values: object, initial: object): boolean {
+/** Whether the values of a form differ from its initial values. Empty and missing fields are equal; order is ignored. */
+export function isDirty(values: object, initial: object): boolean {
   return filled(values) !== filled(initial);
 }
 

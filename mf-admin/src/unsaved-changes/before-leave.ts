@@ -1,11 +1,11 @@
-interface Departure {
-  /** Whether leaving is to be asked about. */
-  isHeld: () => boolean;
-  /** Gets the path that somebody wanted to go to. */
-  onHeld: (path: string) => void;
+interface LeaveHandlers {
+  /** Whether leaving needs a confirmation. */
+  shouldBlock: () => boolean;
+  /** Called with the path of the blocked navigation. */
+  onBlocked: (path: string) => void;
 }
 
-/** What single-spa tells before it changes the application (its `single-spa:before-routing-event`). */
+/** The detail of single-spa's `single-spa:before-routing-event`. */
 interface RoutingDetail {
   readonly oldUrl: string;
   readonly newUrl: string;
@@ -14,19 +14,19 @@ interface RoutingDetail {
 }
 
 /**
- * Holds the two ways out that the router does not see: the tab that closes, where the browser asks in its own words,
- * and the shell that takes the back office off the page before a step back reaches its router. Answers how to stop.
+ * Blocks the two ways out that the router cannot see: closing the tab, where the browser shows its own question, and a
+ * back step that makes the shell unmount the back office before its router notices. Returns a function that unsubscribes.
  */
-export function onDeparture({ isHeld, onHeld }: Departure): () => void {
+export function onBeforeLeave({ shouldBlock, onBlocked }: LeaveHandlers): () => void {
   const onTabClose = (event: BeforeUnloadEvent): void => {
-    if (isHeld()) event.preventDefault();
+    if (shouldBlock()) event.preventDefault();
   };
   const onShellRoute = (event: Event): void => {
     const { newUrl, cancelNavigation, appsByNewStatus } = (event as CustomEvent<RoutingDetail>).detail;
-    if (appsByNewStatus.NOT_MOUNTED.length === 0 || !isHeld()) return;
+    if (appsByNewStatus.NOT_MOUNTED.length === 0 || !shouldBlock()) return;
     cancelNavigation();
     const { pathname, search, hash } = new URL(newUrl);
-    onHeld(pathname + search + hash);
+    onBlocked(pathname + search + hash);
   };
   window.addEventListener('beforeunload', onTabClose);
   window.addEventListener('single-spa:before-routing-event', onShellRoute);

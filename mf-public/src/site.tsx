@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { useArrival } from './layout/use-arrival.ts';
+import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts';
 import { SiteRoutes } from './routes.tsx';
 import '@getaway/web-kit/theme.css';
 import './fonts.css';
@@ -8,7 +8,7 @@ import './base.css';
 
 /** Everything between the router and the pages. */
 export function Site(): ReactNode {
-  useArrival();
+  useScrollOnNavigation();
   return (
     <ToastProvider>
       <SiteRoutes />

@@ -3,7 +3,7 @@ import { addErrorHandler, registerApplication, start } from 'single-spa';
 import * as v from 'valibot';
 import { belongsTo } from './belongs-to.ts';
 import { connectRemotes } from './remotes.ts';
-import { hearingEarlyPress, keepEarlyPress } from './early-press.ts';
+import { withEarlyClick, queueEarlyClick } from './early-click.ts';
 import { dropFailedStyles } from './failed-styles.ts';
 import { followRouting } from './routing-feedback.ts';
 
@@ -11,7 +11,7 @@ const configTimeoutMs = 5_000;
 
 /** Reads where the remotes are, registers them and starts. Rejects when the site's configuration cannot be had. */
 export async function boot(): Promise<void> {
-  keepEarlyPress();
+  queueEarlyClick();
   const { apps } = await readConfig();
   dropFailedStyles();
   const load = connectRemotes(apps);
@@ -19,7 +19,7 @@ export async function boot(): Promise<void> {
     registerApplication({
       name: app.name,
       activeWhen: ({ pathname }) => belongsTo(app, pathname),
-      app: async () => hearingEarlyPress(await load(app.name)),
+      app: async () => withEarlyClick(await load(app.name)),
     });
   }
   addErrorHandler((error) => console.warn(`[shell] ${error.appOrParcelName}: ${error.message}`));

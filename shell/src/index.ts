@@ -1,6 +1,6 @@
 import '@getaway/web-kit/theme.css';
 import './shell.css';
-import './lend-runtime.ts';
+import './share-runtime.ts';
 import { boot } from './boot.ts';
 import { showFallback } from './fallback.ts';
 

@@ -16,8 +16,8 @@ export function formatAmount(dollars: string): string {
   return withoutCents.format(Number(dollars));
 }
 
-/** Whether an amount is worth a line of its own. */
-export function isSomething(dollars: string): boolean {
+/** Whether an amount is above zero, and so worth a line of its own. */
+export function isPositive(dollars: string): boolean {
   return Number(dollars) > 0;
 }
 

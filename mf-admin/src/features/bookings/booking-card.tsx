@@ -3,7 +3,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
-import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -94,7 +94,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Total</dt>
         <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
-        {isSomething(booking.refundedTotal) && <dd>{formatTotal(booking.refundedTotal)} refunded</dd>}
+        {isPositive(booking.refundedTotal) && <dd>{formatTotal(booking.refundedTotal)} refunded</dd>}
         <dd>{formatNights(Math.max(1, nightsBetween(checkInDate, checkOutDate)))}</dd>
       </div>
     </dl>

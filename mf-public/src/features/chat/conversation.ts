@@ -8,7 +8,7 @@ export interface ChatMessage {
 }
 
 /** Spec page 1, section 8: what is said when no answer could be had. */
-export const troubleMessage: ChatMessage = {
+export const errorMessage: ChatMessage = {
   type: 'bot',
   text: "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
   links: [{ label: 'Send us a message', href: '/#contact' }],

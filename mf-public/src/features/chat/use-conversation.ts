@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendChatMessage } from '@getaway/contracts/http/chat';
 import { callApi } from '@getaway/web-kit/api-client';
-import { troubleMessage, type ChatMessage } from './conversation.ts';
+import { errorMessage, type ChatMessage } from './conversation.ts';
 import { loadConversation, saveConversation } from './conversation-storage.ts';
 
 interface Conversation {
@@ -38,6 +38,6 @@ async function answerTo(message: string): Promise<ChatMessage> {
     const { response, links } = await callApi(sendChatMessage, { body: { message } });
     return { type: 'bot', text: response, links };
   } catch {
-    return troubleMessage;
+    return errorMessage;
   }
 }

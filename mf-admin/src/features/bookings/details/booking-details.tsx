@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -53,13 +53,13 @@ function Price({ booking }: { booking: StaffBooking }): ReactNode {
       <Line label="Base price" value={formatTotal(booking.basePrice)} />
       <Extras booking={booking} />
       <Line label="Cleaning fee" value={formatTotal(booking.cleaningFee)} />
-      {isSomething(booking.promoDiscount) && (
+      {isPositive(booking.promoDiscount) && (
         <Line
           label={`Discount ${booking.promoCode ?? ''}`}
           value={`−${formatTotal(booking.promoDiscount)}`}
         />
       )}
-      {isSomething(booking.creditCardFee) && (
+      {isPositive(booking.creditCardFee) && (
         <Line label="Card fee" value={formatTotal(booking.creditCardFee)} />
       )}
       <Line label="Tax" value={formatTotal(booking.tax)} />
@@ -80,7 +80,7 @@ function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): Rea
       {addOns.map((line) => (
         <Line key={line.id} label={line.service.name} value={formatTotal(line.totalPrice)} part />
       ))}
-      {isSomething(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
+      {isPositive(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
     </>
   );
 }
@@ -89,15 +89,15 @@ function Money({ booking }: { booking: StaffBooking }): ReactNode {
   const refund = useDialog<StaffBooking>();
   const { balance, paidTotal, refundedTotal, totalPrice, paymentMethod } = booking;
   const isOwing = balance !== null && Number(balance) > 0;
-  const isPaid = isSomething(paidTotal);
+  const isPaid = isPositive(paidTotal);
   const isLeft = Number(paidTotal) > Number(refundedTotal);
   return (
     <>
-      {!isPaid && <p>{isSomething(totalPrice) ? 'No payment is recorded.' : 'There is nothing to pay.'}</p>}
+      {!isPaid && <p>{isPositive(totalPrice) ? 'No payment is recorded.' : 'There is nothing to pay.'}</p>}
       {(isPaid || isOwing) && (
         <dl className={styles.lines}>
           {isPaid && <Line label="Paid" value={formatTotal(paidTotal)} />}
-          {isSomething(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
+          {isPositive(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
           {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance !== null && Number(balance) < 0 && (
             <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />

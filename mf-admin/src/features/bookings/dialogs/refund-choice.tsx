@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Alert, Radio, Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { previewRefund, type RefundChoice as Choice } from '@getaway/contracts/http/staff-booking-changes';
-import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -48,8 +48,8 @@ export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps):
 
 function Choices({ preview, value, onChange }: { preview: Preview } & Omit<RefundChoiceProps, 'bookingId'>) {
   const { byCard, policy, refundable, paid, refunded, reason } = preview;
-  if (!isSomething(refundable)) {
-    const all = isSomething(paid)
+  if (!isPositive(refundable)) {
+    const all = isPositive(paid)
       ? 'Everything paid has already been refunded.'
       : 'Nothing was paid, so there’s nothing to refund.';
     return <p className={styles.hint}>{all}</p>;
@@ -68,7 +68,7 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
       <legend>Refund</legend>
       <p className={styles.hint}>
         {formatTotal(paid)} was paid by card
-        {isSomething(refunded) && `, ${formatTotal(refunded)} already refunded`}. {reasons[reason]} The
+        {isPositive(refunded) && `, ${formatTotal(refunded)} already refunded`}. {reasons[reason]} The
         policy’s deadline is {formatMoment(policy.deadline)}.
       </p>
       <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
@@ -81,5 +81,5 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
 }
 
 function suggestionOf({ byCard, refundable, policy }: Preview): 'policy' | 'none' {
-  return byCard && isSomething(refundable) && isSomething(policy.refundable) ? 'policy' : 'none';
+  return byCard && isPositive(refundable) && isPositive(policy.refundable) ? 'policy' : 'none';
 }

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import type { Quote, QuoteAmendment, QuoteChange } from '@getaway/contracts/http/quote';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
-import { formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
 import type { LoadedBooking } from './booking-values.ts';
 import type { StayQuote } from './use-stay-quote.ts';
@@ -106,6 +106,6 @@ function figuresOf(quote: Quote) {
 
 function includedInWords({ cleaningFee, tax, discount, promo }: Quote): string {
   const parts = [`cleaning fee ${formatTotal(cleaningFee)}`, `tax ${formatTotal(tax)}`];
-  if (isSomething(discount)) parts.push(`discount ${promo?.code ?? ''} −${formatTotal(discount)}`);
+  if (isPositive(discount)) parts.push(`discount ${promo?.code ?? ''} −${formatTotal(discount)}`);
   return `The total includes ${parts.join(', ')}.`;
 }

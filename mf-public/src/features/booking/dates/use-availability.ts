@@ -31,7 +31,7 @@ interface AvailabilityCheck {
 }
 
 /**
- * Asks the server whenever both dates change; clearing either one resets to unknown. `hearLostHold` finds out whether
+ * Asks the server whenever both dates change; clearing either one resets to unknown. `recoverLostHold` finds out whether
  * nights that are not free are this browser's own without its knowing.
  */
 export function useAvailability(

@@ -1,13 +1,13 @@
 import type { Answer, CallBody } from '@getaway/contracts/http/call';
 import { completeBooking } from '@getaway/contracts/http/booking-payment';
 import { callApi } from '@getaway/web-kit/api-client';
-import { askUntilAnswered } from './ask-until-answered.ts';
+import { retryIdempotent } from './retry-idempotent.ts';
 
 /** Completes what is paid for, or what costs nothing; asks until there is an answer. Throws the API's refusals. */
 export function completeStay(
   body: CallBody<typeof completeBooking>,
 ): Promise<Answer<typeof completeBooking>> {
-  return askUntilAnswered({ name: completeBooking.path, body: JSON.stringify(body) }, (idempotencyKey) =>
+  return retryIdempotent({ name: completeBooking.path, body: JSON.stringify(body) }, (idempotencyKey) =>
     callApi(completeBooking, { body, idempotencyKey }),
   );
 }

@@ -9,7 +9,7 @@ import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { HeldStay } from './check-payment.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import type { PreparedIntent } from './prepare-intent.ts';
-import { Trouble } from './trouble.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
 import styles from './payment.module.css';
 import type { IntentState } from './use-payment-intent.ts';
 
@@ -46,7 +46,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       // Dates can be reserved without a hold before.
       if (draft.paymentMethod === 'alternative') return null;
       return (
-        <Trouble
+        <PaymentProblem
           text={
             intent.tooSmall
               ? 'Card payments start at $0.50. Please choose the other payment method.'
@@ -58,7 +58,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       );
     case 'hold-over':
       return (
-        <Trouble
+        <PaymentProblem
           text="We’re no longer holding your dates. You haven’t been charged."
           isSought={intent.atPayment}
           action="Hold my dates again"
@@ -67,7 +67,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
       );
     case 'changed':
       return (
-        <Trouble
+        <PaymentProblem
           isSought
           text={`You changed this booking in another tab. It’s now ${stayInWords(intent.held)} for ${formatTotal(intent.held.quote.total)}. You haven’t been charged here.`}
           action={

@@ -14,8 +14,8 @@ import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
 import { StillTrying } from './still-trying.tsx';
-import { Trouble } from './trouble.tsx';
-import type { PromoCodeInHand } from './use-promo-code.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import type { PromoCodeState } from './use-promo-code.ts';
 import { useHoldRenewal } from './use-hold-renewal.ts';
 import type { Outcome } from './use-outcome.ts';
 import type { usePaymentIntent } from './use-payment-intent.ts';
@@ -23,7 +23,7 @@ import type { Refuse } from './use-refusals.ts';
 
 interface PaymentStepProps {
   draft: BookingDraft;
-  promoCode: PromoCodeInHand;
+  promoCode: PromoCodeState;
   payment: ReturnType<typeof usePaymentIntent>;
   price: QuoteState;
   busy: boolean;
@@ -50,7 +50,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
     <div className={styles.step} onPointerDown={onActivity} onKeyDown={onActivity}>
       <StillTrying />
       {isUnanswered(price) ? (
-        <Trouble
+        <PaymentProblem
           text="We couldn’t get the price of your stay. You haven’t been charged."
           action="Try again"
           onAct={price.tryAgain}

@@ -3,7 +3,7 @@ import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-paym
 import { secondMs } from '@getaway/kernel/instant';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { askUntilAnswered, unansweredWrite } from './ask-until-answered.ts';
+import { retryIdempotent, unansweredWrite } from './retry-idempotent.ts';
 import { heldUntil } from './held-until.ts';
 import type { IntentRequest } from './intent-request.ts';
 
@@ -18,15 +18,15 @@ const usualHoldSeconds = 15 * 60;
 const name = createBookingPaymentIntent.path;
 
 /**
- * Makes this browser's hold with its payment intent, or changes it. When the hold has ended meanwhile, `onHoldEnded`
- * is told and a new one is made. Throws the API's refusals.
+ * Creates or updates this browser's hold and its payment intent. If the hold has ended in the meantime, calls
+ * `onHoldEnded` and creates a new one. Throws the API's refusals.
  */
 export async function prepareIntent(
   request: IntentRequest,
   holdId: string | null,
   onHoldEnded: () => void,
 ): Promise<PreparedIntent> {
-  const known = holdId ?? (await findUnheardHold(JSON.stringify(request)));
+  const known = holdId ?? (await findUnansweredHold(JSON.stringify(request)));
   if (known === null) return send(JSON.stringify(request));
   try {
     return await send(JSON.stringify({ ...request, holdId: known }));
@@ -38,16 +38,16 @@ export async function prepareIntent(
 }
 
 /**
- * Asks once more for a hold whose answer never came, as after a reload in that moment; with the answer comes the cookie
- * that says whose nights they are. Tells whether there was such a hold.
+ * Recovers a hold whose answer was lost, for example by a reload while the request was under way. The repeated answer
+ * sets the cookie that makes these nights the guest's own. Returns whether there was such a hold.
  */
-export async function hearLostHold(): Promise<boolean> {
-  const unheard = unansweredWrite(name);
-  return unheard !== undefined && (await holdOf(unheard.body)) !== null;
+export async function recoverLostHold(): Promise<boolean> {
+  const unanswered = unansweredWrite(name);
+  return unanswered !== undefined && (await holdOf(unanswered.body)) !== null;
 }
 
 async function send(body: string): Promise<PreparedIntent> {
-  const intent = await askUntilAnswered({ name, body }, (idempotencyKey) =>
+  const intent = await retryIdempotent({ name, body }, (idempotencyKey) =>
     callApi(createBookingPaymentIntent, { body: JSON.parse(body) as IntentRequest, idempotencyKey }),
   );
   const { holdExpiresAt, holdEndsAt, holdSeconds = usualHoldSeconds } = intent;
@@ -59,16 +59,17 @@ async function send(body: string): Promise<PreparedIntent> {
 }
 
 /**
- * A hold whose answer got lost would be in the way of its own guest: asked for again under its key, it says who it is.
+ * The id of a hold whose answer was lost: without it, the guest's own hold would block the dates. Repeating the request
+ * under its key returns the id.
  */
-async function findUnheardHold(body: string): Promise<string | null> {
-  const unheard = unansweredWrite(name);
-  return !unheard || unheard.body === body ? null : holdOf(unheard.body);
+async function findUnansweredHold(body: string): Promise<string | null> {
+  const unanswered = unansweredWrite(name);
+  return !unanswered || unanswered.body === body ? null : holdOf(unanswered.body);
 }
 
-async function holdOf(unheard: string): Promise<string | null> {
+async function holdOf(unanswered: string): Promise<string | null> {
   try {
-    return (await send(unheard)).holdId;
+    return (await send(unanswered)).holdId;
   } catch {
     return null;
   }

@@ -6,11 +6,11 @@ import { promoRefusalWords, promoUnchecked } from '../messages.ts';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 import styles from './promo-card.module.css';
-import { discountText, type PromoCodeInHand } from './use-promo-code.ts';
+import { discountText, type PromoCodeState } from './use-promo-code.ts';
 
 interface PromoCardProps {
   draft: BookingDraft;
-  promoCode: PromoCodeInHand;
+  promoCode: PromoCodeState;
   dispatch: (action: DraftAction) => void;
 }
 

@@ -3,7 +3,7 @@ import { createAlternativeBooking } from '@getaway/contracts/http/alternative-bo
 import type { Quote } from '@getaway/contracts/http/quote';
 import { callApi } from '@getaway/web-kit/api-client';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
-import { askUntilAnswered } from './ask-until-answered.ts';
+import { retryIdempotent } from './retry-idempotent.ts';
 import { intentRequest } from './intent-request.ts';
 
 export type Reserved = Answer<typeof createAlternativeBooking>;
@@ -21,7 +21,7 @@ export async function reserveStay(draft: BookingDraft, quote: Quote): Promise<Re
     calculation: { ...quote },
     billingAddress: {},
   };
-  return askUntilAnswered(
+  return retryIdempotent(
     { name: createAlternativeBooking.path, body: JSON.stringify(body) },
     (idempotencyKey) => callApi(createAlternativeBooking, { body, idempotencyKey }),
   );

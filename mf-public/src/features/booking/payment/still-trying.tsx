@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { retries } from './ask-until-answered.ts';
+import { retries } from './retry-idempotent.ts';
 import styles from './payment.module.css';
 
 /** Says that a call is being made again, from its first failure on. */

@@ -8,7 +8,7 @@ import { invalidPromo } from '../messages.ts';
 import type { AppliedPromo, BookingDraft } from '../wizard/booking-draft.ts';
 import type { DraftAction } from '../wizard/draft-reducer.ts';
 
-export interface PromoCodeInHand {
+export interface PromoCodeState {
   validating: boolean;
   /** The code that could not be checked, as no answer came. */
   unchecked: string | undefined;
@@ -23,7 +23,7 @@ export interface PromoCodeInHand {
 export function usePromoCode(
   { dates, typedPromo }: Pick<BookingDraft, 'dates' | 'typedPromo'>,
   dispatch: (action: DraftAction) => void,
-): PromoCodeInHand {
+): PromoCodeState {
   const { toast } = useToast();
   const [validating, setValidating] = useState(false);
   const [unchecked, setUnchecked] = useState<string>();

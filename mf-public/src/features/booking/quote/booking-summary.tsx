@@ -3,7 +3,7 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import { moneyRules } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
-import { formatAmount, formatRate, formatTotal, isSomething } from '@getaway/web-kit/format/money';
+import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../wizard/booking-draft.ts';
 import styles from './booking-summary.module.css';
 import { isUnanswered, shownQuote, type QuoteState } from './use-quote.ts';
@@ -85,10 +85,10 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
       <ul role="list" className={styles.nights} aria-label="Price of each night" tabIndex={0}>
         {nights.map(({ date, rate, surcharge, label }) => (
           <li key={date} className={styles.line}>
-            <span>{isSomething(surcharge) ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
+            <span>{isPositive(surcharge) ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
             <span>
               {formatAmount(rate)}
-              {isSomething(surcharge) && ` + ${formatAmount(surcharge)}`}
+              {isPositive(surcharge) && ` + ${formatAmount(surcharge)}`}
             </span>
           </li>
         ))}
@@ -98,7 +98,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
           <Line key={id} label={name} amount={formatAmount(price)} />
         ))}
         <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
-        {isSomething(discount) && (
+        {isPositive(discount) && (
           <Line
             label={promo ? `Discount (${promo.code})` : 'Discount'}
             amount={`−${formatAmount(discount)}`}
@@ -107,7 +107,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         )}
         <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
       </dl>
-      {isSomething(quote.cardFee) && (
+      {isPositive(quote.cardFee) && (
         <p className={styles.small}>Includes the {moneyRules.cardFeeTenThousandths / 100}% card fee.</p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { intentRequest } from '../payment/intent-request.ts';
 import { HoldInBar } from '../payment/hold-in-bar.tsx';
 import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
-import { hearLostHold } from '../payment/prepare-intent.ts';
+import { recoverLostHold } from '../payment/prepare-intent.ts';
 import { PromoNote } from '../payment/promo-note.tsx';
 import { ConfirmEmailDialog } from '../payment/confirm-email-dialog.tsx';
 import { ReservedDialog } from '../payment/reserved-dialog.tsx';
@@ -25,11 +25,11 @@ import { useQuote } from '../quote/use-quote.ts';
 import styles from './booking-wizard.module.css';
 import { OfflineNote } from './offline-note.tsx';
 import { StepList } from './step-list.tsx';
-import { nextStep, previousStep, steps, whatIsMissing } from './steps.ts';
+import { nextStep, previousStep, steps, missingInput } from './steps.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useDraftUpkeep } from './use-draft-upkeep.ts';
 import { useBackOnline, useOnline } from './use-online.ts';
-import { useStepArrival } from './use-step-arrival.ts';
+import { useFocusOnStepChange } from './use-focus-on-step-change.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { WizardControls } from './wizard-controls.tsx';
 import place from './wizard-place.module.css';
@@ -47,7 +47,7 @@ function Wizard(): ReactNode {
   const { draft, dispatch, today } = useBookingDraft();
   const { availability, checkAgain, confirmFree, markUnavailable } = useAvailability(
     draft.dates,
-    hearLostHold,
+    recoverLostHold,
   );
   const catalogue = useCatalogue();
   const { state: quote, replace: replaceQuote } = useQuote(draft);
@@ -66,7 +66,7 @@ function Wizard(): ReactNode {
 
   const title = useRef<HTMLHeadingElement>(null);
   const goTo = useStepHistory({ draft, dispatch, today });
-  useStepArrival(draft.step, title);
+  useFocusOnStepChange(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
   const hours = useStayHours(draft, catalogue, dispatch);
   const askAgainWhatFailed = () => {
@@ -143,7 +143,7 @@ function Wizard(): ReactNode {
           step={draft.step}
           price={quote}
           hold={<HoldInBar intent={payment.state} />}
-          missing={whatIsMissing(draft, availability)}
+          missing={missingInput(draft, availability)}
           payable={isOnline && isPayable(draft, payment.state, quote)}
           busy={busy}
           onPrevious={() => goTo(previousStep(draft.step))}

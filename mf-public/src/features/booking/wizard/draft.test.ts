@@ -4,7 +4,7 @@ import { emptyDraft, type BookingDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
 import { readLink } from './link.ts';
-import { reachableStep, whatIsMissing } from './steps.ts';
+import { reachableStep, missingInput } from './steps.ts';
 
 const today = calendarDate('2026-05-03');
 const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
@@ -128,10 +128,10 @@ describe('a step', () => {
 describe('going on', () => {
   it('from the dates needs both of them, found available', () => {
     const atDates = { ...booked, step: 1 as const };
-    expect(whatIsMissing(atDates, { status: 'available' })).toBeUndefined();
-    expect(whatIsMissing(atDates, { status: 'checking' })).toBeDefined();
-    expect(whatIsMissing(atDates, { status: 'unavailable' })).toBeDefined();
-    expect(whatIsMissing({ ...emptyDraft }, { status: 'unknown', failed: false })).toContain('check-in');
+    expect(missingInput(atDates, { status: 'available' })).toBeUndefined();
+    expect(missingInput(atDates, { status: 'checking' })).toBeDefined();
+    expect(missingInput(atDates, { status: 'unavailable' })).toBeDefined();
+    expect(missingInput({ ...emptyDraft }, { status: 'unknown', failed: false })).toContain('check-in');
   });
 
   it.each([
@@ -141,12 +141,12 @@ describe('going on', () => {
     ['a phone number', { phone: '' }],
   ])('from the details needs %s', (_, wrong) => {
     const atDetails = { ...booked, step: 2 as const };
-    expect(whatIsMissing(atDetails, { status: 'available' })).toBeUndefined();
+    expect(missingInput(atDetails, { status: 'available' })).toBeUndefined();
     const draft = { ...atDetails, details: { ...atDetails.details, ...wrong } };
-    expect(whatIsMissing(draft, { status: 'available' })).toBeDefined();
+    expect(missingInput(draft, { status: 'available' })).toBeDefined();
   });
 
   it('from the add-ons is always possible', () => {
-    expect(whatIsMissing({ ...booked, step: 3 }, { status: 'available' })).toBeUndefined();
+    expect(missingInput({ ...booked, step: 3 }, { status: 'available' })).toBeUndefined();
   });
 });

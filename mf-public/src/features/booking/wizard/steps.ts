@@ -9,8 +9,8 @@ export const steps: readonly { step: Step; label: string; title: string }[] = [
   { step: 4, label: 'Payment', title: 'Payment' },
 ];
 
-/** What keeps a guest from going on from step 1 or 2 (spec page 1, section 4); undefined when nothing does. */
-export function whatIsMissing(draft: BookingDraft, availability: Availability): string | undefined {
+/** What the guest still has to enter in step 1 or 2 (spec page 1, section 4), as a hint; undefined if nothing. */
+export function missingInput(draft: BookingDraft, availability: Availability): string | undefined {
   switch (draft.step) {
     case 1:
       if (draft.dates.status !== 'stay') return 'Choose check-in and check-out to continue.';

@@ -6,4 +6,4 @@ export interface Subscriber {
   website: string;
 }
 
-export const nobody: Subscriber = { firstName: '', lastName: '', email: '', website: '' };
+export const emptySubscriber: Subscriber = { firstName: '', lastName: '', email: '', website: '' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { nobody, type Subscriber } from './subscriber.ts';
+import { emptySubscriber, type Subscriber } from './subscriber.ts';
 
 interface SignupForm {
   subscriber: Subscriber;
@@ -15,7 +15,7 @@ interface SignupForm {
 
 export function useSignup(onSignedUp: () => void): SignupForm {
   const { toast } = useToast();
-  const [subscriber, setSubscriber] = useState(nobody);
+  const [subscriber, setSubscriber] = useState(emptySubscriber);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [submitting, setSubmitting] = useState(false);
 
@@ -35,7 +35,7 @@ export function useSignup(onSignedUp: () => void): SignupForm {
         return false;
       }
       toast({ title: 'Success!', description: outcome.message });
-      setSubscriber(nobody);
+      setSubscriber(emptySubscriber);
       onSignedUp();
     } catch (error) {
       toast({ title: 'Oops!', description: reasonOf(error), variant: 'destructive' });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Step } from './booking-draft.ts';
 
-/** Brings the heading of a newly entered step to the top and gives it the focus. */
-export function useStepArrival(step: Step, heading: RefObject<HTMLElement | null>): void {
+/** When the step changes, scrolls to the top and focuses the heading of the new step. */
+export function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;

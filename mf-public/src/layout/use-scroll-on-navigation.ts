@@ -4,10 +4,10 @@ import { useVisit } from './navigation.tsx';
 /** Spec page 1, section 9: the anchor scroll delay. */
 const anchorDelayMs = 100;
 
-/** After a navigation: to the section that the hash names, or to the top of a page that was newly opened. */
-export function useArrival(): void {
+/** After a navigation, scrolls to the section that the hash names, or to the top of a newly opened page. */
+export function useScrollOnNavigation(): void {
   const { hash, key } = useVisit();
-  // The navigation type tells nothing here: single-spa repeats each push as a popstate event.
+  // The navigation type is no help here: single-spa repeats each push as a popstate event.
   const visited = useRef(new Set<string>());
 
   useEffect(() => {

@@ -9,13 +9,13 @@ interface Write {
   body: string;
 }
 
-interface Circumstances {
+interface RetryOptions {
   storage?: KeyStorage;
   newKey?: () => string;
   pause?: (ms: number) => Promise<void>;
 }
 
-/** How long to wait before each further try: a guest hears of a failure within four seconds. */
+/** The pause before each retry. Together they stay below four seconds, so a guest soon sees a failure. */
 const pausesMs = [500, 1_000, 2_000];
 
 let retrying = 0;
@@ -36,14 +36,14 @@ function countRetry(change: 1 | -1): void {
 }
 
 /**
- * Makes a write that must not happen twice. After a lost connection, a fault of the server or `in-progress` it asks
- * again under the same Idempotency-Key; when it gives up the key stays, also over a reload, so that the same write
- * made later gets the answer of the first. Throws the last error; every other refusal is an answer and thrown at once.
+ * Sends a write that must not happen twice, under one Idempotency-Key. Retries after a lost connection, a 5xx or
+ * `in-progress`. After the last retry the key stays in `storage`, even across a reload, so that the same write sent later
+ * gets the answer of the first. Throws the last error; any other refusal counts as an answer and is thrown at once.
  */
-export async function askUntilAnswered<T>(
+export async function retryIdempotent<T>(
   { name, body }: Write,
-  ask: (idempotencyKey: string) => Promise<T>,
-  { storage = sessionStorage, newKey = () => crypto.randomUUID(), pause = wait }: Circumstances = {},
+  send: (idempotencyKey: string) => Promise<T>,
+  { storage = sessionStorage, newKey = () => crypto.randomUUID(), pause = wait }: RetryOptions = {},
 ): Promise<T> {
   const remembered = unansweredWrite(name, storage);
   const key = remembered?.body === body ? remembered.key : newKey();
@@ -52,7 +52,7 @@ export async function askUntilAnswered<T>(
   try {
     for (const pauseMs of [...pausesMs, undefined]) {
       try {
-        const answer = await ask(key);
+        const answer = await send(key);
         storage.removeItem(storageKey(name));
         return answer;
       } catch (error) {
@@ -72,7 +72,7 @@ export async function askUntilAnswered<T>(
   throw new Error('unreachable: the last try answers or throws');
 }
 
-/** The write of that name whose answer never came, if there is one. */
+/** The write of that name that never got an answer, if any. */
 export function unansweredWrite(
   name: string,
   storage: Pick<Storage, 'getItem'> = sessionStorage,

@@ -3,7 +3,7 @@ import button from '../../../ui/button.module.css';
 import { useSeen } from '../../../ui/use-seen.ts';
 import styles from './payment.module.css';
 
-interface TroubleProps {
+interface PaymentProblemProps {
   text: string;
   action: string;
   onAct: () => void;
@@ -12,10 +12,10 @@ interface TroubleProps {
 }
 
 /** What keeps a guest from paying, and what to do about it. */
-export function Trouble({ text, action, onAct, isSought = false }: TroubleProps): ReactNode {
+export function PaymentProblem({ text, action, onAct, isSought = false }: PaymentProblemProps): ReactNode {
   const words = useSeen<HTMLParagraphElement>(isSought ? text : undefined);
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.problem} role="alert">
       <p ref={words} tabIndex={-1}>
         {text}
       </p>

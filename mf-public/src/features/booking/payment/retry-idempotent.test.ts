@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { askUntilAnswered, retries, unansweredWrite } from './ask-until-answered.ts';
+import { retryIdempotent, retries, unansweredWrite } from './retry-idempotent.ts';
 
 const write = { name: '/api/complete-booking', body: '{"paymentIntentId":"pi_1"}' };
 
@@ -42,7 +42,7 @@ describe('a write that must not happen twice', () => {
   it('is asked for again under one key after a lost connection, a fault and a request still at work', async () => {
     const { asked, ask } = answering(lost, fault, problem(409, 'in-progress'), 'booked');
     const around = circumstances();
-    expect(await askUntilAnswered(write, ask, around)).toBe('booked');
+    expect(await retryIdempotent(write, ask, around)).toBe('booked');
     expect(asked).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
     expect(around.pauses).toEqual([500, 1_000, 2_000]);
     expect(unansweredWrite(write.name, around.storage)).toBeUndefined();
@@ -51,23 +51,23 @@ describe('a write that must not happen twice', () => {
   it('keeps its key when it gives up, for the same write made later', async () => {
     const around = circumstances();
     const away = answering(lost);
-    await expect(askUntilAnswered(write, away.ask, around)).rejects.toBe(lost);
+    await expect(retryIdempotent(write, away.ask, around)).rejects.toBe(lost);
     expect(away.asked).toHaveLength(4);
     expect(unansweredWrite(write.name, around.storage)).toEqual({ key: 'key-1', body: write.body });
 
     const back = answering('booked');
-    await askUntilAnswered(write, back.ask, around);
+    await retryIdempotent(write, back.ask, around);
     expect(back.asked).toEqual(['key-1']);
   });
 
   it('has another key when it asks for something else, or once it was answered', async () => {
     const around = circumstances();
-    await expect(askUntilAnswered(write, answering(lost).ask, around)).rejects.toBe(lost);
+    await expect(retryIdempotent(write, answering(lost).ask, around)).rejects.toBe(lost);
     const other = answering('prepared');
-    await askUntilAnswered({ ...write, body: '{"paymentIntentId":"pi_2"}' }, other.ask, around);
+    await retryIdempotent({ ...write, body: '{"paymentIntentId":"pi_2"}' }, other.ask, around);
     expect(other.asked).toEqual(['key-2']);
     const again = answering('prepared');
-    await askUntilAnswered({ ...write, body: '{"paymentIntentId":"pi_2"}' }, again.ask, around);
+    await retryIdempotent({ ...write, body: '{"paymentIntentId":"pi_2"}' }, again.ask, around);
     expect(again.asked).toEqual(['key-3']);
   });
 
@@ -75,7 +75,7 @@ describe('a write that must not happen twice', () => {
     const around = circumstances();
     const seen: boolean[] = [];
     const unsubscribe = retries.subscribe(() => seen.push(retries.areUnderWay()));
-    await expect(askUntilAnswered(write, answering(fault).ask, around)).rejects.toBe(fault);
+    await expect(retryIdempotent(write, answering(fault).ask, around)).rejects.toBe(fault);
     unsubscribe();
     expect(seen).toEqual([true, false]);
     expect(around.pauses.reduce((sum, pauseMs) => sum + pauseMs, 0)).toBeLessThan(4_000);
@@ -85,7 +85,7 @@ describe('a write that must not happen twice', () => {
     const around = circumstances();
     const taken = problem(409, 'dates-taken');
     const { asked, ask } = answering(taken);
-    await expect(askUntilAnswered(write, ask, around)).rejects.toBe(taken);
+    await expect(retryIdempotent(write, ask, around)).rejects.toBe(taken);
     expect(asked).toHaveLength(1);
     expect(unansweredWrite(write.name, around.storage)).toBeUndefined();
   });

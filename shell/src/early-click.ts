@@ -1,0 +1,34 @@
+import type { LifeCycles } from 'single-spa';
+
+// A prerendered page shows buttons before the application that handles them has loaded.
+
+/** Buttons inside an application's container. Submit buttons are left to their form. */
+const ownButton = '[id^="single-spa-application:"] button[type="button"]';
+
+let earlyTarget: HTMLElement | undefined;
+
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(ownButton) : null;
+  if (button) earlyTarget = button;
+}
+
+/** Remembers the last button that is clicked before an application has mounted. */
+export function queueEarlyClick(): void {
+  document.addEventListener('click', onClick);
+}
+
+/** Wraps an application so that its mount repeats the click that came before it. */
+export function withEarlyClick(app: LifeCycles): LifeCycles {
+  return {
+    ...app,
+    mount: [
+      async () => document.removeEventListener('click', onClick),
+      ...[app.mount].flat(),
+      async () => {
+        const button = earlyTarget;
+        earlyTarget = undefined;
+        if (button?.isConnected) button.click();
+      },
+    ],
+  };
+}

@@ -36,7 +36,7 @@ interface AvailabilityCheck {
  */
 export function useAvailability(
   dates: DateSelection,
-  hearLostHold: () => Promise<boolean>,
+  recoverLostHold: () => Promise<boolean>,
 ): AvailabilityCheck {
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
@@ -59,15 +59,15 @@ export function useAvailability(
   useEffect(() => {
     if (!arrival || !departure) return undefined;
     const controller = new AbortController();
-    void ask({ arrival, departure }, hearLostHold, controller.signal).then((outcome) => {
+    void ask({ arrival, departure }, recoverLostHold, controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle({ stay, attempt, outcome });
     });
     return () => controller.abort();
-  }, [arrival, departure, stay, attempt, hearLostHold]);
+  }, [arrival, departure, stay, attempt, recoverLostHold]);
 
   const confirmFree = async () => {
     if (!arrival || !departure) return false;
-    const outcome = await ask({ arrival, departure }, hearLostHold);
+    const outcome = await ask({ arrival, departure }, recoverLostHold);
     // A settled 'available' says nothing new; whatever else came ends the step here.
     if (outcome !== 'available') take({ stay, attempt, outcome });
     return outcome === 'available';
@@ -83,11 +83,11 @@ export function useAvailability(
 
 async function ask(
   wanted: Stay,
-  hearLostHold: () => Promise<boolean>,
+  recoverLostHold: () => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<Answer['outcome']> {
   const outcome = await askServer(wanted, signal);
-  return outcome === 'unavailable' && (await hearLostHold()) ? askServer(wanted, signal) : outcome;
+  return outcome === 'unavailable' && (await recoverLostHold()) ? askServer(wanted, signal) : outcome;
 }
 
 async function askServer({ arrival, departure }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {

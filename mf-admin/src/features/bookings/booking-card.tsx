@@ -7,7 +7,7 @@ import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './booking-card.module.css';
@@ -72,7 +72,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div className={styles.contact}>
         <dt>Contact</dt>
         <dd>
-          <MailLink address={booking.email} />
+          <EmailLink address={booking.email} />
         </dd>
         <dd>{booking.phone ? <PhoneLink phone={booking.phone} /> : 'No phone'}</dd>
       </div>

@@ -5,7 +5,7 @@ import type { Guest } from '@getaway/contracts/http/guests';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './guest-card.module.css';
@@ -36,7 +36,7 @@ export const GuestCard = memo(function GuestCard({ guest, onMerge, onDelete }: G
       <GuestBadges guest={guest} />
       <ul className={styles.contact}>
         <li>
-          <MailOutlined aria-hidden /> <MailLink address={guest.email} />
+          <MailOutlined aria-hidden /> <EmailLink address={guest.email} />
         </li>
         {guest.phone && (
           <li>

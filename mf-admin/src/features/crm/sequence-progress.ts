@@ -7,7 +7,7 @@ export interface SequenceProgress {
   tone: BadgeTone;
 }
 
-/** How far a guest is in the e-mail sequence (spec page 2, section 4). */
+/** How far a guest is in the email sequence (spec page 2, section 4). */
 export function sequenceProgress(step: number): SequenceProgress {
   if (step <= 0) return { label: 'Not started', tone: 'secondary' };
   if (step >= steps) return { label: 'Complete', tone: 'green' };

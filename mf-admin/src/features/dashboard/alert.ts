@@ -6,7 +6,7 @@ import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate, formatMoment } from '../../format/dates.ts';
-import { deliveryFaults } from '../../mails/delivery-words.ts';
+import { deliveryFaults } from '../../email-words/delivery-words.ts';
 import { timeLeftInWords } from './time-left.ts';
 
 type Overview = Answer<typeof readOverview>;
@@ -143,17 +143,17 @@ export function deliveryAlerts({ paused, waiting }: EmailDelivery): Alert[] {
   ];
 }
 
-export function mailAlerts(mails: readonly EmailSend[]): Alert[] {
-  return mails.map(({ id, guest, subject, errorMessage }) => ({
+export function failedEmailAlerts(emails: readonly EmailSend[]): Alert[] {
+  return emails.map(({ id, guest, subject, errorMessage }) => ({
     id,
     title: `An email to ${guest.email} failed`,
     detail: [subject, errorMessage].filter(Boolean).join(' · '),
-    link: { to: `${failedMails}&search=${encodeURIComponent(guest.email)}`, label: 'Show Emails' },
+    link: { to: `${failedEmailsPath}&search=${encodeURIComponent(guest.email)}`, label: 'Show Emails' },
   }));
 }
 
-/** The log of the mails that failed. */
-export const failedMails = '/admin/emails?tab=activity&status=failed';
+/** The log of the emails that failed. */
+export const failedEmailsPath = '/admin/emails?tab=activity&status=failed';
 
 const calendarLink = { to: '/admin/calendar', label: 'Show Calendar' };
 

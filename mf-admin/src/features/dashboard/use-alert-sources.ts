@@ -9,10 +9,10 @@ import { mapReady, queryState, type QueryState } from '../../ui/query-state.ts';
 import {
   conflictAlerts,
   deliveryAlerts,
-  failedMails,
+  failedEmailsPath,
   feedAlerts,
   latePaymentAlerts,
-  mailAlerts,
+  failedEmailAlerts,
   unpaidAlerts,
   unpaidLimitAlerts,
 } from './alert.ts';
@@ -24,7 +24,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
   const now = useNow();
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: { status: 'open' } }));
   const feeds = queryState(useQuery(listCalendarFeeds));
-  const mails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
+  const emails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
   const delivery = queryState(useQuery(readEmailDelivery));
   return [
     {
@@ -36,7 +36,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },
     { name: 'Email delivery', state: mapReady(delivery, deliveryAlerts) },
-    { name: 'Failed emails', state: mapReady(mails, mailAlerts), all: failedMails },
+    { name: 'Failed emails', state: mapReady(emails, failedEmailAlerts), all: failedEmailsPath },
     { name: 'Late payments', state: mapReady(overview, latePaymentAlerts) },
   ];
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import styles from './subscriber-table.module.css';
 
 interface SubscriberTableProps {
@@ -95,7 +95,7 @@ function SubscriberRow({ subscriber, row, onEdit, onDelete }: SubscriberRowProps
     <tr className={styles.row} aria-rowindex={row}>
       <th scope="row">{name}</th>
       <td>
-        <MailLink address={email} />
+        <EmailLink address={email} />
       </td>
       <td className={styles.code}>{promoCode ?? '—'}</td>
       <td>{campaignName}</td>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
+import { reasonInWords, stepStatuses } from '../../../email-words/step-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';

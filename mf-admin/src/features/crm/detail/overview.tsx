@@ -3,7 +3,7 @@ import { CalendarOutlined, ClockCircleOutlined, DollarOutlined, HomeOutlined } f
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 import { FigureCard, FigureRow } from '../../../ui/figure-card.tsx';
-import { MailLink } from '../../../ui/mail-link.tsx';
+import { EmailLink } from '../../../ui/email-link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNextFrame } from '../../../ui/use-next-frame.ts';
@@ -78,7 +78,7 @@ function Contact({ guest }: Pick<GuestRecord, 'guest'>): ReactNode {
   return (
     <Facts
       facts={[
-        ['Email', <MailLink address={email} />],
+        ['Email', <EmailLink address={email} />],
         ['Phone', phone && <PhoneLink phone={phone} />],
         ['Partner', partnerName],
         ['Address', place],

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Of bookings and of mails (spec page 2, section 4). */
+/** Of bookings and of emails (spec page 2, section 4). */
 const tones: Readonly<Record<string, BadgeTone>> = {
   confirmed: 'green',
   sent: 'green',

@@ -20,7 +20,7 @@ const kinds: Record<TimelineEntry['kind'], string> = {
   note: 'Note',
 };
 
-/** Bookings, messages, mails and notes in the order in which they happened, newest first. */
+/** Bookings, messages, emails and notes in the order in which they happened, newest first. */
 export function GuestTimeline({ guestId }: { guestId: string }): ReactNode {
   return (
     <Panel title="Timeline">

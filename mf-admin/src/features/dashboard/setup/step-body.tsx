@@ -5,7 +5,7 @@ import type { SetupStep } from '@getaway/contracts/http/setup';
 import { HostContext } from '../../../host.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
 import { PaymentsStep } from './payments-step.tsx';
-import { MailStep } from './mail-step.tsx';
+import { EmailStep } from './email-step.tsx';
 import styles from './setup.module.css';
 import type { SetupFacts, StepState } from './setup-steps.ts';
 
@@ -42,7 +42,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'payments':
       return <PaymentsStep setup={facts.setup} />;
     case 'mail':
-      return <MailStep mail={facts.mail} />;
+      return <EmailStep mail={facts.mail} />;
     case 'calendars':
       return (
         <>

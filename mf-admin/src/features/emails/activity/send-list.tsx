@@ -10,7 +10,7 @@ import { mapReady, queryState } from '../../../ui/query-state.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { counted } from '../sequence-words.ts';
-import { MailDialog } from './mail-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { callQueryOf, pageSize, type SendQuery } from './send-query.ts';
 import { SendRow } from './send-row.tsx';
@@ -20,7 +20,7 @@ interface SendListProps {
   onPage: (page: number) => void;
 }
 
-/** One page of the mails that went out or will. */
+/** One page of the emails that went out or will. */
 export function SendList({ query, onPage }: SendListProps): ReactNode {
   const reading = useDialog<string>();
   const read = usePageQuery(listEmailSends, { query: callQueryOf(query) });
@@ -47,7 +47,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
         {(sends) => <SendRows sends={sends} onRead={reading.show} />}
       </QueryList>
       <Pages of="emails" page={query.page} last={Math.ceil(total / pageSize)} onPage={onPage} />
-      <MailDialog open={reading.open} id={reading.subject} onClose={reading.close} />
+      <EmailDialog open={reading.open} id={reading.subject} onClose={reading.close} />
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ const reasonWords: Readonly<Record<Suppression['reason'], string>> = {
   refused: 'Rejected by its mail server',
 };
 
-/** Addresses that get no marketing mail, and why. */
+/** Addresses that get no marketing email, and why. */
 export function SuppressionList(): ReactNode {
   const [page, setPage] = useState(1);
   const releasing = useDialog<Suppression>();

@@ -20,7 +20,7 @@ interface BuilderDialogProps {
   onClose: () => void;
 }
 
-/** Puts the mails of a sequence into their order. */
+/** Puts the emails of a sequence into their order. */
 export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): ReactNode {
   const writing = useDialog<TemplateSubject>();
   const removing = useDialog<SequenceStep>();

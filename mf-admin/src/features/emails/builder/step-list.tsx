@@ -23,7 +23,7 @@ import { sequenceQueries } from '../emails.api.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 import { announcementsFor } from './step-announcements.ts';
-import { inOrder, overtaken, renumbered } from './step-order.ts';
+import { inOrder, sentBeforeStepAbove, renumbered } from './step-order.ts';
 import { StepRow } from './step-row.tsx';
 
 interface StepListProps {
@@ -44,7 +44,7 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
   const [wanted, setWanted] = useState<readonly string[]>();
   const steps = inOrder(sequence.templates, wanted);
   const ids = steps.map(({ id }) => id);
-  const before = overtaken(steps);
+  const before = sentBeforeStepAbove(steps);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

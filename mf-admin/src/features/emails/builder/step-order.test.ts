@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, overtaken, renumbered } from './step-order.ts';
+import { inOrder, sentBeforeStepAbove, renumbered } from './step-order.ts';
 
 const things = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -18,7 +18,7 @@ test('steps are numbered 1 to n as they are shown', () => {
 test('a step that goes out before one above it is known with the first that it overtakes', () => {
   const days = (delayValue: number) => ({ delayValue, delayUnit: 'days' as const });
   const hours = (delayValue: number) => ({ delayValue, delayUnit: 'hours' as const });
-  expect(overtaken([days(0), days(3), days(3)])).toEqual([undefined, undefined, undefined]);
-  expect(overtaken([days(1), days(3), hours(48), hours(-2)])).toEqual([undefined, undefined, 2, 1]);
-  expect(overtaken([])).toEqual([]);
+  expect(sentBeforeStepAbove([days(0), days(3), days(3)])).toEqual([undefined, undefined, undefined]);
+  expect(sentBeforeStepAbove([days(1), days(3), hours(48), hours(-2)])).toEqual([undefined, undefined, 2, 1]);
+  expect(sentBeforeStepAbove([])).toEqual([]);
 });

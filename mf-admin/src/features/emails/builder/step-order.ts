@@ -16,10 +16,10 @@ export function renumbered(ids: readonly string[]): { id: string; stepNumber: nu
 }
 
 /**
- * For each step the number of the first one above it that goes out later, as its delay says, and undefined for those that
- * go out in their turn: each delay counts from the trigger.
+ * For each step that is sent before a step above it, the number of the first such step, else undefined. Delays count from
+ * the trigger, so a shorter delay further down is sent first.
  */
-export function overtaken(steps: readonly Delay[]): (number | undefined)[] {
+export function sentBeforeStepAbove(steps: readonly Delay[]): (number | undefined)[] {
   const hours = steps.map(({ delayValue, delayUnit }) => delayValue * (delayUnit === 'days' ? 24 : 1));
   return hours.map((due, index) => {
     const later = hours.findIndex((other, above) => above < index && other > due);

@@ -4,7 +4,7 @@ import { readEmailDelivery, tryEmailDelivery } from '@getaway/contracts/http/ema
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { deliveryFaults } from '../../../mails/delivery-words.ts';
+import { deliveryFaults } from '../../../email-words/delivery-words.ts';
 import { counted } from '../sequence-words.ts';
 import styles from './delivery.module.css';
 

@@ -8,12 +8,12 @@ import { mapReady, queryState, type QueryState } from '../../../ui/query-state.t
 
 type Analytics = Answer<typeof sequencesAnalytics>;
 
-/** What came of the mails of all sequences. */
+/** What came of the emails of all sequences. */
 export function AnalyticsCards(): ReactNode {
   return <Cards sent="Total Sent" state={queryState(useQuery(sequencesAnalytics))} />;
 }
 
-/** What came of the mails of one. */
+/** What came of the emails of one. */
 export function SequenceAnalyticsCards({ id }: { id: string }): ReactNode {
   return <Cards sent="Emails Sent" state={queryState(useQuery(sequenceAnalytics, { params: { id } }))} />;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { sequenceTimeline } from '@getaway/contracts/http/email-sequences';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { reasonInWords, stepStatuses } from '../../../mails/step-words.ts';
+import { reasonInWords, stepStatuses } from '../../../email-words/step-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { queryState } from '../../../ui/query-state.ts';

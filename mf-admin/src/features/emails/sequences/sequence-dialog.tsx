@@ -10,7 +10,7 @@ import type { DialogState } from '../../../ui/use-dialog.ts';
 import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceQueries } from '../emails.api.ts';
 import { SequenceFields } from './sequence-fields.tsx';
-import { toldOnChange, toldOnCreate } from './sequence-refusals.ts';
+import { updateFailedToast, createFailedToast } from './sequence-refusals.ts';
 import { newSequence, sequenceValues, type SequenceValues } from './sequence-values.ts';
 
 /** What the dialog is about: a sequence, or one that is yet to be made. */
@@ -19,12 +19,12 @@ export type SequenceSubject = EmailSequence | 'new';
 export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject> }): ReactNode {
   const create = useMutation(createEmailSequence, {
     done: 'Email sequence created successfully',
-    failed: toldOnCreate,
+    failed: createFailedToast,
     refresh: sequenceQueries,
   });
   const change = useMutation(changeEmailSequence, {
     done: 'Email sequence updated successfully',
-    failed: toldOnChange,
+    failed: updateFailedToast,
     refresh: sequenceQueries,
   });
   const audience = useAudience();

@@ -8,12 +8,12 @@ const keyTaken: ToastMessage = {
   description: 'Please choose a different name or modify the sequence key.',
 };
 
-export function toldOnCreate(error: ApiError): ToastMessage {
+export function createFailedToast(error: ApiError): ToastMessage {
   if (isKeyTaken(error)) return keyTaken;
   return { title: 'Error', description: reasonOf(error, 'Failed to create sequence') };
 }
 
-export function toldOnChange(error: ApiError): ToastMessage {
+export function updateFailedToast(error: ApiError): ToastMessage {
   if (isKeyTaken(error)) return keyTaken;
   return { title: 'Failed to update email sequence', description: reasonOf(error) };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { EmailPreview } from './email-preview.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './template-dialog.module.css';
 import { TemplateFields } from './template-fields.tsx';
@@ -10,7 +10,7 @@ import type { TemplateSubject } from './template-subject.ts';
 import { templateValues, type TemplateValues } from './template-values.ts';
 import { useSaveTemplate } from './use-save-template.ts';
 
-/** The editor of a template, with the mail that it makes beside it. */
+/** The editor of a template, with the email that it makes beside it. */
 export function TemplateDialog({ dialog }: { dialog: DialogState<TemplateSubject> }): ReactNode {
   const { open, subject = { kind: 'new' }, round, close } = dialog;
   return <Editor key={round} open={open} subject={subject} onClose={close} />;
@@ -43,7 +43,7 @@ function Editor({ open, subject, onClose }: EditorProps): ReactNode {
           <TemplateFields />
           <PlaceFields subject={subject} />
         </div>
-        <MailPreview />
+        <EmailPreview />
         {audience.dialog}
       </div>
     </FormDialog>

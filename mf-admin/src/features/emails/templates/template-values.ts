@@ -18,7 +18,7 @@ export interface TemplateValues {
   delayUnit: Delay['delayUnit'] | null;
 }
 
-/** The fields that make the mail. */
+/** The fields that make the email. */
 export const writtenFields = ['subject', 'htmlContent', 'textContent'] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
@@ -63,8 +63,8 @@ export function overridesOf(step: SequenceStep): typeof noOverrides {
   };
 }
 
-/** The mail that a form makes, and which of its fields each part is taken from. */
-export function mailOf(values: Partial<TemplateValues>): {
+/** The email that a form makes, and which of its fields each part is taken from. */
+export function emailOf(values: Partial<TemplateValues>): {
   texts: Record<WrittenField, string>;
   from: Record<WrittenField, keyof TemplateValues>;
 } {

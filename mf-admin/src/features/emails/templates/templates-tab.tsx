@@ -12,7 +12,7 @@ import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
 import type { TemplateSubject } from './template-subject.ts';
-import { TestMailDialog } from './test-mail-dialog.tsx';
+import { TestEmailDialog } from './test-email-dialog.tsx';
 
 export function TemplatesTab(): ReactNode {
   const writing = useDialog<TemplateSubject>();
@@ -55,7 +55,7 @@ export function TemplatesTab(): ReactNode {
         </QueryList>
       </Panel>
       <TemplateDialog dialog={writing} />
-      <TestMailDialog dialog={testing} />
+      <TestEmailDialog dialog={testing} />
       <DeleteTemplate dialog={deleting} />
     </>
   );

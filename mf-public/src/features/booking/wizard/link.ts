@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /**
- * Reads `/booking?checkIn=…&checkOut=…` (the chat's) and `/booking?promo=…` (a mail's). Dates that nobody could ask
+ * Reads `/booking?checkIn=…&checkOut=…` (the chat's) and `/booking?promo=…` (an email's). Dates that nobody could ask
  * for are left out; whether the others are free, the server says.
  */
 export function readLink(parameters: URLSearchParams, today: CalendarDate): Link {

@@ -10,12 +10,12 @@ import styles from './setup.module.css';
 
 const texts = { failed: 'The test email could not be sent', refresh: [] } as const;
 
-interface TestMail {
+interface TestEmail {
   to: string;
 }
 
 /** Which mail server is set, and a mail through it. */
-export function MailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode {
+export function EmailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode {
   switch (mail.status) {
     case 'loading':
       return <p>Checking the mail server…</p>;
@@ -36,13 +36,13 @@ export function MailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode 
 }
 
 function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
-  const [form] = Form.useForm<TestMail>();
+  const [form] = Form.useForm<TestEmail>();
   // An address that was used has done its work.
-  const [used, setUsed] = useState<TestMail>({ to: mail.propertyEmail });
+  const [used, setUsed] = useState<TestEmail>({ to: mail.propertyEmail });
   useUnsavedForm(form, used);
   const { pending, run } = useMutation(sendTestMail, texts);
   const [result, setResult] = useState<Answer<typeof sendTestMail>>();
-  const send = async (body: TestMail): Promise<void> => {
+  const send = async (body: TestEmail): Promise<void> => {
     setResult(undefined);
     const outcome = await run({ body });
     if (!outcome?.ok) return;
@@ -67,7 +67,7 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
           inbox, not in spam.
         </p>
       )}
-      <Form<TestMail>
+      <Form<TestEmail>
         form={form}
         className={styles.test ?? ''}
         initialValues={used}

@@ -5,16 +5,16 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
-import { MailFrame } from '../mail-frame.tsx';
+import { EmailFrame } from '../email-frame.tsx';
 
-interface MailDialogProps {
+interface EmailDialogProps {
   open: boolean;
   id: string | undefined;
   onClose: () => void;
 }
 
-/** A mail as it went out. */
-export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
+/** An email as it went out. */
+export function EmailDialog({ open, id, onClose }: EmailDialogProps): ReactNode {
   return (
     <Dialog
       open={open}
@@ -25,12 +25,12 @@ export function MailDialog({ open, id, onClose }: MailDialogProps): ReactNode {
       onCancel={onClose}
       destroyOnHidden
     >
-      {id !== undefined && <SentMail id={id} />}
+      {id !== undefined && <SentEmail id={id} />}
     </Dialog>
   );
 }
 
-function SentMail({ id }: { id: string }): ReactNode {
+function SentEmail({ id }: { id: string }): ReactNode {
   const state = queryState(useQuery(readEmailSend, { params: { id } }));
   switch (state.status) {
     case 'loading':
@@ -41,7 +41,7 @@ function SentMail({ id }: { id: string }): ReactNode {
       return (
         <>
           <p>{state.data.subject}</p>
-          <MailFrame title={state.data.subject} html={state.data.html} view="desktop" />
+          <EmailFrame title={state.data.subject} html={state.data.html} view="desktop" />
         </>
       );
     default:

@@ -8,7 +8,7 @@ import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
-type WrittenMail = Answer<typeof previewEmailTemplate>;
+type PreviewedEmail = Answer<typeof previewEmailTemplate>;
 
 interface Source {
   readonly subject: string;
@@ -17,32 +17,32 @@ interface Source {
   readonly guestId: string | undefined;
 }
 
-export interface MailPreviewState {
-  /** The last mail that could be made. */
-  readonly mail: WrittenMail | undefined;
+export interface EmailPreviewState {
+  /** The last email that could be made. */
+  readonly email: PreviewedEmail | undefined;
   readonly pending: boolean;
   /** What is wrong at which field. */
   readonly faults: readonly FieldError[];
-  /** Why there is no mail of what stands there now. */
+  /** Why there is no email of what stands there now. */
   readonly refusal: string | undefined;
 }
 
 const typingMs = 500;
 const nothingWrong: readonly FieldError[] = [];
 
-/** The mail that a source makes for a guest, asked for when nobody has typed for a while. */
-export function useMailPreview(source: Source): MailPreviewState {
+/** The email that a source makes for a guest, asked for when nobody has typed for a while. */
+export function useEmailPreview(source: Source): EmailPreviewState {
   const { call } = use(CallsContext);
   const { value: body, settled } = useDebounced(source, typingMs);
   const isWritten = body.subject.trim() !== '' && body.htmlContent.trim() !== '';
-  const { data, error, isValidating } = useSWR<WrittenMail, Error>(
+  const { data, error, isValidating } = useSWR<PreviewedEmail, Error>(
     isWritten ? [previewEmailTemplate.path, body] : null,
     () => call(previewEmailTemplate, { body }),
     { keepPreviousData: true, dedupingInterval: 0 },
   );
   const refused = settled && !isValidating && error instanceof ApiError ? error : undefined;
   return {
-    mail: isWritten ? data : undefined,
+    email: isWritten ? data : undefined,
     pending: isValidating || !settled,
     faults: refused?.problem?.errors ?? nothingWrong,
     refusal: refused && (refused.problem?.errors?.[0]?.message ?? reasonOf(refused)),

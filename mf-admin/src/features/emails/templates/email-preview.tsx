@@ -1,27 +1,27 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Form, Segmented } from 'antd';
 import { GuestChoice } from '../guest-choice.tsx';
-import { MailFrame, type MailView } from '../mail-frame.tsx';
+import { EmailFrame, type EmailView } from '../email-frame.tsx';
 import styles from './template-dialog.module.css';
-import { mailOf, writtenFields, type TemplateValues } from './template-values.ts';
-import { useMailPreview } from './use-mail-preview.ts';
+import { emailOf, writtenFields, type TemplateValues } from './template-values.ts';
+import { useEmailPreview } from './use-email-preview.ts';
 
-const views: { value: MailView; label: string }[] = [
+const views: { value: EmailView; label: string }[] = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The mail as it is being written, saved or not, and what is wrong with it at its fields. */
-export function MailPreview(): ReactNode {
+/** The email as it is being written, saved or not, and what is wrong with it at its fields. */
+export function EmailPreview(): ReactNode {
   const form = Form.useFormInstance<TemplateValues>();
-  const { texts } = mailOf(Form.useWatch((values: TemplateValues) => values, form) ?? {});
+  const { texts } = emailOf(Form.useWatch((values: TemplateValues) => values, form) ?? {});
   const { subject, htmlContent, textContent } = texts;
   const [guestId, setGuestId] = useState<string>();
-  const [view, setView] = useState<MailView>('desktop');
-  const { mail, pending, faults, refusal } = useMailPreview({ subject, htmlContent, textContent, guestId });
+  const [view, setView] = useState<EmailView>('desktop');
+  const { email, pending, faults, refusal } = useEmailPreview({ subject, htmlContent, textContent, guestId });
   useEffect(() => {
-    const { from } = mailOf(form.getFieldsValue());
+    const { from } = emailOf(form.getFieldsValue());
     const shown = faults.flatMap(({ path, message }) => {
       const name = writtenFields.find((field) => field === path);
       return name ? [{ name: from[name], errors: [message] }] : [];
@@ -29,9 +29,9 @@ export function MailPreview(): ReactNode {
     if (shown.length > 0) form.setFields(shown);
   }, [faults, form]);
   return (
-    <section className={styles.preview} aria-labelledby="mail-preview" aria-busy={pending}>
+    <section className={styles.preview} aria-labelledby="email-preview" aria-busy={pending}>
       <div className={styles.previewHead}>
-        <h3 id="mail-preview">Preview</h3>
+        <h3 id="email-preview">Preview</h3>
         <Segmented aria-label="View of the preview" options={views} value={view} onChange={setView} />
       </div>
       <GuestChoice
@@ -40,13 +40,13 @@ export function MailPreview(): ReactNode {
         guestId={guestId}
         onChoose={setGuestId}
       />
-      {mail ? (
+      {email ? (
         <>
           <p className={styles.subjectLine}>
-            <span>Subject:</span> {mail.subject}
+            <span>Subject:</span> {email.subject}
           </p>
           {refusal !== undefined && <p role="status">Showing the last version that worked. {refusal}</p>}
-          <MailFrame title="Preview of the email" html={mail.html} view={view} />
+          <EmailFrame title="Preview of the email" html={email.html} view={view} />
         </>
       ) : (
         <p className={styles.waiting} role="status">

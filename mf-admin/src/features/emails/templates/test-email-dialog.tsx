@@ -18,7 +18,7 @@ interface TestValues {
 const refresh = [listEmailSends];
 
 /** Sends a template, filled in for a guest, to whoever writes it. */
-export function TestMailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
+export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const [guestId, setGuestId] = useState<string>();
   const { run, pending } = useMutation(sendTestMail, {

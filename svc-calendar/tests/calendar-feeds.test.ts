@@ -331,6 +331,64 @@ describe('an event that claims more nights than anybody books', () => {
   });
 });
 
+describe('an event whose dates cannot be right', () => {
+  const entry = (uid: string, ...lines: string[]) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'SUMMARY:Reserved',
+    ...lines,
+    'END:VEVENT',
+  ];
+  const feedOf = (...entries: string[][]) =>
+    ['BEGIN:VCALENDAR', ...entries.flat(), 'END:VCALENDAR', ''].join('\r\n');
+  const [juneDays, julyDays] = [
+    ['DTSTART;VALUE=DATE:20270609', 'DTEND;VALUE=DATE:20270611'],
+    ['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270704'],
+  ];
+  const nightsHeld = async () => {
+    const { rows } = await database.query<{ night: string }>(
+      `SELECT DISTINCT night::date::text AS night FROM external_bookings,
+         generate_series(start_date::timestamp, end_date::timestamp - interval '1 day', '1 day') AS night ORDER BY night`,
+    );
+    return rows.map(({ night }) => night);
+  };
+  const all = ['2027-06-09', '2027-06-10', '2027-07-01', '2027-07-02', '2027-07-03'];
+  const cases = [
+    ['ends before it starts', ['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270604']],
+    ['has a negative duration', ['DTSTART;VALUE=DATE:20270701', 'DURATION:-P3D']],
+    ['has a duration that cannot be read', ['DTSTART;VALUE=DATE:20270701', 'DURATION:P1M']],
+    ['starts on the last day of all', ['DTSTART;VALUE=DATE:99991231', 'DTEND;VALUE=DATE:99991231']],
+    ['starts in 2999', ['DTSTART;VALUE=DATE:29990101', 'DTEND;VALUE=DATE:29990104']],
+  ] as const;
+
+  test.each(cases)('%s: it is counted, and frees no night that its stay had', async (_what, lines) => {
+    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
+    const { id } = await add('misdated');
+    expect(await feed(id)).toMatchObject({ health: 'ok', events: 2, unreadEvents: 0 });
+    await database.query('DELETE FROM outbox_events');
+
+    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...lines)));
+    expect(await sync(id)).toMatchObject({ ok: true, removed: 0, unread: 1 });
+    expect(await feed(id)).toMatchObject({ events: 2, unreadEvents: 1, lastSyncSuccess: true });
+    expect(await nightsHeld()).toEqual(all);
+    await sync(id);
+    expect(await nightsHeld()).toEqual(all);
+    expect((await told()).filter((change) => change.includes('gone'))).toEqual([]);
+
+    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
+    await sync(id);
+    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 2, unreadEvents: 0 });
+    expect(await nightsHeld()).toEqual(all);
+  });
+
+  test('is all that a feed has: the sync is good and says so', async () => {
+    platform.says('misdated', feedOf(entry('a', 'DTSTART;VALUE=DATE:99991231')));
+    const { id } = await add('misdated');
+    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0, events: 1, unreadEvents: 1 });
+    expect(await nightsHeld()).toEqual([]);
+  });
+});
+
 describe('stays that vanish together', () => {
   const lack = async (): Promise<string> => {
     platform.says('shrinking', calendarOf(june, july, august));

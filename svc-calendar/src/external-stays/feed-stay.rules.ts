@@ -14,6 +14,8 @@ export interface FeedStay {
   readonly startTime: string | null;
   readonly endTime: string | null;
   readonly summary: string | null;
+  /** Its event could not be read as a whole and may take more nights than these. */
+  readonly isPartial?: boolean;
 }
 
 /** A stay that we know of from its feed. */

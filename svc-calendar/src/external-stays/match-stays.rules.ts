@@ -11,13 +11,14 @@ export interface MatchedStays {
 /**
  * Finds each known stay in what its feed says now. In turn: the same UID and dates; the same dates and kind under
  * another UID, as Lodgify's exports and Airbnb's blocks come; the same UID with other dates; a stay of the same kind that
- * shares nights, since one house cannot have two. Every stay is found once.
+ * shares nights, since one house cannot have two. Every stay is found once. What was read in part is found by its dates
+ * alone: with others it says nothing of the nights that the stay had.
  */
 export function matchStays(known: readonly ExternalStay[], told: readonly FeedStay[]): MatchedStays {
   const pool = new Pool(known, told);
   pool.pair((stay) => `${stay.externalId} ${datesAndKind(stay)}`);
   pool.pair(datesAndKind);
-  pool.pair((stay) => stay.externalId);
+  pool.pair((stay) => (stay.isPartial ? undefined : stay.externalId));
   pool.pairNeighbours();
   return pool.result();
 }
@@ -36,17 +37,18 @@ class Pool {
     this.#told = new Set(told);
   }
 
-  /** Pairs what has the same key, first come first served. */
-  pair(keyOf: (stay: FeedStay) => string): void {
+  /** Pairs what has the same key, first come first served; what has none stays alone. */
+  pair(keyOf: (stay: FeedStay) => string | undefined): void {
     const waiting = new Map<string, FeedStay[]>();
     for (const stay of this.#told) {
       const key = keyOf(stay);
+      if (key === undefined) continue;
       const same = waiting.get(key);
       if (same) same.push(stay);
       else waiting.set(key, [stay]);
     }
     for (const known of this.#known) {
-      const told = waiting.get(keyOf(known))?.shift();
+      const told = waiting.get(keyOf(known) ?? '')?.shift();
       if (told) this.#take(known, told);
     }
   }
@@ -55,7 +57,9 @@ class Pool {
   pairNeighbours(): void {
     if (this.#known.size === 0 || this.#told.size === 0) return;
     const byDay = new Map<string, FeedStay>();
-    for (const stay of this.#told) for (const day of daysOf(stay)) byDay.set(`${groupOf(stay)} ${day}`, stay);
+    for (const stay of this.#told) {
+      if (!stay.isPartial) for (const day of daysOf(stay)) byDay.set(`${groupOf(stay)} ${day}`, stay);
+    }
     for (const known of this.#known) {
       const neighbour = daysOf(known)
         .map((day) => byDay.get(`${groupOf(known)} ${day}`))

@@ -13,6 +13,8 @@ export interface UnnamedStay {
   readonly isRepeated: boolean;
   readonly ends: StayEnds;
   readonly summary: unknown;
+  /** Its event may take more nights than these. */
+  readonly isPartial: boolean;
 }
 
 /** Gives every stay an id of its own within the feed; what is told twice is one stay. */
@@ -30,7 +32,7 @@ export class NamedStays {
   }
 
   /** Answers what kind of stay it is. */
-  add({ uid, isRepeated, ends, summary: told }: UnnamedStay): StayKind {
+  add({ uid, isRepeated, ends, summary: told, isPartial }: UnnamedStay): StayKind {
     const summary = textOf(told);
     const kind = stayKindOf(summary);
     const { startDate, endDate } = ends;
@@ -43,7 +45,8 @@ export class NamedStays {
     for (const externalId of candidates) {
       const same = this.#byId.get(externalId);
       if (same && (same.startDate !== startDate || same.endDate !== endDate)) continue;
-      if (!same) this.#byId.set(externalId, { ...ends, externalId, kind, summary });
+      const stay = { ...ends, externalId, kind, summary, ...(isPartial ? { isPartial } : {}) };
+      if (!same) this.#byId.set(externalId, stay);
       return kind;
     }
     return kind;

@@ -1,6 +1,6 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { endsOf, writtenDate, type StayEnds } from './stay-ends.ts';
+import { endsOf, isBackwards, writtenDate, type StayEnds } from './stay-ends.ts';
 
 export interface OccurrenceOptions {
   readonly timeZone: string;
@@ -14,6 +14,8 @@ export interface Occurrence {
   readonly takesNights: boolean;
   /** It ends in the last year that dates can be written in, or later: platforms mean that it does not end. */
   readonly isForGood: boolean;
+  /** It ends before it starts, so that only the night of its start is known. */
+  readonly isBackwards: boolean;
 }
 
 /** A parsed event, and whether its author marked it as available (`TRANSP:TRANSPARENT`). */
@@ -48,7 +50,7 @@ export function singleOccurrence(
   const ends = endsOf(event.start, event.end, timeZone);
   if (!ends) return undefined;
   const takes = !isTransparent && !isCancelled(event);
-  return { ends, summary: event.summary, takesNights: takes, isForGood: isForGood(event.end) };
+  return { ends, summary: event.summary, takesNights: takes, ...kindOfEnd(event) };
 }
 
 interface Slot {
@@ -91,20 +93,23 @@ function firstSlot({ event, isTransparent }: SeriesPart, timeZone: string): Slot
     ends,
     summary: event.summary,
     takesNights: !isTransparent,
-    isForGood: isForGood(event.end),
+    ...kindOfEnd(event),
   };
   return { start: event.start, occurrence };
 }
 
 function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions): Generator<Slot> {
   const { event, isTransparent } = master;
-  const slotOf = (start: DateWithTimeZone, end: DateWithTimeZone | undefined): Slot => {
+  // node-ical gives the occurrences of what ends before it starts an end of its own.
+  const isMasterBackwards = isBackwards(event.start, event.end);
+  const slotOf = (
+    start: DateWithTimeZone,
+    end: DateWithTimeZone | undefined,
+    isOneBackwards = false,
+  ): Slot => {
     const ends = readEnds(start, end, options.timeZone);
-    const { summary } = event;
-    return {
-      start,
-      occurrence: { ends, summary, takesNights: !isTransparent, isForGood: isForGood(end) },
-    };
+    const kind = { ...kindOfEnd({ start, end }), isBackwards: isMasterBackwards || isOneBackwards };
+    return { start, occurrence: { ends, summary: event.summary, takesNights: !isTransparent, ...kind } };
   };
   const from = new Date(`${options.from}T00:00:00`);
   const to = new Date(`${options.to}T00:00:00`);
@@ -119,7 +124,8 @@ function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions)
   } else if (!isExcluded(event, event.start)) yield firstSlot(master, options.timeZone);
   for (const extra of extraDates) {
     if (isExcluded(event, extra.start)) continue;
-    yield slotOf(extra.start, hasOwnEnd(extra) ? extra.end : shiftedEnd(event, extra.start));
+    const end = hasOwnEnd(extra) ? extra.end : shiftedEnd(event, extra.start);
+    yield slotOf(extra.start, end, isBackwards(extra.start, extra.end));
   }
 }
 
@@ -156,7 +162,7 @@ function changeFollowing(slots: Map<string, Slot>, exception: SeriesException, t
         ends,
         summary: event.summary,
         takesNights: takesNights(exception),
-        isForGood: isForGood(event.end),
+        ...kindOfEnd(event),
       },
     });
   }
@@ -171,7 +177,7 @@ function replaceOne(slots: Map<string, Slot>, exception: SeriesException, timeZo
     ends,
     summary: event.summary,
     takesNights: takesNights(exception),
-    isForGood: isForGood(event.end),
+    ...kindOfEnd(event),
   };
   slots.set(key, { start: named, occurrence });
 }
@@ -195,8 +201,17 @@ function readEnds(start: DateWithTimeZone, end: DateWithTimeZone | undefined, ti
 
 const lastYear = Date.parse('9999-01-01');
 
-function isForGood(end: DateWithTimeZone | undefined): boolean {
-  return end instanceof Date && end.getTime() >= lastYear;
+function kindOfEnd({
+  start,
+  end,
+}: {
+  readonly start: DateWithTimeZone;
+  readonly end?: DateWithTimeZone | undefined;
+}): Pick<Occurrence, 'isForGood' | 'isBackwards'> {
+  return {
+    isForGood: end instanceof Date && end.getTime() >= lastYear,
+    isBackwards: isBackwards(start, end),
+  };
 }
 
 function takesNights({ event, isTransparent }: SeriesPart): boolean {

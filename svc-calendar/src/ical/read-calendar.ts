@@ -36,10 +36,13 @@ export type CalendarReading =
 const daysBack = 400;
 /** Two years: how far ahead something that repeats is told. */
 const daysAhead = 731;
+/** A century: no stay starts later, so one that does has a wrong date. */
+const furthestDaysAhead = 36_525;
 
 /**
- * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named, one that repeats in a way
- * that cannot be read is named and counts once; only a feed of nothing else is a fault. Throws nothing; takes as long as the
+ * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named, and so is one that starts
+ * after a century. One that repeats in a way that cannot be read, or ends before it starts, is named and takes the nights of
+ * its start. Only a feed of nothing but unreadable events is a fault. Throws nothing; takes as long as the
  * feed is big.
  */
 export function readCalendar(text: string, options: ReadingOptions): CalendarReading {
@@ -48,26 +51,33 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   const { events, zones, productId } = apart;
   const stays = new NamedStays();
   const unread: string[] = [];
-  let oversized = 0;
+  const furthest = addDays(options.today, furthestDaysAhead);
+  let [oversized, misdated] = [0, 0];
   try {
     for (const reading of readEvents(zones, events, options)) {
-      if (!reading.isWhole) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
+      const { uid, isRepeated, isWhole } = reading;
+      let isMisdated = false;
       let isTooBig = reading.repeatsTooOften && reading.occurrences.length > 0;
       for (const occurrence of reading.occurrences) {
         const { ends, summary, takesNights } = occurrence;
         if (!takesNights || daysBetween(ends.endDate, options.today) > daysBack) continue;
+        if (ends.startDate > furthest) {
+          isMisdated = true;
+          continue;
+        }
         const near = withoutFarNights(ends, options.today);
-        const { uid, isRepeated } = reading;
-        const kind = stays.add({ uid, isRepeated, ends: near, summary });
+        const kind = stays.add({ uid, isRepeated, ends: near, summary, isPartial: !isWhole });
         isTooBig ||= isOversized(occurrence, kind, options.today);
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
       }
       if (isTooBig) oversized += 1;
+      if (!isWhole || isMisdated) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
+      if (isWhole && isMisdated) misdated += 1;
     }
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
-  if (events.length > 0 && unread.length >= events.length && stays.count === 0)
+  if (events.length > 0 && unread.length - misdated >= events.length && stays.count === 0)
     return { ok: false, fault: 'unreadable' };
   const isExport = productId === exportProductId;
   return { ok: true, stays: stays.all(), events: events.length, unread, oversized, isExport };
@@ -129,7 +139,7 @@ function* readSingles(
         isRepeated: false,
         repeatsTooOften: false,
         occurrences: [occurrence],
-        isWhole: !event.isCutShort,
+        isWhole: !event.isCutShort && !isUnsure(occurrence),
       };
   }
 }
@@ -168,8 +178,8 @@ function* readSeries(
   const one = { events: [master], uid, isRepeated: true, repeatsTooOften: repeatsTooOften(master) };
   try {
     const { occurrences, isRuleEmpty } = occurrencesOf(series, window);
-    const isWhole =
-      parsed !== undefined && extra.length === extraDates.length && !isRuleEmpty && !master.isCutShort;
+    const isRuleRead = parsed !== undefined && extra.length === extraDates.length && !isRuleEmpty;
+    const isWhole = isRuleRead && !master.isCutShort && !occurrences.some(isUnsure);
     yield { ...one, occurrences, isWhole };
   } catch {
     const occurrence = singleOccurrence(series.master, timeZone);
@@ -186,6 +196,11 @@ function unreadEvents(events: readonly RawEvent[]): EventReading {
     occurrences: [],
     isWhole: false,
   };
+}
+
+/** Takes nights, and nobody can tell which after its first. */
+function isUnsure({ isBackwards, takesNights }: Occurrence): boolean {
+  return isBackwards && takesNights;
 }
 
 /** An exception whose series the feed does not have is a stay of its own. */

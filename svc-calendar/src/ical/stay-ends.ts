@@ -46,6 +46,14 @@ export function endsOf(
   };
 }
 
+/** Whether an event ends before it starts. A date is compared with the date of the other end, for it has no time. */
+export function isBackwards(start: DateWithTimeZone | undefined, end: DateWithTimeZone | undefined): boolean {
+  const [first, last] = [readEnd(start, 'UTC'), readEnd(end, 'UTC')];
+  if (!start || !end || !first || !last) return false;
+  const isDate = start.dateOnly === true || end.dateOnly === true;
+  return isDate ? last.written.date < first.written.date : end.getTime() < start.getTime();
+}
+
 /** The calendar day in the event's own time zone; UTC has none. */
 export function writtenDate(value: DateWithTimeZone): CalendarDate | undefined {
   return isUtc(value.tz) ? undefined : readEnd(value, 'UTC')?.written.date;

@@ -108,11 +108,15 @@ describe('guesses at a password', () => {
     await useLink(browser, token);
     for (const again of [openLink, useLink]) {
       const other = house.browser();
-      expect((await again(other, token)).status).toBe(again === openLink ? 200 : 404);
+      const ended = await again(other, token);
+      expect(ended.status).toBe(404);
+      expect(ended.body).toContain('This link no longer works');
+      expect(ended.body).not.toContain('<form');
       expect(other.cookies.get('device')).toBeUndefined();
       expect(await wrongFrom(other, 30)).toBe(0);
     }
     // In its own browser it leads on to the sign-in page once more.
+    expect((await openLink(browser, token)).status).toBe(200);
     expect((await useLink(browser, token)).status).toBe(303);
     expect(await wrongFrom(browser, 30)).toBe(10);
     await house.database.query(`DELETE FROM rate_limits WHERE subject LIKE '%everywhere'`);

@@ -8,7 +8,7 @@ import { expiredLimitsJob } from '../src/limits/expired-limits.ts';
 import { countTowards, isFirstReport, isRaised } from '../src/limits/overall-alarm.ts';
 import { ceilingsFor, networkLimits } from '../src/limits/network-limits.ts';
 import { sqlOf } from '../src/sql.ts';
-import { consume, type Consumed, type Limit } from '../src/limits/rate-limiter.ts';
+import { consume, hasRoom, type Consumed, type Limit } from '../src/limits/rate-limiter.ts';
 
 let infrastructure: Infrastructure;
 /** Two replicas of one service. */
@@ -50,6 +50,16 @@ describe('parallel attempts at two replicas:', () => {
     ['256 from /48s of their own', times(256, (n) => `2001:db8:${hex(n)}::1`), 256],
   ])('of %s exactly as many pass as are allowed', async (_title, addresses, most) => {
     expect(allowed(await together(addresses))).toBe(most);
+  });
+
+  test('are foretold without being counted', async () => {
+    const next = { purpose: 'test', windowMs, limits: [{ subject: 'a link', ceiling: 1 }] };
+    for (const pool of [...replicas, ...replicas]) expect(await hasRoom(pool, next)).toBe(true);
+    expect((await attempt(next.limits)).ok).toBe(true);
+    for (const pool of replicas) expect(await hasRoom(pool, next)).toBe(false);
+    expect(await hasRoom(replicas[0], { ...next, limits: [{ subject: 'another link', ceiling: 1 }] })).toBe(
+      true,
+    );
   });
 
   test('those refused at one address use up nothing of the networks around it', async () => {

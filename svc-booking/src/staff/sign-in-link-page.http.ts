@@ -4,9 +4,10 @@ const style = `
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.6 system-ui,sans-serif}
 main{max-width:32rem;padding:24px;text-align:center}
-button{font:inherit;font-weight:600;min-height:48px;padding:12px 28px;border:0;border-radius:999px;
-background:#a34f17;color:#fff;cursor:pointer}
-button:focus-visible{outline:3px solid #e58a35;outline-offset:3px}`;
+h1{line-height:1.2}
+button,.button{display:inline-block;box-sizing:border-box;font:inherit;font-weight:600;min-height:48px;padding:12px 28px;
+border:0;border-radius:999px;background:#a34f17;color:#fff;text-decoration:none;cursor:pointer}
+:is(button,.button):focus-visible{outline:3px solid #e58a35;outline-offset:3px}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Headers of both pages. The browser tells its origin with the form, and no page where the link led. */
@@ -25,9 +26,10 @@ export const askingPage = page(
 );
 
 export const endedPage = page(
-  'This link no longer works.',
-  `<p>It was used already, it has expired, or your password has changed since.</p>
-<p><a href="/admin-login">Go to the sign-in page.</a> If you can’t sign in there, you may get a new link by email.</p>`,
+  'This link no longer works',
+  `<p>It has been used, it has expired, or your password has changed since it was sent.</p>
+<p>Try to sign in as usual. If sign-in is still blocked, look for a newer link in your email.</p>
+<p><a class="button" href="/admin-login">Go to sign-in</a></p>`,
 );
 
 function page(title: string, content: string): string {

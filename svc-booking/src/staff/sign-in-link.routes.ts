@@ -6,7 +6,7 @@ import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../database/database.ts';
 import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
 import { logSecurity } from './security-log.ts';
-import { readSignInLink, useSignInLink } from './use-sign-in-link.ts';
+import { canUseSignInLink, useSignInLink } from './use-sign-in-link.ts';
 import { askingPage, endedPage, signInLinkPageHeaders } from './sign-in-link-page.http.ts';
 import type { StaffCookies } from './staff-cookies.http.ts';
 
@@ -24,8 +24,11 @@ export function signInLinkRoutes(deps: {
 }): Router {
   const router = Router();
   router.get(signInLinkPath, async (request, response) => {
-    const link = await readSignInLink(deps, tokenOf(request));
-    show(response, link ? 200 : 404);
+    const isGood = await canUseSignInLink(deps, {
+      token: tokenOf(request),
+      deviceToken: deps.cookies.deviceOf(request),
+    });
+    show(response, isGood ? 200 : 404);
   });
 
   router.post(signInLinkPath, async (request, response) => {

@@ -1,6 +1,6 @@
 import { signInLinkHours } from '@getaway/contracts/http/session';
 import { hourMs } from '@getaway/kernel/instant';
-import { consume } from '@getaway/service-kit/limits/rate-limiter';
+import { consume, hasRoom, type Attempt } from '@getaway/service-kit/limits/rate-limiter';
 import type { Database } from '../database/database.ts';
 import { findStaffById, type StaffMember } from './staff.repository.ts';
 import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
@@ -18,7 +18,7 @@ interface OpenedLink {
 }
 
 /** What a link's token opens; undefined when it is forged, has expired, or is from before a new password. */
-export async function readSignInLink(
+async function readSignInLink(
   { database, linkedDevices }: SignInLinkDeps,
   token: string,
 ): Promise<OpenedLink | undefined> {
@@ -26,6 +26,26 @@ export async function readSignInLink(
   const staff = staffId === undefined ? undefined : await findStaffById(database.prisma, staffId);
   const deviceId = linkedDevices.find(staff, token);
   return staff && deviceId !== undefined ? { staff, deviceId } : undefined;
+}
+
+/**
+ * Whether the button behind a link would work in this browser. It uses nothing up: mail programs and scanners read links.
+ * A link that was used works only where it was.
+ */
+export async function canUseSignInLink(
+  deps: SignInLinkDeps,
+  { token, deviceToken }: LinkRequest,
+): Promise<boolean> {
+  const link = await readSignInLink(deps, token);
+  if (!link) return false;
+  if (deps.devices.find(link.staff, deviceToken) !== undefined) return true;
+  return hasRoom(deps.database.pool, useOf(link));
+}
+
+interface LinkRequest {
+  readonly token: string;
+  /** The cookie of a browser that is known already. */
+  readonly deviceToken: string | null;
 }
 
 export type UsedLink =
@@ -43,15 +63,19 @@ export type UsedLink =
  */
 export async function useSignInLink(
   deps: SignInLinkDeps,
-  { token, deviceToken }: { token: string; deviceToken: string | null },
+  { token, deviceToken }: LinkRequest,
 ): Promise<UsedLink> {
   const link = await readSignInLink(deps, token);
   if (!link) return { ok: false };
   const { staff, deviceId } = link;
   if (deps.devices.find(staff, deviceToken) !== undefined)
     return { ok: true, staffId: staff.id, deviceToken: undefined };
-  const limits = [{ subject: deviceId, ceiling: 1 }];
-  const use = { purpose: 'sign-in link', windowMs: signInLinkHours * hourMs, limits };
-  if (!(await consume(deps.database.pool, use)).ok) return { ok: false };
+  if (!(await consume(deps.database.pool, useOf(link))).ok) return { ok: false };
   return { ok: true, staffId: staff.id, deviceToken: deps.devices.issue(staff, deviceId, linkedDeviceHours) };
+}
+
+/** The one use that a link has. */
+function useOf({ deviceId }: OpenedLink): Attempt {
+  const limits = [{ subject: deviceId, ceiling: 1 }];
+  return { purpose: 'sign-in link', windowMs: signInLinkHours * hourMs, limits };
 }

@@ -67,6 +67,19 @@ export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed
   return { ok: true, restore: () => restore(pool, purpose, counted) };
 }
 
+/** Whether `consume` would allow an attempt now. It counts nothing, so that only `consume` decides. */
+export async function hasRoom(pool: pg.Pool, { purpose, limits }: Attempt): Promise<boolean> {
+  const { rows } = await pool.query<{ full: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM rate_limits kept
+       JOIN unnest($2::text[], $3::int[]) AS mine (subject, ceiling) ON mine.subject = kept.subject
+       WHERE kept.purpose = $1 AND kept.expires_at > clock_timestamp() AND kept.used >= mine.ceiling
+     ) AS full`,
+    [purpose, limits.map(({ subject }) => subject), limits.map(({ ceiling }) => ceiling)],
+  );
+  return rows[0]?.full === false;
+}
+
 async function restore(
   pool: pg.Pool,
   purpose: string,

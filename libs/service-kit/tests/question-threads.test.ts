@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import {
@@ -8,7 +9,7 @@ import {
 
 /** Counts the threads that were started. */
 let started: Int32Array;
-let threads: QuestionThreads<'which' | 'spin' | 'fill', number>;
+let threads: QuestionThreads<'which' | 'spin' | 'sleep' | 'fill', number>;
 afterEach(() => threads.stop());
 
 function start(options: Partial<QuestionThreadsOptions> = {}): void {
@@ -77,6 +78,31 @@ test('names the part that a killed question was at', async () => {
   start({ timeoutMs: 1_000 });
   await which();
   expect(await threads.ask('spin')).toEqual({ status: 'killed', at: 'spinning' });
+});
+
+test('names the part where a question was killed while this thread was too busy to read messages', async () => {
+  start({ timeoutMs: 300 });
+  await which();
+  // After an immediate, the timer of the deadline comes before messages.
+  await setImmediate();
+  const asked = threads.ask('spin');
+  const busyUntil = performance.now() + 900;
+  while (performance.now() < busyUntil);
+  expect(await asked).toEqual({ status: 'killed', at: 'spinning' });
+});
+
+test('answers busy when the thread had no processor time, and kills no other question for it', async () => {
+  start({ timeoutMs: 300 });
+  await which();
+  expect(await threads.ask('sleep')).toEqual({ status: 'busy' });
+  expect(await which()).toBe(2);
+});
+
+test('gives a thread that has hardly run more time where more is allowed', async () => {
+  start({ timeoutMs: 300, longestMs: 20_000 });
+  await which();
+  expect((await threads.ask('sleep')).status).toBe('answered');
+  expect((await threads.ask('spin')).status).toBe('killed');
 });
 
 test('refuses questions after it was stopped', async () => {

@@ -4,10 +4,14 @@ import { answerQuestions } from '../src/worker-thread/answer-questions.ts';
 const { started } = workerData as { started: Int32Array };
 const number = Atomics.add(started, 0, 1) + 1;
 
-/** `which` answers the number of the thread, from 1; `spin` never ends, `fill` takes all memory. */
-answerQuestions<'which' | 'spin' | 'fill', number>((question, isAt) => {
+/**
+ * `which` answers the number of the thread, from 1; `spin` never ends, `fill` takes all memory; `sleep`
+ * takes two seconds and hardly any processor time, as on a busy machine.
+ */
+answerQuestions<'which' | 'spin' | 'sleep' | 'fill', number>((question, isAt) => {
   if (question === 'spin') isAt('spinning');
   while (question === 'spin');
+  if (question === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
   const filled: string[][] = [];
   while (question === 'fill') filled.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
   return number;

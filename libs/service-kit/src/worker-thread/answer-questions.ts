@@ -1,8 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread posts: first that it is ready, then one answer per question, and before it which part it is at. */
+/**
+ * What a thread posts: first that it is ready, then for each question where its processor time stands as it begins,
+ * which part it is at, and one answer.
+ */
 export type ThreadMessage<Answer> =
   | { readonly isReady: true }
+  | { readonly begunAtCpuMs: number }
   | { readonly at: string }
   | { readonly answer: Answer }
   | { readonly failure: string };
@@ -16,6 +20,7 @@ export function answerQuestions<Question, Answer>(
 ): void {
   const post = (message: ThreadMessage<Answer>): void => parentPort?.postMessage(message);
   parentPort?.on('message', async (question: Question) => {
+    post({ begunAtCpuMs: cpuMs(process.threadCpuUsage()) });
     try {
       post({ answer: await answer(question, (at) => post({ at })) });
     } catch (error) {
@@ -23,4 +28,9 @@ export function answerQuestions<Question, Answer>(
     }
   });
   post({ isReady: true });
+}
+
+/** The processor time of a thread, in milliseconds. */
+export function cpuMs({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000;
 }

@@ -1,7 +1,7 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '../shutdown.ts';
-import { askWorker, startWorker, type ThreadOutcome } from './limited-worker.ts';
+import { askWorker, startWorker, type QuestionLimits, type ThreadOutcome } from './limited-worker.ts';
 import { createTurns } from './turns.ts';
 
 /** Answers untrusted questions on threads of its own, and ends a thread whose question exceeds its deadline. */
@@ -13,7 +13,7 @@ export interface QuestionThreads<Question, Answer> extends Running {
   ): Promise<ThreadOutcome<Answer>>;
 }
 
-export interface QuestionThreadsOptions {
+export interface QuestionThreadsOptions extends QuestionLimits {
   /** A module that calls `answerQuestions`. */
   readonly module: URL;
   readonly workerData?: unknown;
@@ -22,8 +22,6 @@ export interface QuestionThreadsOptions {
   readonly threads?: number;
   /** How many of them may be of one caller, so that another always finds a thread; all unless given. */
   readonly perCaller?: number;
-  /** What one question may take once a thread works on it. */
-  readonly timeoutMs: number;
   /** How long a question waits for its turn, once the first thread is ready; without it, as long as it takes. */
   readonly queueMs?: number;
   /**
@@ -105,7 +103,7 @@ export function startQuestionThreads<Question, Answer>(
       const waiting: Waiting = {
         caller,
         reject,
-        begin: (worker) => askWorker<Answer>(worker, question, options.timeoutMs).then(resolve, reject),
+        begin: (worker) => askWorker<Answer>(worker, question, options).then(resolve, reject),
       };
       turns.add(waiting);
       if (queueMs !== undefined) {

@@ -1,5 +1,5 @@
 import type { WrittenMail } from '../../delivery/email.rules.ts';
-import { liquidFault } from './liquid.ts';
+import { liquidFault, templateKilled } from './liquid.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** What staff wrote. Without a text its HTML makes one. */
@@ -32,13 +32,15 @@ export interface FieldFillers {
   readonly htmlContent: ((values: TemplateValues) => { html: string; text: string }) | undefined;
 }
 
-/** Fills in every field; the faults are those of all fields that could not be filled in. */
+/** Fills in every field; the faults are those of all fields up to the first that reached a limit. */
 export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: NoteField): FilledTemplate {
   const faults: TemplateFault[] = [];
   const fill = <Result>(
     field: TemplateField,
     filler: ((values: TemplateValues) => Result) | undefined,
   ): Result | undefined => {
+    // The time that is left goes to nothing that could be blamed in its place.
+    if (faults.some(isOverLimit)) return undefined;
     isAt(field);
     try {
       return filler?.(values);
@@ -57,19 +59,25 @@ export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: 
   };
 }
 
-/** Fills in every field for one reader after the other; the first fault of each field. */
+/** Fills in every field for one reader after the other; the first fault of each field, up to one that is over its limit. */
 export function tryFields(
   fillers: FieldFillers,
   readers: readonly TemplateValues[],
   isAt: NoteField,
 ): TemplateFault[] {
-  return (['subject', 'textContent', 'htmlContent'] as const).flatMap((field) => {
+  const faults: TemplateFault[] = [];
+  for (const field of ['subject', 'textContent', 'htmlContent'] as const) {
+    if (faults.some(isOverLimit)) break;
     isAt(field);
     try {
       for (const values of readers) fillers[field]?.(values);
-      return [];
     } catch (error) {
-      return [{ field, message: liquidFault(error) }];
+      faults.push({ field, message: liquidFault(error) });
     }
-  });
+  }
+  return faults;
+}
+
+function isOverLimit({ message }: TemplateFault): boolean {
+  return message === templateKilled;
 }

@@ -1,9 +1,9 @@
 import type { Property } from '@getaway/property';
-import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
+import { Problem, ProblemError } from '@getaway/service-kit/problem';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { WrittenMail } from '../../delivery/email.rules.ts';
-import { templateKilled } from './liquid.ts';
+import { templateKilled, templateWaited } from './liquid.ts';
 import type { TemplateFault, TemplateField, TemplateSource } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
 
@@ -66,6 +66,13 @@ const staffThreads = 3;
 /** Previews wait so many times the time of one: slow ones of the same session may be before them. */
 const previewsAhead = 10;
 
+const sendsAreSlower = 10;
+
+const siteIsBusy = new Problem('unavailable', {
+  detail: 'The site is busy right now. Please try again in a moment.',
+  retryAfterSeconds: 5,
+});
+
 /** `isReadyAhead`: threads are started before they are needed, and staff have several. */
 export function startTemplateRenderer(
   property: Property,
@@ -85,7 +92,12 @@ export function startTemplateRenderer(
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * previewsAhead,
   });
-  const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({ ...threadOptions, timeoutMs });
+  const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
+    ...threadOptions,
+    timeoutMs,
+    // Nobody waits for it: on a busy machine it is given the time that it needs.
+    longestMs: timeoutMs * sendsAreSlower,
+  });
   const stopped = new Map<string, { until: number; killed: KilledTemplate }>();
   /** The same question is answered once to all who wait for it. */
   const asked = new Map<string, Promise<TemplateAnswer | KilledTemplate>>();
@@ -95,7 +107,7 @@ export function startTemplateRenderer(
     caller: string,
   ): Promise<TemplateAnswer | KilledTemplate> => {
     const outcome = await forStaff.ask(question, { caller });
-    if (outcome.status === 'busy') throw new DependencyAwayError('Other templates are being rendered');
+    if (outcome.status === 'busy') throw new ProblemError(siteIsBusy);
     return outcome.status === 'killed' ? killedAt(outcome.at) : outcome.answer;
   };
   const askOnce = (question: TemplateQuestion, caller: string): Promise<TemplateAnswer | KilledTemplate> => {
@@ -119,7 +131,8 @@ export function startTemplateRenderer(
       stopped.delete(key);
       const outcome = await forSends.ask({ ask: 'render', source, values });
       if (outcome.status === 'answered') return rendered(outcome.answer);
-      const killed = killedAt(outcome.status === 'killed' ? outcome.at : undefined);
+      if (outcome.status === 'busy') return stoppedAt('htmlContent', templateWaited);
+      const killed = killedAt(outcome.at);
       stopped.set(key, { until: performance.now() + stoppedForMs, killed });
       return killed;
     },
@@ -147,7 +160,11 @@ interface KilledTemplate {
 /** The thread names the field that it is at; MJML takes the longest. */
 function killedAt(at: string | undefined): KilledTemplate {
   const field = templateFields.find((name) => name === at) ?? 'htmlContent';
-  return { ok: false, faults: [{ field, message: templateKilled }], wasKilled: true };
+  return stoppedAt(field, templateKilled);
+}
+
+function stoppedAt(field: TemplateField, message: string): KilledTemplate {
+  return { ok: false, faults: [{ field, message }], wasKilled: true };
 }
 
 const templateFields: readonly TemplateField[] = ['subject', 'htmlContent', 'textContent'];

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { eventually } from '@getaway/testing/eventually';
@@ -55,6 +58,13 @@ function nestedMjml(seed = 100): string {
   const head = `<mj-head><mj-style inline="inline">${rules}</mj-style></mj-head>`;
   const count = Math.floor((size - head.length - 60) / section.length);
   return `<mjml>${head}<mj-body>${section.repeat(count)}</mj-body></mjml>`;
+}
+
+/** Harmless; it takes some 100 ms on a machine that does nothing else. */
+function longLetter(number: number): string {
+  const text = `Letter ${number} {% for line in (1..300) %}{{ line }} {% endfor %}`;
+  const section = `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
+  return `<mjml><mj-body>${section.repeat(80)}</mj-body></mjml>`;
 }
 
 const median = (times: readonly number[]): number =>
@@ -197,6 +207,33 @@ describe('a preview beside slow templates', () => {
       expect(refused.body.errors?.[0]?.message).toMatch(/takes too long|limit exceeded/);
     },
   );
+
+  test('is answered 503, and never refused as slow, while the machine has no time for it', async () => {
+    expect((await preview(longLetter(100))).body.errors).toBeUndefined();
+    const burners = Array.from(
+      { length: availableParallelism() * 16 },
+      () => new Worker('for (;;);', { eval: true }),
+    );
+    try {
+      await Promise.all(burners.map((burner) => once(burner, 'online')));
+      for (let number = 0; number < 2; number += 1) {
+        const letter = { subject: 'Hello {{ guest.firstName }}', htmlContent: longLetter(number) };
+        const saved = { name: `Letter ${number}`, ...letter };
+        const answers = await Promise.all([
+          staff.post<{ detail?: string }>('/api/admin/email-templates/preview', letter),
+          staff.post<{ detail?: string }>('/api/admin/email-templates', saved),
+        ]);
+        for (const { status, body, headers } of answers) {
+          expect([200, 201, 503], JSON.stringify(body)).toContain(status);
+          if (status !== 503) continue;
+          expect(body.detail).toBe('The site is busy right now. Please try again in a moment.');
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+      }
+    } finally {
+      await Promise.all(burners.map((burner) => burner.terminate()));
+    }
+  }, 120_000);
 
   test('comes after the slow ones of its own session, and before those for another', async () => {
     const colleague = staffOf(crm, crm.issuer.token({ sessionId: 'session-2' }));

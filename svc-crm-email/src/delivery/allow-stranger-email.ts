@@ -33,6 +33,22 @@ export function allowEnquiryEmail(pool: pg.Pool, everywhere: number): Promise<Co
   return countToday(pool, 'enquiry-email', [everywhereLimit(everywhere)]);
 }
 
+/**
+ * Work that may send the emails that were counted. Emails that it does not send, or that are rolled back with it, count
+ * for nothing: otherwise a repeated request would be answered without its email.
+ */
+export async function countIfSent(
+  counted: readonly Consumed[],
+  work: () => Promise<{ readonly areSent: boolean }>,
+): Promise<void> {
+  let areSent = false;
+  try {
+    ({ areSent } = await work());
+  } finally {
+    if (!areSent) for (const email of counted) if (email.ok) await email.restore();
+  }
+}
+
 /** Whether an email is skipped because of the limit shared by all visitors; the owner is notified. */
 export function isHeldOverall(outcome: Consumed): boolean {
   return !outcome.ok && outcome.subject === everywhereLimit(0).subject;

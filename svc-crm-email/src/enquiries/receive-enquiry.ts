@@ -13,6 +13,7 @@ import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
   allowEnquiryEmail,
   allowStrangerEmail,
+  countIfSent,
   isHeldOverall,
   type StrangerEmailCaps,
 } from '../delivery/allow-stranger-email.ts';
@@ -46,31 +47,33 @@ export async function receiveEnquiry(
   if (!allowed.ok) return allowed;
   const receiptEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, enquiry.email);
   const ownerEmail = await allowEnquiryEmail(deps.database.pool, deps.enquiryEmails);
-  const isNew = await deps.database.transact(async (tx, sql) => {
-    const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
-    const guestId = await meetGuest(sql, details, now, now);
-    if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs))) return false;
-    const id = await storeEnquiry(tx, enquiry, guestId, now);
-    const { correlationId } = input;
-    await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
-    const { owner, receipt } = deps.mails.enquired(enquiry);
-    const about = { guestId, bookingId: null };
-    if (ownerEmail.ok) {
-      const messageKey = `enquiry-owner:${id}`;
-      const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
-      await intendMail(
-        sql,
-        { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
-        now,
-      );
-    } else await alertOfHeldEmails(deps, sql, 'enquiries', now);
-    if (receiptEmail.ok) {
-      const messageKey = `enquiry-receipt:${id}`;
-      const toAddress = enquiry.email;
-      await intendMail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
-    } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
-    return true;
-  });
-  if (!isNew) for (const email of [ownerEmail, receiptEmail]) if (email.ok) await email.restore();
+  await countIfSent([ownerEmail, receiptEmail], () =>
+    deps.database.transact(async (tx, sql) => {
+      const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
+      const guestId = await meetGuest(sql, details, now, now);
+      if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs)))
+        return { areSent: false };
+      const id = await storeEnquiry(tx, enquiry, guestId, now);
+      const { correlationId } = input;
+      await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
+      const { owner, receipt } = deps.mails.enquired(enquiry);
+      const about = { guestId, bookingId: null };
+      if (ownerEmail.ok) {
+        const messageKey = `enquiry-owner:${id}`;
+        const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
+        await intendMail(
+          sql,
+          { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
+          now,
+        );
+      } else await alertOfHeldEmails(deps, sql, 'enquiries', now);
+      if (receiptEmail.ok) {
+        const messageKey = `enquiry-receipt:${id}`;
+        const toAddress = enquiry.email;
+        await intendMail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
+      } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+      return { areSent: true };
+    }),
+  );
   return { ok: true };
 }

@@ -14,6 +14,7 @@ import { acceptSignup } from './unsubscribe.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
   allowStrangerEmail,
+  countIfSent,
   isHeldOverall,
   type StrangerEmailCaps,
 } from '../delivery/allow-stranger-email.ts';
@@ -45,36 +46,37 @@ export async function subscribe(
   if (!allowed.ok) return allowed;
   const signup = { ...input.signup, email: foldEmail(input.signup.email) };
   const codeEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, signup.email);
-  const isCodeSent = await deps.database.transact(async (_tx, sql) => {
-    const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
-    const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
-    await acceptSignup(sql, signup.email, guestId, now);
-    const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
-    const { id: entityId, code } = subscriber;
-    if (subscriber.isNew) {
-      const { correlationId } = input;
-      await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
-    }
-    const mail = deps.mails.newsletterCode(subscriber);
-    if (isRecent(subscriber.codeMailedAt, now)) return false;
-    if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
-    if (!codeEmail.ok) return false;
-    await noteCodeMailed(sql, entityId, now);
-    await intendMail(
-      sql,
-      {
-        ...mail,
-        kind: 'newsletter-code',
-        messageKey: `newsletter-code:${entityId}:${now.toISOString()}`,
-        toAddress: signup.email,
-        guestId,
-        bookingId: null,
-      },
-      now,
-    );
-    return true;
-  });
-  if (codeEmail.ok && !isCodeSent) await codeEmail.restore();
+  await countIfSent([codeEmail], () =>
+    deps.database.transact(async (_tx, sql) => {
+      const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
+      const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
+      await acceptSignup(sql, signup.email, guestId, now);
+      const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
+      const { id: entityId, code } = subscriber;
+      if (subscriber.isNew) {
+        const { correlationId } = input;
+        await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
+      }
+      const mail = deps.mails.newsletterCode(subscriber);
+      if (isRecent(subscriber.codeMailedAt, now)) return { areSent: false };
+      if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+      if (!codeEmail.ok) return { areSent: false };
+      await noteCodeMailed(sql, entityId, now);
+      await intendMail(
+        sql,
+        {
+          ...mail,
+          kind: 'newsletter-code',
+          messageKey: `newsletter-code:${entityId}:${now.toISOString()}`,
+          toAddress: signup.email,
+          guestId,
+          bookingId: null,
+        },
+        now,
+      );
+      return { areSent: true };
+    }),
+  );
   return { ok: true };
 }
 

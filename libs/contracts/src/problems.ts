@@ -39,8 +39,15 @@ export const problemTypes = {
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
+  /** Nothing was changed: the same request may be sent again. */
   unavailable: { status: 503, title: 'Not available right now' },
+  /** A write that may have gone through. The same Idempotency-Key gives its answer where the call keeps answers. */
+  'no-answer': { status: 504, title: 'No answer came in time' },
 } as const;
+
+/** What a caller of a write is told with `no-answer`. */
+export const noAnswerDetail =
+  'We couldn’t confirm your request in time. It may have gone through: check before you try again.';
 
 export type ProblemType = keyof typeof problemTypes;
 

@@ -3,8 +3,10 @@ import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from '@getaway/service-kit/logger';
+import { noAnswerDetail } from '@getaway/contracts/problems';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 import { traceparentHeaders } from '@getaway/service-kit/tracing/spans';
+import { writeAnswerMs } from '@getaway/service-kit/write-deadline';
 import { createBodyReader, hasBody, type BodyOutcome } from './read-body.ts';
 import { createRequestSlots } from './request-slots.ts';
 import { createTargetAgent } from './target-agent.ts';
@@ -19,7 +21,7 @@ export interface ProxyTimes {
   readonly bodyMs: number;
 }
 
-const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: 30_000, bodyMs: 10_000 };
+const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: writeAnswerMs, bodyMs: 10_000 };
 const retryAfterSeconds = 3;
 /** As much as services take. */
 const longestBodyBytes = 100 * 1024;
@@ -42,7 +44,8 @@ export interface ProxyTarget {
 export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /**
- * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away. A body is
+ * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away, or 504 for a
+ * write that reached its target and was not answered: it may have been done. A body is
  * read whole before it takes a connection to the target: a slow sender takes nothing from other clients. A read, or
  * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
  * replica where there is one. One that takes too long to answer is as good as away, and asked no second time by itself.
@@ -82,10 +85,12 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
         proxy.web(request, response, { target, agent, proxyTimeout, ...kept }, (error) => {
           const elsewhere = urls.length > 1 || performance.now() - asked < proxyTimeout;
           const isWaiting = !response.headersSent && !request.socket.destroyed;
-          const repeats = mayRepeat && isWaiting && elsewhere && hasBrokenOff(error);
+          const wasSent = hasBrokenOff(error);
+          const repeats = mayRepeat && isWaiting && elsewhere && wasSent;
           logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is away');
           if (repeats) pass(request, response, { body, mayRepeat: false });
           else if (response.headersSent) response.destroy();
+          else if (wasSent && !isRead(request)) sendNoAnswer(response);
           else whenAway(request, response);
         });
       };
@@ -129,6 +134,11 @@ const awayDetail = 'This part of the site is not available right now. Please try
 /** A problem that says when to ask again. */
 export function sendAway(_request: Request, response: Response): void {
   sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
+}
+
+/** Says that a write may have been done. */
+function sendNoAnswer(response: Response): void {
+  sendProblem(response, new Problem('no-answer', { detail: noAnswerDetail, retryAfterSeconds }));
 }
 
 /** Answers a body that did not come as it should, and leaves the rest of it unread. */

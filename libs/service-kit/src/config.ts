@@ -119,6 +119,13 @@ export const serviceVariables = {
     variable(originsVariable, "Other origins that may write, such as the back office's own"),
     '',
   ),
+  WRITE_TIMEOUT_MS: v.optional(
+    variable(
+      countVariable,
+      'Milliseconds from the arrival of a write to its commit; a later one is rolled back and answered 503. Well below the 30000 for which the edge waits',
+    ),
+    '20000',
+  ),
   COOKIE_SECURE: v.optional(
     variable(
       booleanVariable,

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { sqlOfPrisma, type PrismaRaw, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
+import { commitInTime } from './write-deadline.ts';
 
 /** What is needed of a service's generated Prisma client; `Tx` is its client inside a transaction. */
 export interface PrismaLike<Tx> {
@@ -14,7 +15,7 @@ export interface ServiceDatabase<Prisma, Tx> {
   readonly prisma: Prisma;
   /** For hot reads with prepared statements. */
   readonly pool: pg.Pool;
-  /** Everything inside is committed, or nothing is. */
+  /** Everything inside is committed, or nothing is: a WriteTooLateError when a request's deadline has passed by then. */
   readonly transact: <T>(work: (tx: Tx, sql: Sql) => Promise<T>) => Promise<T>;
   /** The same without Prisma and without a time limit: twice as fast for thousands of rows. */
   readonly transactPlain: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
@@ -50,8 +51,24 @@ export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>
     prisma,
     pool,
     transact: (work) =>
-      prisma.$transaction((tx) => work(tx, sqlOfPrisma(tx)), { maxWait: timeoutMs, timeout: timeoutMs }),
-    transactPlain: (work) => inTransaction(pool, work),
+      commitInTime((refuseLate) =>
+        prisma.$transaction(
+          async (tx) => {
+            const outcome = await work(tx, sqlOfPrisma(tx));
+            refuseLate();
+            return outcome;
+          },
+          { maxWait: timeoutMs, timeout: timeoutMs },
+        ),
+      ),
+    transactPlain: (work) =>
+      commitInTime((refuseLate) =>
+        inTransaction(pool, async (sql) => {
+          const outcome = await work(sql);
+          refuseLate();
+          return outcome;
+        }),
+      ),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

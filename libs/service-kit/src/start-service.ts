@@ -30,6 +30,7 @@ export interface ServiceConfig extends ReadonlyConfig<ServiceListeners['config']
   readonly PUBLIC_ORIGIN: string;
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly COOKIE_SECURE?: boolean | undefined;
+  readonly WRITE_TIMEOUT_MS: number;
 }
 
 type ReadonlyConfig<T> = { readonly [K in keyof T]: T[K] };
@@ -165,7 +166,7 @@ function listen<Database extends SkeletonDatabase, Prepared, Tx>(
     { name: 'database', check: async () => (await database.pool.query('SELECT 1')).rowCount === 1 },
     { name: 'broker', check: () => broker.isConnected() },
   ]);
-  const shared = { logger, sessionCookie, allowedOrigins };
+  const shared = { logger, sessionCookie, allowedOrigins, writeTimeoutMs: config.WRITE_TIMEOUT_MS };
   const publicApp = createApp({
     ...shared,
     ...(rawRoutes ? { rawRoutes } : {}),

@@ -5,6 +5,7 @@ import { secondMs } from '@getaway/kernel/instant';
 import { staysOverlap } from '@getaway/kernel/stay';
 import type { CallService } from '@getaway/service-kit/http/internal-calls';
 import type { Logger } from '@getaway/service-kit/logger';
+import { withoutWriteDeadline } from '@getaway/service-kit/write-deadline';
 import type { Database } from '../database/database.ts';
 import { keepExternalNights } from './external-stays.repository.ts';
 
@@ -38,7 +39,7 @@ export async function takeFreshNights(deps: FreshNightsDeps, stay: WishedStay): 
   const taken = newestOf(outcome.answer.changes).filter((change) => takes(change, stay));
   if (taken.length === 0) return;
   try {
-    await deps.database.transact((_tx, sql) => keepExternalNights(sql, taken));
+    await withoutWriteDeadline(() => deps.database.transact((_tx, sql) => keepExternalNights(sql, taken)));
   } catch (error) {
     deps.logger.warn({ err: error }, 'fresh nights could not be kept; they come as events');
   }

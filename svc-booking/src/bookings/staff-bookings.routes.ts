@@ -10,7 +10,7 @@ import {
   readBookingHistory,
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
-import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
+import { centsFromDollars, decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -64,7 +64,8 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
         { details, status, addOnIds, packageIds, promoCode },
         { actor: staffOf(response).username, correlationId },
       );
-      return outcome.ok ? shown(outcome.booking) : staffProblem(outcome);
+      // Nothing is read after the commit, which could fail: a new booking has no refunds.
+      return outcome.ok ? staffBooking(outcome.booking, zeroCents) : staffProblem(outcome);
     },
     { answers },
   );

@@ -67,6 +67,37 @@ export async function countRequests(
   };
 }
 
+/** A request under an id that its caller may have named before. */
+export interface EarlierRequest {
+  /** As links are counted by it. */
+  readonly email: string;
+  readonly checkInDate: string | null;
+  readonly checkOutDate: string | null;
+  readonly expiresAt: Date;
+}
+
+export async function findRequestById(sql: Sql, id: string): Promise<EarlierRequest | undefined> {
+  const [row] = await sql<{
+    email: string;
+    check_in_date: string | null;
+    check_out_date: string | null;
+    expires_at: string;
+  }>(
+    `SELECT email, request->'data'->>'checkInDate' AS check_in_date,
+            request->'data'->>'checkOutDate' AS check_out_date, expires_at::text
+     FROM reservation_requests WHERE id = $1`,
+    id,
+  );
+  return (
+    row && {
+      email: row.email,
+      checkInDate: row.check_in_date,
+      checkOutDate: row.check_out_date,
+      expiresAt: new Date(row.expires_at),
+    }
+  );
+}
+
 export async function findRequest(sql: Sql, tokenHash: string): Promise<ReservationRequestRow | undefined> {
   const [row] = await sql<{
     id: string;

@@ -4,9 +4,15 @@ import { confirmationRequested } from '@getaway/contracts/events/booking';
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { secondMs, type Clock } from '@getaway/kernel/instant';
+import { mailboxOf } from '@getaway/kernel/mailbox';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
-import { countRequests, insertRequest } from './confirmation-requests.repository.ts';
+import {
+  countRequests,
+  findRequestById,
+  insertRequest,
+  type EarlierRequest,
+} from './confirmation-requests.repository.ts';
 import { linkEnd } from './reservation-deadline.rules.ts';
 import type { Limit, TooManyUnpaid } from '../holds/claim-stay.ts';
 import { reportLimit } from './report-limit.ts';
@@ -35,7 +41,7 @@ export type RequestConfirmationOutcome =
 
 /**
  * Has a reservation confirmed by email before it takes any night. The link's token is random, goes into the email alone
- * and is stored as its hash.
+ * and is stored as its hash. A request is named by `newHoldId`: repeated while its link is open, it sends no second email.
  */
 export async function requestConfirmation(
   deps: { database: Database; now: Clock; newId: () => string; timeZone: string },
@@ -45,6 +51,10 @@ export async function requestConfirmation(
   const { correlationId, heldNetwork, data } = input;
   return deps.database.transact(async (_tx, sql) => {
     const now = deps.now();
+    const earlier = await findRequestById(sql, input.newHoldId);
+    // The same request, repeated by a caller who never got the answer: the email with its link is on its way.
+    if (earlier && earlier.expiresAt > now && isSameRequest(earlier, input))
+      return { ok: true, email: data.email, expiresAt: earlier.expiresAt };
     await reportLimit(sql, { limit: refused.limit, input, now });
     if (refused.full) return refused.full;
     const open = await countRequests(sql, { email: data.email, network: heldNetwork, now });
@@ -58,7 +68,7 @@ export async function requestConfirmation(
       const retryAfterSeconds = Math.ceil((Math.max(...ends) - now.getTime()) / secondMs) + 1;
       return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard: true };
     }
-    const id = deps.newId();
+    const id = earlier ? deps.newId() : input.newHoldId;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = linkEnd(data, now, deps.timeZone);
     const { total } = refused.quote;
@@ -102,6 +112,15 @@ export async function requestConfirmation(
     );
     return { ok: true, email, expiresAt };
   });
+}
+
+function isSameRequest(
+  { email, checkInDate, checkOutDate }: EarlierRequest,
+  { data }: Pick<ReserveStayInput, 'data'>,
+): boolean {
+  return (
+    email === mailboxOf(data.email) && checkInDate === data.checkInDate && checkOutDate === data.checkOutDate
+  );
 }
 
 /** What is stored of a link's token. */

@@ -19,7 +19,7 @@ export interface Call {
   readonly status?: 200 | 201 | 202 | 204;
   /** Absent when success has no body. */
   readonly answer?: AnySchema;
-  /** The refusals beyond those that every call may make (400, 401, 403, 413, 415, 429, 500, 503). */
+  /** The refusals beyond those that every call may make (400, 401, 403, 413, 415, 429, 500, 503, 504). */
   readonly refusals?: readonly ProblemType[];
 }
 

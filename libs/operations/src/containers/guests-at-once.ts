@@ -10,7 +10,7 @@ export interface Trouble {
   /** undefined when there was none. */
   readonly status: number | undefined;
   readonly what: string;
-  /** Whether it said when to ask again, as a clean 503 does. */
+  /** Whether it said when to ask again, as a clean 503 does, or a 504 to a write that may have been done. */
   readonly isClean: boolean;
 }
 
@@ -108,6 +108,6 @@ function troubleOf(
     step,
     status: reply?.status,
     what: (what ?? '').slice(0, 200),
-    isClean: reply?.status === 503 && reply.headers.has('retry-after'),
+    isClean: (reply?.status === 503 || reply?.status === 504) && reply.headers.has('retry-after'),
   };
 }

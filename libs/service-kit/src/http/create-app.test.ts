@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import * as v from 'valibot';
 import { defineCall, type Call } from '@getaway/contracts/http/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { Problem, ProblemError } from '../problem.ts';
+import { commitInTime } from '../write-deadline.ts';
 import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
 import { mount } from './mount.ts';
@@ -17,7 +19,10 @@ const inside = ['SELECT', 'guests_email_key', 'svc_booking', 'create-app.test', 
 const guestBody = v.strictObject({ email: v.string(), name: v.string(), password: v.string() });
 const callOf = (name: string, access: Call['access'] = 'public') =>
   defineCall({ method: 'GET', path: `/api/${name}`, summary: 'For the test', access });
+const writeOf = (name: string) => defineCall({ ...callOf(name), method: 'POST' });
 const signUp = defineCall({ ...callOf('guests'), method: 'POST', body: guestBody });
+
+const writeTimeoutMs = 300;
 
 let origin: string;
 let stop: () => Promise<void>;
@@ -40,6 +45,27 @@ beforeAll(async () => {
       { detail: `Failing row contains (${personal.join(', ')})`, query: 'SELECT * FROM guests' },
     );
   });
+  const loseDatabase = (): undefined => {
+    throw Object.assign(new Error('the connection broke'), { code: '57P01' });
+  };
+  mount(routes, writeOf('lost-before'), letNobodyIn, () => commitInTime(async () => loseDatabase()));
+  mount(routes, writeOf('lost-after'), letNobodyIn, async () => {
+    await commitInTime(async () => undefined);
+    return loseDatabase();
+  });
+  mount(routes, writeOf('late'), letNobodyIn, () =>
+    commitInTime(async (refuseLate) => {
+      await sleep(writeTimeoutMs + 50);
+      refuseLate();
+      return undefined;
+    }),
+  );
+  mount(routes, writeOf('late-at-the-end'), letNobodyIn, async () => {
+    await commitInTime(async () => undefined);
+    await sleep(writeTimeoutMs + 50);
+    await commitInTime(async (refuseLate) => refuseLate());
+    return undefined;
+  });
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       log += chunk.toString();
@@ -50,6 +76,7 @@ beforeAll(async () => {
     logger: createLogger({ part: 'svc-booking', level: 'info' }, destination),
     allowedOrigins: [site],
     sessionCookie: 'session',
+    writeTimeoutMs,
     routes: [routes],
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
@@ -70,6 +97,23 @@ const lines = () =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a write', () => {
+  it.each([
+    ['lost-before', 503, 'unavailable'],
+    ['late', 503, 'unavailable'],
+    // Something was done: 503 would say that it was not.
+    ['lost-after', 504, 'no-answer'],
+  ])('that was %s is answered %i', async (name, status, type) => {
+    const answer = await fetch(`${origin}/api/${name}`, { method: 'POST' });
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([status, 5]);
+    expect(await answer.json()).toMatchObject({ type, status });
+  });
+
+  it('that has committed is finished, however late', async () => {
+    expect((await fetch(`${origin}/api/late-at-the-end`, { method: 'POST' })).status).toBe(200);
+  });
+});
 
 describe('an unexpected error', () => {
   it('is answered with 500 and a request id, and with nothing from inside or about a guest', async () => {

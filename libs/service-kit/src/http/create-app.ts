@@ -3,9 +3,11 @@ import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
-import { isDependencyAway } from '../dependency-away.ts';
+import { noAnswerDetail, problemTypes } from '@getaway/contracts/problems';
+import { DependencyAwayError, isDependencyAway } from '../dependency-away.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
+import { hasCommitted, withWriteDeadline } from '../write-deadline.ts';
 import { loggedPath } from './logged-path.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { openApiOf } from './api-description/open-api.ts';
@@ -13,6 +15,7 @@ import { mountedCalls } from './mounted-calls.ts';
 import { originGuard } from './origin-guard.ts';
 import { requestIdOf } from './request-id.ts';
 
+const usualWriteTimeoutMs = 20_000;
 /** Bodies beyond this are refused with 413. */
 const bodyLimit = '100kb';
 
@@ -20,6 +23,8 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly allowedOrigins: readonly string[];
   readonly sessionCookie: string;
+  /** How long after its arrival a write may commit, in ms; 20,000 unless given. */
+  readonly writeTimeoutMs?: number;
   /** Mounted before bodies are parsed: signatures are checked over the raw bytes. */
   readonly rawRoutes?: Router;
   readonly routes: readonly Router[];
@@ -53,6 +58,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use(compression());
+  app.use(limitWrites(options.writeTimeoutMs ?? usualWriteTimeoutMs));
   if (options.rawRoutes) app.use(options.rawRoutes);
   app.use(cookieParser());
   app.use(originGuard({ allowed: options.allowedOrigins, sessionCookie: options.sessionCookie }));
@@ -73,6 +79,11 @@ export function createApp(options: AppOptions): Express {
 /** Answers are data: nothing in them is to be loaded, run or framed. */
 const nothingAllowed = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
+function limitWrites(timeoutMs: number): express.RequestHandler {
+  return ({ method }, _response, next) =>
+    method === 'GET' || method === 'HEAD' ? next() : withWriteDeadline(timeoutMs, next);
+}
+
 const onlyJsonBodies: express.RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -88,7 +99,7 @@ const answerErrors =
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const problem = problemOf(error);
-    if (problem.type === 'internal' || problem.type === 'unavailable') {
+    if (problemTypes[problem.type].status >= 500) {
       logger.error({ err: error, requestId: request.id }, 'request failed');
     }
     sendProblem(response, problem);
@@ -104,9 +115,11 @@ function problemOf(error: unknown): Problem {
   if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');
   if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
     return new Problem('invalid-request');
-  return isDependencyAway(error)
-    ? new Problem('unavailable', { retryAfterSeconds: 5 })
-    : new Problem('internal');
+  if (!isDependencyAway(error)) return new Problem('internal');
+  // Only code that knows that its call can be repeated safely throws a DependencyAwayError after a commit.
+  return hasCommitted() && !(error instanceof DependencyAwayError)
+    ? new Problem('no-answer', { detail: noAnswerDetail, retryAfterSeconds: 5 })
+    : new Problem('unavailable', { retryAfterSeconds: 5 });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -37,7 +37,13 @@ export interface AnswerStore {
 
 const retryAfterSeconds = 1;
 /** Refusals that a moment may change: asking again is the right thing to do. */
-const passing = new Set<ProblemType>(['too-many-requests', 'payment-incomplete', 'internal', 'unavailable']);
+const passing = new Set<ProblemType>([
+  'too-many-requests',
+  'payment-incomplete',
+  'internal',
+  'unavailable',
+  'no-answer',
+]);
 
 /** A shorter key may be guessed: it counts for the client address that used it alone. */
 export function isHardToGuess(key: string): boolean {
@@ -72,7 +78,7 @@ export async function doOnce<T>(
     case 'other-request':
       return new Problem('idempotency-key-reused');
     case 'claimed':
-      return workAndKeep(store, call, { keyed, token: claim.token }, response, work);
+      return workAndKeep(store, call, { keyed, token: claim.token }, { request, response }, work);
     default:
       return claim satisfies never;
   }
@@ -86,17 +92,21 @@ async function workAndKeep<T>(
   store: AnswerStore,
   call: Call,
   { keyed, token }: { keyed: KeyedRequest; token: Date },
-  response: Response,
+  { request, response }: { request: Request; response: Response },
   work: () => Promise<T | Problem>,
 ): Promise<T | Problem> {
+  // The work is done or refused by then: a store that fails must not change what its caller is told.
+  const settle = async (settling: Promise<void>): Promise<void> => {
+    await settling.catch((error: unknown) => request.log.warn({ err: error }, 'an answer could not be kept'));
+  };
   try {
     const outcome = await work();
-    if (outcome instanceof Problem && passing.has(outcome.type)) await store.release(keyed, token);
+    if (outcome instanceof Problem && passing.has(outcome.type)) await settle(store.release(keyed, token));
     // Kept before it leaves: what somebody has seen once, they see again.
-    else await store.keep(keyed, token, keptOutcome(call, outcome, response));
+    else await settle(store.keep(keyed, token, keptOutcome(call, outcome, response)));
     return outcome;
   } catch (error) {
-    await store.release(keyed, token);
+    await settle(store.release(keyed, token));
     throw error;
   }
 }

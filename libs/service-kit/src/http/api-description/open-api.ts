@@ -57,6 +57,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
         'too-many-requests',
         'internal',
         'unavailable',
+        ...(writes ? (['no-answer'] as const) : []),
       ]),
     },
   };

@@ -30,7 +30,7 @@ const calls = [
   '/api/admin/bookings?search=smith%20ada&limit=10',
   '/api/admin/bookings?search=ada%20guest',
   '/api/admin/bookings?search=%2B14045000700',
-  '/api/admin/bookings?from=2026-12-01&to=2026-12-31&limit=20',
+  '/api/admin/bookings?from=2026-12-01&to=2026-12-31&limit=10',
   '/api/admin/bookings?search=nobody-of-this-name',
   { withFew: farDown(few), withMany: farDown(many) },
   '/api/admin/blocked-dates',

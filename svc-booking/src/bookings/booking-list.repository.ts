@@ -6,10 +6,9 @@ import { conditionsOf, type BookingFilter, type Conditions } from './booking-con
 import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
 
 const newestFirst = 'created_at DESC, id';
-/** So many of the newest bookings are looked through for each one that a page needs. */
-const lookedThrough = 50;
+/** So many of the newest bookings are looked through before any index of finds is asked, and so many at most. */
+const firstLookedThrough = 1_000;
 const mostLookedThrough = 5_000;
-const leastLookedThrough = 2_000;
 
 interface Page {
   readonly limit: number;
@@ -46,15 +45,21 @@ function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: Page): Pr
 }
 
 /**
- * Few finds are sorted. Many fill a page soon when they are spread over the list, and the newest bookings are looked
- * through for them; when they stand together further down, all of them are sorted. The planner cannot tell which: it takes
- * it that finds are spread evenly, and would walk through the whole list for some that are years old.
+ * Frequent finds fill a page from the newest bookings alone. Few finds are sorted. Many may be spread over the list or
+ * stand together years ago, and the planner cannot tell: it assumes that they are spread evenly, and would walk through
+ * the whole list for old ones. How many the newest bookings had tells whether it is worth looking further among them.
  */
 async function pageOfFinds(
   pool: pg.Pool,
-  { view, narrowed, values }: Conditions & { readonly narrowed: string },
-  page: Page,
+  conditions: Conditions & { readonly narrowed: string },
+  { limit, offset }: Page,
 ): Promise<[ids: string[], count: number]> {
+  const { view, narrowed, values } = conditions;
+  const end = offset + limit;
+  const counted = Math.max(end, mostBookingsCounted);
+  const newest = await findsAmongNewest(pool, conditions, firstLookedThrough, counted);
+  if (newest.length === counted) return [newest.slice(offset, end), mostBookingsCounted];
+
   const allFinds = `WITH finds AS MATERIALIZED (SELECT id, created_at FROM bookings WHERE ${view} AND ${narrowed})`;
   const firstFinds = await idsOf(
     pool,
@@ -62,20 +67,34 @@ async function pageOfFinds(
      ORDER BY ${newestFirst}`,
     values,
   );
-  const end = page.offset + page.limit;
-  if (firstFinds.length < mostBookingsCounted) return [firstFinds.slice(page.offset, end), firstFinds.length];
-  const depth = Math.min(Math.max(end * lookedThrough, leastLookedThrough), mostLookedThrough);
-  const amongNewest = await idsOf(
+  if (firstFinds.length < mostBookingsCounted) return [firstFinds.slice(offset, end), firstFinds.length];
+  if (newest.length >= end) return [newest.slice(offset, end), mostBookingsCounted];
+
+  if ((newest.length / firstLookedThrough) * mostLookedThrough >= end) {
+    const further = await findsAmongNewest(pool, conditions, mostLookedThrough, end);
+    if (further.length === end) return [further.slice(offset), mostBookingsCounted];
+  }
+  const sorted = await idsOf(pool, `${allFinds} SELECT id FROM finds ORDER BY ${newestFirst}`, values, {
+    limit,
+    offset,
+  });
+  return [sorted, mostBookingsCounted];
+}
+
+function findsAmongNewest(
+  pool: pg.Pool,
+  { view, narrowed, values }: Conditions & { readonly narrowed: string },
+  depth: number,
+  limit: number,
+): Promise<string[]> {
+  return idsOf(
     pool,
     `SELECT id FROM (
        SELECT id, created_at, ${narrowed} AS is_found FROM bookings WHERE ${view} ORDER BY ${newestFirst} LIMIT ${depth}
      ) AS newest WHERE is_found ORDER BY ${newestFirst}`,
     values,
-    page,
+    { limit, offset: 0 },
   );
-  if (amongNewest.length === page.limit) return [amongNewest, mostBookingsCounted];
-  const sorted = await idsOf(pool, `${allFinds} SELECT id FROM finds ORDER BY ${newestFirst}`, values, page);
-  return [sorted, mostBookingsCounted];
 }
 
 async function idsOf(pool: pg.Pool, sql: string, values: readonly unknown[], page?: Page): Promise<string[]> {

@@ -92,8 +92,11 @@ export function findsStatement({ where }: Filter, order: GuestOrder): string {
     SELECT json_agg(g.id ORDER BY ${orderOf(order)}) AS ids FROM found g`;
 }
 
+/** A new sequence stands at 1, and so does one that was used once: what differs is whether it was. */
 async function readMark(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ mark: string }>('SELECT last_value::text AS mark FROM guests_changes');
+  const { rows } = await pool.query<{ mark: string }>(
+    'SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS mark FROM guests_changes',
+  );
   return rows[0]?.mark ?? '';
 }
 

@@ -138,3 +138,37 @@ test('a paused feed is not told of, and its hours begin anew when it is resumed'
   });
   expect(await states()).toEqual([]);
 });
+
+test('a feed that begins to claim nights for years is told of at once, and once a day at most', async () => {
+  const closes = calendarOf(['a', '2020-01-01', '2099-01-01', 'Reserved']);
+  const found = async () => {
+    const { rows } = await database.query<{ data: unknown }>(
+      `SELECT data FROM outbox_events WHERE type = 'calendar.oversized_events_found' ORDER BY position`,
+    );
+    return rows.map(({ data }) => data);
+  };
+  platform.says('endless', works);
+  const id = await add('endless');
+  expect(await found()).toEqual([]);
+  platform.says('endless', closes);
+  expect(await sync(id)).toMatchObject({ ok: true, oversized: 1 });
+  expect(await found()).toEqual([
+    { entityId: id, revision: 1, feedName: 'endless', events: 1, foundAt: expect.any(String) },
+  ]);
+  const [tried] = await send<{ outcome: string }[]>('GET', `${feedsPath}/${id}/log`);
+  expect(tried?.outcome).toBe('quarantined');
+  // It comes and goes.
+  for (const text of [closes, works, closes]) {
+    platform.says('endless', text);
+    await sync(id);
+  }
+  expect(await found()).toHaveLength(1);
+  platform.says('endless', works);
+  await sync(id);
+  await database.query(
+    `UPDATE external_calendar_feeds SET told_oversized_at = told_oversized_at - interval '25 hours'`,
+  );
+  platform.says('endless', closes);
+  await sync(id);
+  expect(await found()).toHaveLength(2);
+});

@@ -141,6 +141,13 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     'platform-conflict': mails.platformConflictFound(platformConflict),
     'calendar-conflicts': mails.conflictsFound(conflictNotices),
     'feed-failing': mails.feedHealthChanged({ ...feedHealth, state: 'failing' }),
+    'feed-oversized': mails.oversizedEventsFound({
+      entityId: 'feed',
+      revision: 2,
+      feedName: 'Airbnb',
+      events: 1,
+      foundAt: dueAt.toISOString(),
+    }),
     'feed-working': mails.feedHealthChanged({ ...feedHealth, state: 'working', reason: null }),
   };
   return [

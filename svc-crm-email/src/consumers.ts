@@ -6,6 +6,7 @@ import { calendarConsumer } from './owner-alerts/calendar.consumer.ts';
 import { confirmationRequestsConsumer } from './booking-emails/confirmation-requests.consumer.ts';
 import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
 import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
+import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consumer.ts';
 import { paymentsConsumer } from './booking-emails/payments.consumer.ts';
 import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.consumer.ts';
 import { refusedRefundsConsumer } from './owner-alerts/refused-refunds.consumer.ts';
@@ -23,5 +24,6 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     calendarConsumer(deps),
     platformConflictsConsumer(deps),
     feedHealthConsumer(deps),
+    oversizedEventsConsumer(deps),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
 import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
@@ -40,4 +40,26 @@ test('a feed that fails for hours is emailed to the owner with why and what to d
   expect(failed?.html).toContain('Airbnb &lt;old&gt;');
   const works = mails.find(({ subject }) => subject === 'Airbnb <old> is syncing again');
   expect(works?.text).toContain('There’s nothing you need to do.');
+});
+
+test('a feed that claims nights for years is emailed to the owner once, with what is blocked and what to do', async () => {
+  const found: OversizedEventsFound = {
+    entityId: randomUUID(),
+    revision: 1,
+    feedName: 'VRBO',
+    events: 1,
+    foundAt: '2031-06-08T16:00:00.000Z',
+  };
+  await service.publish('calendar.oversized_events_found', found);
+  await service.publish('calendar.oversized_events_found', found);
+  const subject = 'VRBO is blocking your dates for years';
+  const mails = () => service.catcher.mailsTo(owner).filter((mail) => mail.subject === subject);
+  await eventually(() => expect(mails()).toHaveLength(1));
+  // A later event is emailed after both.
+  await service.publish('calendar.oversized_events_found', { ...found, revision: 2, events: 2 });
+  await eventually(() => expect(mails()).toHaveLength(2));
+  const text = mails().map((mail) => mail.text);
+  expect(text).toContainEqual(expect.stringContaining('1 event claims more nights than anyone can book.'));
+  expect(text).toContainEqual(expect.stringContaining('All dates they cover are now blocked on your site'));
+  expect(text).toContainEqual(expect.stringContaining('correct or delete the event in VRBO'));
 });

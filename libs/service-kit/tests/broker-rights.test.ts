@@ -39,6 +39,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-calendar': 'calendar.conflict_found',
     'svc-crm-email-platform-conflicts': 'calendar.platform_conflict_found',
     'svc-crm-email-feed-health': 'calendar.feed_health_changed',
+    'svc-crm-email-oversized-events': 'calendar.oversized_events_found',
   },
 };
 const allDurables = services.flatMap((service) => Object.entries(durables[service]));

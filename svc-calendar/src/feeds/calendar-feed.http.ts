@@ -45,7 +45,7 @@ function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }:
 /** What became of a sync that staff asked for; one that is not done yet goes on without them. */
 export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
   if (outcome) {
-    const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;
+    const { feedId, name, ok, added, changed, removed, quarantined, unread, oversized, error } = outcome;
     return {
       feedId,
       name,
@@ -55,6 +55,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
       removed,
       quarantined,
       unread,
+      oversized,
       ...(error === undefined ? {} : { error }),
     };
   }
@@ -67,6 +68,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
     removed: 0,
     quarantined: 0,
     unread: 0,
+    oversized: 0,
     error: 'This calendar is still being read. Look at it again in a minute.',
     isPending: true,
   };

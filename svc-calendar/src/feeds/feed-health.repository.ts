@@ -27,3 +27,23 @@ export async function markTold(
   );
   return row;
 }
+
+/**
+ * Writes down that others are told of a feed's oversized events, and answers its revision and name; undefined where they
+ * were told since `since`.
+ */
+export async function markOversizedTold(
+  sql: Sql,
+  feedId: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<{ readonly revision: number; readonly name: string } | undefined> {
+  const [row] = await sql<{ revision: number; name: string }>(
+    `UPDATE external_calendar_feeds SET told_oversized_at = $3::timestamptz, health_revision = health_revision + 1
+     WHERE id = $1 AND (told_oversized_at IS NULL OR told_oversized_at <= $2::timestamptz)
+     RETURNING health_revision AS revision, name`,
+    feedId,
+    since.toISOString(),
+    now.toISOString(),
+  );
+  return row;
+}

@@ -1,7 +1,7 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 
 /** A feed that comes and goes is told of once in this time. */
-const tellsAgainAfterMs = dayMs;
+export const tellsAgainAfterMs = dayMs;
 
 /** Since when a feed fails, and what others were told of it. */
 export interface FeedHealthRecord {

@@ -1,8 +1,9 @@
-import { feedHealthChanged } from '@getaway/contracts/events/calendar';
+import { feedHealthChanged, oversizedEventsFound } from '@getaway/contracts/events/calendar';
+import { addMilliseconds } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
-import { markTold, readFeedHealth } from './feed-health.repository.ts';
-import { feedHealthNews } from './feed-health.rules.ts';
+import { markOversizedTold, markTold, readFeedHealth } from './feed-health.repository.ts';
+import { feedHealthNews, tellsAgainAfterMs } from './feed-health.rules.ts';
 
 /** Tells of a feed that has failed for long, or works again, in the transaction that writes how a try of it went. */
 export async function tellFeedHealth(
@@ -26,4 +27,22 @@ export async function tellFeedHealth(
   const { revision, name: feedName } = told;
   const data = { entityId: feedId, revision, state, feedName, failingSince, reason, at: now.toISOString() };
   await appendEvent(sql, feedHealthChanged, data, { correlationId, now });
+}
+
+/**
+ * Tells that a feed has begun to claim more nights than anybody books, in the transaction that takes them: their dates are
+ * blocked at once, and nobody may have looked at the feed.
+ */
+export async function tellOversized(
+  { feedAlertMs }: { readonly feedAlertMs: number },
+  sql: Sql,
+  found: { feedId: string; before: number; events: number; now: Date; correlationId: string },
+): Promise<void> {
+  const { feedId, before, events, now, correlationId } = found;
+  if (events === 0 || before > 0 || feedAlertMs === 0) return;
+  const told = await markOversizedTold(sql, feedId, { since: addMilliseconds(now, -tellsAgainAfterMs), now });
+  if (!told) return;
+  const { revision, name: feedName } = told;
+  const data = { entityId: feedId, revision, feedName, events, foundAt: now.toISOString() };
+  await appendEvent(sql, oversizedEventsFound, data, { correlationId, now });
 }

@@ -14,7 +14,7 @@ import type { FeedVersion } from './feed-version.rules.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
-import { tellFeedHealth } from './report-feed-health.ts';
+import { tellFeedHealth, tellOversized } from './report-feed-health.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
@@ -39,12 +39,14 @@ export interface SyncOutcome {
   readonly quarantined: number;
   /** Events that could not be read. */
   readonly unread: number;
+  /** Events that claim more nights than anybody books. */
+  readonly oversized: number;
   readonly error?: string;
   readonly fault?: SyncFault['kind'];
   readonly told: readonly ExternalNights[];
 }
 
-const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, unread: 0, told: [] };
+const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, unread: 0, oversized: 0, told: [] };
 
 /** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
 export async function syncFeed(
@@ -157,6 +159,7 @@ async function settle(
     const store = read.status === 'read' ? read.store : storeUnchanged;
     const isRead = read.status === 'read';
     const unread = isRead ? rememberUnread(feed.unreadEvents, read.unread, now) : feed.unreadEvents;
+    const oversized = isRead ? read.oversized : feed.oversizedEvents;
     const stored = await store(deps, sql, { feedId, now, correlationId: entry.id, unread });
     await settleFeed(sql, feed, {
       checkedAt: now,
@@ -167,12 +170,14 @@ async function settle(
         version: isRead ? read.version : feed,
         isQuarantined: stored.missing > 0,
         events: isRead ? read.events : feed.events,
-        oversized: isRead ? read.oversized : feed.oversizedEvents,
+        oversized,
         unread,
       },
     });
     await tellFeedHealth(deps, sql, { ...tried, reason: null });
-    const outcome = stored.missing > 0 ? 'quarantined' : isRead ? 'synced' : 'unchanged';
+    await tellOversized(deps, sql, { ...tried, before: feed.oversizedEvents, events: oversized });
+    const isSuspicious = stored.missing > 0 || oversized > 0;
+    const outcome = isSuspicious ? 'quarantined' : isRead ? 'synced' : 'unchanged';
     await writeFeedLog(sql, {
       ...entry,
       ...countsOf(stored),
@@ -181,7 +186,7 @@ async function settle(
       error: null,
     });
     const { added, changed, removed, missing, told } = stored;
-    const counts = { added, changed, removed, quarantined: missing, unread: unread.length };
+    const counts = { added, changed, removed, quarantined: missing, unread: unread.length, oversized };
     return { feedId, name, ok: true, ...counts, told };
   });
 }

@@ -1,5 +1,6 @@
-import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { WrittenMail } from '../delivery/email.rules.ts';
 import { intendMail } from '../delivery/email-sends.repository.ts';
 import type { FeedHealthMails } from './feed-health-emails.ts';
 
@@ -15,16 +16,30 @@ export async function emailFeedHealth(
   health: FeedHealthChanged,
   now: Date,
 ): Promise<void> {
+  const messageKey = `feed-health:${health.entityId}:${health.revision}`;
+  await emailOwner(deps, sql, { ...deps.mails.feedHealthChanged(health), messageKey }, now);
+}
+
+/** Tells the owner that a feed claims more nights than anybody books, once each time that it is published. */
+export async function emailOversizedEvents(
+  deps: FeedHealthDeps,
+  sql: Sql,
+  found: OversizedEventsFound,
+  now: Date,
+): Promise<void> {
+  const messageKey = `oversized-events:${found.entityId}:${found.revision}`;
+  await emailOwner(deps, sql, { ...deps.mails.oversizedEventsFound(found), messageKey }, now);
+}
+
+async function emailOwner(
+  { ownerEmail }: FeedHealthDeps,
+  sql: Sql,
+  mail: WrittenMail & { readonly messageKey: string },
+  now: Date,
+): Promise<void> {
   await intendMail(
     sql,
-    {
-      ...deps.mails.feedHealthChanged(health),
-      kind: 'feed-health',
-      messageKey: `feed-health:${health.entityId}:${health.revision}`,
-      toAddress: deps.ownerEmail,
-      guestId: null,
-      bookingId: null,
-    },
+    { ...mail, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
     now,
   );
 }

@@ -1,4 +1,4 @@
-import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
+import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
 import type { Property } from '@getaway/property';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
@@ -7,6 +7,8 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 export interface FeedHealthMails {
   /** To the owner: a feed has failed for hours, why and what to do; or it works again. */
   feedHealthChanged(health: FeedHealthChanged): WrittenMail;
+  /** To the owner: a feed claims more nights than anybody books, and all of them are blocked. */
+  oversizedEventsFound(found: OversizedEventsFound): WrittenMail;
 }
 
 export function createFeedHealthMails(options: {
@@ -31,6 +33,20 @@ export function createFeedHealthMails(options: {
         at: deadline(new Date(at), property.timeZone),
         reason: reason ?? 'Something went wrong on our side. We’ll retry shortly.',
         calendarLink,
+      });
+    },
+    oversizedEventsFound: ({ feedName, events, foundAt }) => {
+      const claim = events === 1 ? '1 event claims' : `${events} events claim`;
+      return write('limit-reached', {
+        subject: `${feedName} is blocking your dates for years`,
+        preview: 'Guests can’t book the dates it covers. Check whether that’s right.',
+        topic: 'CALENDAR FEED',
+        headline: `${feedName} is blocking your dates for years.`,
+        news: `On ${deadline(new Date(foundAt), property.timeZone)}, ${claim} more nights than anyone can book. All dates ${events === 1 ? 'it covers' : 'they cover'} are now blocked on your site, so that none is booked twice.`,
+        advice: `If that’s a mistake, correct or delete ${events === 1 ? 'the event' : 'the events'} in ${feedName}, then sync the feed: the dates become available again. If you meant to close the house, there’s nothing you need to do.`,
+        link: calendarLink,
+        action: 'Open the calendar',
+        howOften: 'You get this email at most once a day for each feed.',
       });
     },
   };

@@ -80,3 +80,21 @@ export const feedHealthChanged = defineEvent(
 );
 
 export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
+
+/**
+ * A feed has begun to claim more nights than anybody books, such as a stay until 2999. All dates that it covers are taken
+ * here at once. The entity is the feed. Published at most once a day about each feed.
+ */
+export const oversizedEventsFound = defineEvent(
+  'calendar.oversized_events_found',
+  1,
+  v.object({
+    ...aboutEntity,
+    feedName: v.string(),
+    /** How many events of the feed claim that. */
+    events: v.number(),
+    foundAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+);
+
+export type OversizedEventsFound = v.InferOutput<typeof oversizedEventsFound.data>;

@@ -73,6 +73,8 @@ export const syncResultSchema = v.object({
   quarantined: v.number(),
   /** Events that could not be read. */
   unread: v.number(),
+  /** Events that claim more nights than anybody books; all dates that they cover are taken. */
+  oversized: v.optional(v.number(), 0),
   error: v.optional(v.string()),
   /** The sync is still running after this response; the feed's `isSyncing` shows when it ends. */
   isPending: v.optional(v.boolean()),

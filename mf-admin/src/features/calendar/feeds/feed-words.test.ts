@@ -18,6 +18,7 @@ const result = {
   removed: 0,
   quarantined: 0,
   unread: 0,
+  oversized: 0,
 };
 
 describe('a feed in words', () => {
@@ -50,6 +51,7 @@ describe('a feed in words', () => {
       '1 of 3 events couldn’t be read. Its nights may look available here: compare the dates with the other calendar',
     );
     expect(resultInWords({ ...result, added: 3, unread: 2 })).toBe('3 added, 2 unreadable');
+    expect(resultInWords({ ...result, added: 1, oversized: 1 })).toBe('1 added, 1 far too long');
   });
 
   it('names the events that last too long and says what to do', () => {

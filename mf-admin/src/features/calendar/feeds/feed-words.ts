@@ -77,6 +77,7 @@ export function resultInWords({
   removed,
   quarantined,
   unread,
+  oversized,
   error,
   isPending,
 }: SyncResult): string {
@@ -88,6 +89,7 @@ export function resultInWords({
     [removed, 'removed'],
     [quarantined, 'missing and kept'],
     [unread, 'unreadable'],
+    [oversized, 'far too long'],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return told.join(', ') || 'nothing new';

@@ -1,0 +1,25 @@
+import { oversizedEventsFound } from '@getaway/contracts/events/calendar';
+import type { Clock } from '@getaway/kernel/instant';
+import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Database, Tx } from '../database/database.ts';
+import { emailOversizedEvents, type FeedHealthDeps } from './email-feed-health.ts';
+
+/** Emails the owner when a feed claims more nights than anybody books. */
+export function oversizedEventsConsumer(
+  deps: FeedHealthDeps & {
+    database: Database;
+    now: Clock;
+  },
+): Consumer<Tx> {
+  return {
+    name: 'svc-crm-email-oversized-events',
+    filterSubject: oversizedEventsFound.type,
+    subscriptions: [
+      on(oversizedEventsFound, (tx: Tx, found) =>
+        emailOversizedEvents(deps, sqlOfPrisma(tx), found, deps.now()),
+      ),
+    ],
+    transact: deps.database.transact,
+  };
+}

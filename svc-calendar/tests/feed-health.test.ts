@@ -152,9 +152,8 @@ test('a feed that begins to claim nights for years is told of at once, and once 
   expect(await found()).toEqual([]);
   platform.says('endless', closes);
   expect(await sync(id)).toMatchObject({ ok: true, oversized: 1 });
-  expect(await found()).toEqual([
-    { entityId: id, revision: 1, feedName: 'endless', events: 1, foundAt: expect.any(String) },
-  ]);
+  expect(await found()).toHaveLength(1);
+  expect(await found()).toMatchObject([{ entityId: id, revision: 1, feedName: 'endless', events: 1 }]);
   const [tried] = await send<{ outcome: string }[]>('GET', `${feedsPath}/${id}/log`);
   expect(tried?.outcome).toBe('quarantined');
   // It comes and goes.

@@ -42,6 +42,9 @@ describe('reads the days that a guest writes', () => {
     ['june 9th at 4pm to june 11 at 11am for 2 people', '2027-06-09 2027-06-11'],
     ['July 4-6', '2027-07-04 2027-07-06'],
     ['July 4 weekend', '2027-07-02 2027-07-05'],
+    ['the weekend of July 4', '2027-07-02 2027-07-05'],
+    ['halloween weekend 2027', '2027-10-29 2027-11-01'],
+    ['Easter weekend', '2027-03-26 2027-03-28'],
     ['Christmas Eve to Dec 27', '2026-12-24 2026-12-27'],
     ['Fri-Sun Nov 20-22', '2026-11-20 2026-11-22'],
     ['this weekend, nov 20-22', '2026-11-20 2026-11-22'],
@@ -94,6 +97,7 @@ test.each([
   'June 9 and June 11',
   'June 9 to 11 for 4 nights',
   'June 2-3 nights',
+  '24.1 nights',
   'from June 9',
   'until June 9',
   'after June 9',
@@ -127,6 +131,22 @@ test.each([
 
 test('a weekday that does not fall on the day is not certain, and the day is named', () => {
   expect(datesIn('Friday June 12', today)).toEqual({ kind: 'unclear', day: '2027-06-12' });
+});
+
+test.each([
+  // Valentine's is a Saturday, a Sunday, a Monday, a Wednesday, a Thursday and a Friday.
+  [2026, '2026-02-13 2026-02-15'],
+  [2027, '2027-02-12 2027-02-15'],
+  [2028, '2028-02-14'],
+  [2029, '2029-02-14'],
+  [2030, '2030-02-14 2030-02-17'],
+  [2031, '2031-02-14 2031-02-16'],
+])("Valentine's weekend %d has the night of February 14, or is asked about", (year, expected) => {
+  const from = calendarDate(`${year}-01-05`);
+  for (const question of ["valentine's weekend", 'valentines day weekend', 'the weekend of Feb 14']) {
+    const dates = datesIn(question, from);
+    expect(dates.kind === 'unclear' ? dates.day : read(question, from)).toBe(expected);
+  }
 });
 
 test.each(['2020-01-05', 'January 5, 2026', 'last weekend', 'yesterday', 'Nov 10', 'Nov 10 to Nov 20'])(

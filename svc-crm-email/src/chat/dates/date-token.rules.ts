@@ -24,6 +24,8 @@ export interface Holiday {
   readonly long?: true;
   /** A holiday that is only ever asked for with its weekend. */
   readonly alwaysWeekend?: true;
+  /** A Sunday that is celebrated by day: its weekend ends with it, and its night isn't meant. */
+  readonly byDay?: true;
   /** The name means more than one day: it can't be the day of arrival or departure. */
   readonly vague?: true;
 }
@@ -60,7 +62,7 @@ export type DateToken =
   | { readonly kind: 'missing'; readonly month?: number; readonly day?: number; readonly year?: number }
   | { readonly kind: 'past' }
   /** Looks like a date, and what it means is not certain. */
-  | { readonly kind: 'unclear' }
+  | { readonly kind: 'unclear'; readonly day?: CalendarDate }
   /** A number or a word that is no date, such as '2 people' or '4 pm'. */
   | { readonly kind: 'no-date' };
 

@@ -26,6 +26,8 @@ export const dayRules: readonly TokenRule[] = [
   rule('(\\d{1,2})\\.(\\d{1,2})\\.((?:20)?\\d\\d)(?!\\d)', ([, first, second, year]) =>
     inDots(Number(first), Number(second), Number(year) < 100 ? 2_000 + Number(year) : Number(year)),
   ),
+  // In '24.1 nights' the 1 counts the nights, or it is a month.
+  rule('\\d{1,2}[./]\\d{1,2} ?-?(?:nights?|weeks?|days?)\\b', () => ({ kind: 'unclear' })),
   rule('24/7\\b|1/2 (?:price|off|day|bath)', () => ({ kind: 'no-date' })),
   rule('(\\d{1,2})/(\\d{1,2})(?![\\d/])', ([, first, second]) => inDigits(Number(first), Number(second))),
   rule('(\\d{1,2})\\.(\\d{1,2})\\b\\.?(?!\\d)', ([, first, second]) => inDots(Number(first), Number(second))),

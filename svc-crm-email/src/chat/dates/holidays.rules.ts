@@ -29,12 +29,24 @@ const holidays: readonly Holiday[] = [
     ...longWeekend(),
   },
   { asks: "president'?s?'? day", date: (year) => nth(year, '02', 1, 3), ...longWeekend() },
-  { asks: 'memorial day', date: (year) => nth(year, '05', 1, 5), ...longWeekend() },
-  { asks: 'labou?r day', date: (year) => nth(year, '09', 1, 1), ...longWeekend() },
+  { asks: 'memorial(?: day|(?= weekend))', date: (year) => nth(year, '05', 1, 5), ...longWeekend() },
+  { asks: 'labou?r(?: day|(?= weekend))', date: (year) => nth(year, '09', 1, 1), ...longWeekend() },
   { asks: 'columbus day', date: (year) => nth(year, '10', 1, 2), ...longWeekend() },
-  { asks: 'easter(?: sunday)?(?! monday)', date: easterSunday, nights: 1, alwaysWeekend: true },
-  { asks: "mother'?s'? day", date: (year) => nth(year, '05', 0, 2), nights: 1, alwaysWeekend: true },
-  { asks: "father'?s'? day", date: (year) => nth(year, '06', 0, 3), nights: 1, alwaysWeekend: true },
+  { asks: 'easter(?: sunday)?(?! monday)', date: easterSunday, nights: 1, alwaysWeekend: true, byDay: true },
+  {
+    asks: "mother'?s'? day",
+    date: (year) => nth(year, '05', 0, 2),
+    nights: 1,
+    alwaysWeekend: true,
+    byDay: true,
+  },
+  {
+    asks: "father'?s'? day",
+    date: (year) => nth(year, '06', 0, 3),
+    nights: 1,
+    alwaysWeekend: true,
+    byDay: true,
+  },
 ];
 
 const laterYear = "(?:,? (?:of |in )?(20\\d\\d)(?!\\d)|,? (next|this) year(?! ?'?s))?";
@@ -66,23 +78,40 @@ export const holidayRules: readonly TokenRule[] = holidays
     ),
   );
 
-/** July 4 has a long weekend also when it is written as a day. */
-export function isLongHoliday(date: CalendarDate): boolean {
-  return holidays.some(({ long, date: of }) => long === true && of(Number(date.slice(0, 4))) === date);
+/** The weekend of a day. Where the day is a holiday, it is the holiday's; undefined where that one isn't certain. */
+export function weekendOf(date: CalendarDate): Stay | undefined {
+  const holiday = holidays.find((each) => !each.byDay && each.date(Number(date.slice(0, 4))) === date);
+  return holiday ? holidayWeekend(holiday, date) : weekendAround(date, false);
 }
 
-/** The stay over a holiday, the next time it comes or in the year it says. */
-export function holidayStay(holiday: Holiday, year: number | undefined, today: CalendarDate): Stay {
+/** The stay over a holiday, the next time it comes or in the year it says; its day where no weekend is certain. */
+export function holidayStay(
+  holiday: Holiday,
+  year: number | undefined,
+  today: CalendarDate,
+): Stay | { readonly uncertain: CalendarDate } {
   if (year !== undefined) return stayOver(holiday, year);
   const thisYear = Number(today.slice(0, 4));
   const coming = stayOver(holiday, thisYear);
-  return coming.arrival < today ? stayOver(holiday, thisYear + 1) : coming;
+  const starts = 'uncertain' in coming ? coming.uncertain : coming.arrival;
+  return starts < today ? stayOver(holiday, thisYear + 1) : coming;
 }
 
-function stayOver(holiday: Holiday, year: number): Stay {
+function stayOver(holiday: Holiday, year: number): Stay | { readonly uncertain: CalendarDate } {
   const date = holiday.date(year);
-  if (holiday.alwaysWeekend === true) return weekendAround(date, holiday.long === true);
+  if (holiday.alwaysWeekend === true) return holidayWeekend(holiday, date) ?? { uncertain: date };
   return { arrival: date, departure: addDays(date, holiday.nights) };
+}
+
+/**
+ * The weekend with a holiday's night in it: when Valentine's is a Sunday, it goes on to Monday. In the middle of the
+ * week, and on a Monday that isn't a federal holiday, guests may mean the weekend before or the one after.
+ */
+function holidayWeekend(holiday: Holiday, date: CalendarDate): Stay | undefined {
+  const weekend = weekendAround(date, holiday.long === true);
+  const last = holiday.byDay || holiday.long ? weekend.departure : addDays(weekend.departure, -1);
+  if (weekend.arrival <= date && date <= last) return weekend;
+  return weekdayOf(date) === 0 ? { ...weekend, departure: addDays(date, 1) } : undefined;
 }
 
 function longWeekend(): Pick<Holiday, 'nights' | 'long' | 'alwaysWeekend'> {

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, type Weekday } from '@getaway/kernel/calendar-date';
 import type { DateToken, PlacedToken } from './date-token.rules.ts';
 import { isRange } from './gaps.rules.ts';
-import { isLongHoliday } from './holidays.rules.ts';
+import { weekendOf } from './holidays.rules.ts';
 import { dayOf } from './resolve-day.rules.ts';
-import { mondayOf, weekendAround } from './weekends.rules.ts';
+import { mondayOf } from './weekends.rules.ts';
 
 /** A token that names days or a period. */
 export interface Item {
@@ -100,7 +100,7 @@ function joinedToken(
   const gap = text.slice(token.end, next.at).trim().toLowerCase();
   if (next.kind === 'any-weekend') {
     const day = /^(?:'s)?$/.test(gap) ? dayOf(token, today) : undefined;
-    return day && { kind: 'stay', stay: weekendAround(day, isLongHoliday(day)) };
+    return day && weekendToken(day);
   }
   // 'Weekend June 11-13' says the days themselves.
   const goesOn = later !== undefined && isRange(text.slice(next.end, later.at).trim().toLowerCase());
@@ -108,8 +108,13 @@ function joinedToken(
   const day = dayOf(next, today);
   if (day === undefined) return undefined;
   if (token.kind === 'any-weekend' && /^(?:of|around|near|on|with|,|)(?: ?the)?$/.test(gap))
-    return { kind: 'stay', stay: weekendAround(day, false) };
+    return weekendToken(day);
   if (token.kind === 'week-of' && gap === '')
     return { kind: 'period', from: mondayOf(day), to: addDays(mondayOf(day), 7) };
   return undefined;
+}
+
+function weekendToken(day: CalendarDate): DateToken {
+  const stay = weekendOf(day);
+  return stay ? { kind: 'stay', stay } : { kind: 'unclear', day };
 }

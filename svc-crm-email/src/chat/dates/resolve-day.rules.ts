@@ -43,6 +43,8 @@ export function resolveDay(token: DateToken, today: CalendarDate, arrival?: Cale
       const isOver = year === undefined && (arrival === undefined ? first < today : first <= arrival);
       return { kind: 'date', date: isOver ? holiday.date(thisYear + 1) : first };
     }
+    case 'unclear':
+      return token;
     default:
       return unclear;
   }

@@ -53,7 +53,8 @@ function resolveSingle(
   if (isLastBefore(gap)) return unclear;
   if (token.kind === 'holiday') {
     if (weekend !== undefined && token.holiday.alwaysWeekend !== true) return unclear;
-    return certain(holidayStay(token.holiday, token.year, today), nights, today);
+    const stay = holidayStay(token.holiday, token.year, today);
+    return 'uncertain' in stay ? { kind: 'unclear', day: stay.uncertain } : certain(stay, nights, today);
   }
   if (weekend !== undefined || weekday !== undefined) return unclear;
   if (nights === undefined && isOpenBefore(gap)) return unclear;

@@ -31,7 +31,7 @@ describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => 
     const facts = houseFacts(property);
     for (const { answer } of [...helpTopics, ...topics])
       if (typeof answer === 'function')
-        expect(ofAnotherHouse.exec(answer(facts).response)?.[0]).toBeUndefined();
+        expect(ofAnotherHouse.exec(answer(facts, '').response)?.[0]).toBeUndefined();
   });
 });
 

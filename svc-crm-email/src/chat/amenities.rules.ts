@@ -6,10 +6,16 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
   return {
     asks,
     ...(unless && { unless }),
-    answer: ({ amenities, phone }) => {
+    answer: ({ amenities, phone }, question) => {
       const found = amenities.filter((label) => named.test(label));
+      const has = `Your stay includes: ${listed(found)}.`;
+      if (found.length > 0 && asksMore.test(question))
+        return reply(
+          `${has} I don't know more about it: call ${phone} or use the contact form.`,
+          contactLink,
+        );
       return found.length > 0
-        ? reply(`Your stay includes: ${listed(found)}.`)
+        ? reply(has)
         : reply(
             `That isn't on our list, so I can't promise it. Your stay includes: ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
             contactLink,
@@ -17,6 +23,10 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
     },
   };
 }
+
+/** Not whether the house has it, but what it is like: 'how hot is the hot tub', 'is the driveway steep'. */
+const asksMore =
+  /\bhow (?!good\b|do\b|can\b|about\b|to\b)\w+|\bwh(?:at|ich) (?:\w+ )?(?:size|temperature|temp|speed|kind|type|brand|model|channels?|movies?)\b|\b(?:is|are|does|do|can|could|will|was) (?:the|your|this|that)\b|\bwhat(?:'s| is) the\b|\bdo (?:you|we|i) (?!have|offer|provide|get)\w+|\b(?:can|could) (?:we|you|i) (?!use|watch|park|have|get)\w+|\bare \w+ for\b/i;
 
 /** 'private hot tub for 2, fireplace and TV' */
 export function listed(labels: readonly string[]): string {

@@ -64,7 +64,9 @@ async function answerTopic(
   question: string,
   today: CalendarDate,
 ): Promise<Reply> {
-  return typeof answer === 'function' ? answer(facts) : answerLive(desk, answer.look, question, today);
+  return typeof answer === 'function'
+    ? answer(facts, question)
+    : answerLive(desk, answer.look, question, today);
 }
 
 function answerLive(

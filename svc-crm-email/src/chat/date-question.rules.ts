@@ -46,7 +46,7 @@ const ordinary = new Set(
   fourth mlk presidents presidents' martin luther king juneteenth halloween columbus mother's father's mothers fathers holiday holidays
   second third th st nd rd three four five six seven eight nine ten eleven twelve spring summer fall autumn winter early mid late beginning end
   adults people persons guests person guest he ours wonderful hi! lantern hollow y'all folks couple's
-    u r ya yall guys got thinking wedding bday pls plz thru am pm cheaper depart departing departure total start starting whats anytime beginning around next this following weeks'`
+    u r ya yall guys got thinking wedding bday pls plz thru am pm cheaper depart departing departure total start starting whats anytime space left id sitter run saturdays hoping has chance surprise surprising myself yet someone somebody already beginning around next this following weeks'`
     .split(/\s+/)
     .filter(Boolean),
 );

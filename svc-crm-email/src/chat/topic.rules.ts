@@ -8,7 +8,7 @@ export interface Topic {
   /** Near misses: questions with the same words about something else. */
   readonly unless?: RegExp;
   /** What the house says, or which live data answers it. */
-  readonly answer: ((facts: HouseFacts) => Reply) | { readonly look: LiveTopic };
+  readonly answer: ((facts: HouseFacts, question: string) => Reply) | { readonly look: LiveTopic };
 }
 
 /** The first topic of an ordered list that fits a question: narrow ones come before wide ones. */

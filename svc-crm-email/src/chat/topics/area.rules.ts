@@ -11,7 +11,8 @@ export const areaTopics: readonly Topic[] = [
   },
   {
     asks: /\b(?:restaurants?|things to do|nearby|near ?by|close by|shops?|shopping|grocer(?:y|ies)|supermarket|hik(?:e|es|ing)|trails?|attractions?|winer(?:y|ies)|breweries|bars|cafes?)\b|\bwhat(?:'s| is) (?:there )?(?:to do|around|in the area)\b|\baround (?:here|there|the (?:house|area|town))\b/i,
-    unless: /\b(?:gift|coffee) shop on|\bhow far is (?:it|the house|your)/i,
+    unless:
+      /\b(?:gift|coffee) shop on|\b(?:we|i)(?:'re| are|'m| am)? (?:live|from|both live)? ?nearby|\bhow far is (?:it|the house|your)/i,
     answer: hostsAnswer('nearby'),
   },
 ];

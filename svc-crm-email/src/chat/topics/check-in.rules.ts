@@ -54,7 +54,7 @@ export const arrivalTopics: readonly Topic[] = [
       reply(`${facts.name} is in ${facts.town}, ${lowered(facts.location)}: ${facts.addressLine}.`),
   },
   {
-    asks: /\b(?:directions?|get there|drive there|driving|route|which exit|by (?:train|bus))\b/i,
+    asks: /\b(?:directions?|(?<!\b(?:before|when|once|after|until|time) (?:we|i) )get there|get to (?:the (?:house|place|cabin|property)|you)|find (?:the (?:house|place|cabin|property)|you|it)|drive there|driving|route|which exit|by (?:train|bus))\b/i,
     answer: (facts) => {
       const { directions } = facts.answers;
       return reply(

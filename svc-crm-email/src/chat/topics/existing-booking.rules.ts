@@ -2,6 +2,7 @@ import { moneyRules } from '@getaway/kernel/money-rules';
 import { noticeInWords } from '../../bookings-copy/cancellation-policy.rules.ts';
 import { askPerson, contactLink, reply, termsLink } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
+import { bookedStayAnswer, ownStayTopics } from './own-stay.rules.ts';
 
 /** Payments, receipts, emails, cancellations and changes of a booking that exists. */
 export const existingBookingTopics: readonly Topic[] = [
@@ -27,7 +28,7 @@ export const existingBookingTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\b(?:receipts?|invoices?|folio|(?:the|my|our|a|hotel) bill|proof of (?:payment|stay)|billing statement)\b/i,
+    asks: /\b(?:receipts?|invoices?|folio|(?:the|my|our|a|hotel) bill(?! (?:for|per|if|when))|proof of (?:payment|stay)|billing statement)\b/i,
     answer: (facts) =>
       askPerson(
         'For a receipt or an invoice, please talk to us directly and have your booking reference ready.',
@@ -58,14 +59,10 @@ export const existingBookingTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) (?:number|code|reference|status|[acdefghjkmnpqrtuvwxy34679]{8})\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:we|i)(?:'ve| have)? (?:just )?arrived\b|\b(?:uber|taxi|driver) is\b|\b(?:my|our) (?:existing |current |upcoming |confirmed )?(?:booking|reservation|confirmation|receipt|invoice|payment|order|balance)\b|\b(?:i|we)(?:'ve| have)? (?:already |just )?(?:booked|reserved|paid|made a (?:booking|reservation))\b|\b(?:i|we) (?:already )?have a (?:booking|reservation)\b|\bbooking reference\b|\b(?:we're|we are|i'm|i am) (?:running late|(?:standing |here )?(?:at|outside|in) the (?:house|door|cabin|driveway)|here|lost)\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
-    unless: /\b(?:can|could) (?:i|we) cancel|\brefunds?\b/i,
-    answer: (facts) =>
-      askPerson(
-        'For a booking you already have, please talk to us directly and have your booking reference ready.',
-        facts.phone,
-      ),
+    asks: /\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) [acdefghjkmnpqrtuvwxy34679]{8}\b|\bconfirmation (?:number|code)\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:uber|taxi) is\b|\b(?:my|our) (?:confirmation|payment|order|balance)\b|\bbooking reference\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
+    answer: bookedStayAnswer,
   },
+  ...ownStayTopics,
 ];
 
 /** The cancellation policy in one breath (spec page 1, section 9). */

@@ -50,19 +50,19 @@ export const houseTopics: readonly Topic[] = [
   {
     asks: /\b(?:bed ?rooms?|beds?|bath ?rooms?|showers?)\b/i,
     unless:
-      /\b(?:king|queen|twin|size|mattress|outdoor|walk-?in|rain) ?(?:size)?|\b(?:sofa|crib|air|rollaway|extra) bed|\bon the bed\b/i,
+      /\b(?:king|queen|twin|size|mattress|outdoor|walk-?in|rain) ?(?:size)?|\b(?:sofa|crib|air|rollaway|extra) bed|\bon the bed\b|\b(?:in|on|to|from|near|by) (?:the|each|every|your|our) (?:beds?|bed ?rooms?|bath ?rooms?|showers?)\b|\b(?:is|are) the (?:beds?|showers?|bath ?rooms?|bed ?rooms?)\b/i,
     answer: (facts) =>
       reply(
         `The house has ${counted(facts.bedrooms, 'bedroom')}, ${counted(facts.beds, 'bed')} and ${counted(facts.bathrooms, 'bathroom')}.`,
       ),
   },
   {
-    asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\b(?:two|2) couples\b|\bextra (?:guest|person)\b/i,
+    asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\b(?:two|2) couples\b|\b(?:extra|additional|more|third|3rd) (?:guests?|persons?|people)\b/i,
     answer: (facts) => {
       const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
       return reply(
         facts.sleeps < mostGuests
-          ? `${nights} You can name up to ${mostGuests} in your booking, so friends or family can join you during the day.`
+          ? `${nights} You can name up to ${mostGuests} in your booking, so friends or family can join you during the day; the price stays the same.`
           : nights,
       );
     },

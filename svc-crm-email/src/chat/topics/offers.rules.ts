@@ -5,6 +5,7 @@ export const offerTopics: readonly Topic[] = [
   { asks: /\btax(?:es)?\b/i, unless: /\btaxis?\b/i, answer: { look: 'tax' } },
   {
     asks: /\bfees?\b|\bcleaning\b.*\b(?:cost|much|price|charge)|\b(?:cost|price|charge)\b.*\bcleaning/i,
+    unless: /\b(?:extra|additional|third|3rd|more) (?:guests?|people|persons?)\b/i,
     answer: { look: 'fees' },
   },
   { asks: /\bpackages?\b|\bbundles?\b/i, answer: { look: 'packages' } },

@@ -1,5 +1,7 @@
-import { askPerson, contactLink, reply } from '../reply.rules.ts';
+import type { HouseFacts } from '../facts.rules.ts';
+import { askPerson, contactLink, reply, type Reply } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
+import { pattern } from '../pattern.rules.ts';
 
 /** What we know of a person, and what we send them. */
 export const privacyTopics: readonly Topic[] = [
@@ -24,7 +26,34 @@ export const privacyTopics: readonly Topic[] = [
   },
 ];
 
-/** A wish for a person, and who answers here. */
+const service =
+  '(?:(?:private |personal )?(?:chefs?|cooks?)|chauffeurs?|drivers?|(?:massage )?therapists?|masseuses?|masseurs?)';
+const people = `(?:owners?|hosts?|landlord|(?:property |house )?managers?|caretakers?|staff|cleaners?|cleaning (?:lady|crew|person|people|team)|housekeepers?|maids?|handym[ae]n|plumber|electrician|technician|gardeners?)`;
+const the = '(?:the|your|my|our|this)';
+const contact = '(?:phone|cell|number|name|contact|e-?mail|whatsapp)';
+/** Selling a service is no question about the person who does it. */
+const offers =
+  '(?:included|extra|free|available|expensive|worth|part of|private|vegan|vegetarian|offer\\w*|provide\\w*|allow\\w*|accept\\w*|charge\\w*|give|take)';
+
+/** Where somebody is, who they are and how to reach them. */
+const aboutPeople = pattern(
+  [
+    `\\bwhere(?:'s| is| are) (?:${the} )?(?:${people}|${service})\\b`,
+    `\\b${contact}\\b(?: \\w+)? (?:of|for|to) (?:${the} )?(?:${people}|${service})\\b|\\b(?:${people}|${service})(?:'?s)? (?:\\w+ )?${contact}\\b`,
+    `\\bwho(?:'s| is| are| will| does| do)? (?:be )?(?:${the} |our )(?:${people}|${service})\\b|\\bwho (?:do|can|should|will|would) (?:i|we) (?:call|contact|ask|talk|text|meet|reach|tell|phone|write)|\\bwho (?:owns|runs|manages|hosts|cleans|cooks|drives|is (?:cleaning|cooking|driving))\\b|\\bwhich (?:${people}|${service})\\b`,
+    `\\b(?:is|are|was|were|do|does|did|will|has|have|can|could|would) ${the} ${people}\\b(?! (?:offer|provide|allow|accept|charge|give|take)\\w*)`,
+    `\\b(?:is|are|was|were|has) ${the} ${service} (?!${offers}|(?:\\w+ )?${offers})\\w+|\\b(?:does|do|did|will) ${the} ${service} (?:\\w+ )?(?:speak|live|know|look|arrive|wait|call|show|text|meet|find)\\b`,
+    `\\b(?:when|what time|how late)\\b[^.?!]{0,12}\\b${the} (?:${people}|${service})\\b`,
+    '\\b(?:will|is|are) (?:anyone|anybody|someone|somebody|you|they) (?:going to )?(?:be |(?=meet|greet|let))(?:(?:there|home|here)\\b|(?:at|in) the (?:house|cabin|place|property)|(?:meet|greet|let)\\w*)',
+    '\\b(?:speak|talk) (?:to|with) (?!my|our|his|her|their|each)\\w+|\\btext me\\b',
+    `\\b${the} (?:${people}|${service}) (?:is|was|are|hasn't|hasnt|didn't|didnt|did not|never|isn't|isnt|has|won't|cancell?ed|left|forgot|doesn't)\\b(?! ${offers})`,
+    `\\b(?:meet|thank|speak|talk|message|tell|call|text|contact|reach|greet\\w*|met|complain\\w*)(?: to| with| by| about)? ${the} (?:${people}|${service})\\b|\\b(?:met|greeted|welcomed) by (?:anyone|someone|somebody|an? (?:${people}|person))\\b`,
+    `\\b(?:an? |is it an? |have an? )?(?:female|male|woman|lady|man) (?:${people}|${service})\\b|\\b(?:${people}|${service}) (?:be |is |are )?(?:an? )?(?:female|male|woman|women|man|men|lady|licensed|certified|insured|vaccinated)\\b`,
+  ].join('|'),
+  'i',
+);
+
+/** A wish for a person, a question about one, and who answers here. */
 export const personTopics: readonly Topic[] = [
   {
     asks: /\b(?:are you|is this|am i (?:talking|speaking|chatting) (?:to|with)) (?:a |an )?(?:real |live |actual )?(?:bot|robot|human|person|ai|machine|chatbot|computer)\b|who are you/i,
@@ -34,12 +63,16 @@ export const personTopics: readonly Topic[] = [
         contactLink,
       ),
   },
+  { asks: aboutPeople, answer: reachUs },
   {
     asks: /\b(?:speak|talk|chat|connect)\w* (?:me )?(?:to|with) (?:a |an |the |some|your )?(?:real |actual |live )?(?:human|person|people|someone|somebody|owner|host|staff|agent|manager|one|rep\w*)|\b(?:real|actual|live) (?:person|human|agent)\b|\b(?:contact|call|reach|e-?mail|phone|text) (?:you|the (?:owner|host|house)|someone|somebody)\b|\bphone number|\be-?mail address|\btelephone|\bcontact (?:details|info\w*|form|number)|\bcustomer (?:service|support)|\bcall me\b|\b(?:a|any) human\b|^\W*(?:human|person|agent|representative|operator|help|support)\W*$|\b(?:live chat|(?:anyone|anybody|someone|somebody) (?:there|here|available|home))\b|\bwhat'?s your e-?mail|\bneighbou?rs? (?:is|are|keeps?)\b|\bcomplain\w*|\bcomplaint|\bdisappointed\b|\b(?:not|never) (?:happy|satisfied)\b|\bunhappy\b|\bdissatisfied\b|\bdisgusting\b|\b(?:awful|horrible|worst)\b|\bunacceptable\b|\bterrible (?:stay|experience)/i,
-    answer: (facts) =>
-      reply(
-        `Call us at ${facts.phone}, email ${facts.email}, or send a message with the contact form: we reply within 24 hours.`,
-        contactLink,
-      ),
+    answer: reachUs,
   },
 ];
+
+function reachUs(facts: HouseFacts): Reply {
+  return reply(
+    `Call us at ${facts.phone}, email ${facts.email}, or send a message with the contact form: we reply within 24 hours.`,
+    contactLink,
+  );
+}

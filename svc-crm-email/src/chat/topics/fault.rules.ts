@@ -31,7 +31,7 @@ const tells =
 export const houseFault = pattern(
   [
     // A plain statement about something in the house is a report: who only wants to know asks.
-    `^(?!.*\\?)(?!.*\\b${praise}\\b)(?:.{0,200}?(?:[,.]| and| but) (?=the |our ))?(?:(?:hi|hello|hey|so|ok|um|help|sorry|and|also|one of|all|half|some of)[ ,.!]+)*(?:the |our |this |my |your |one |both )*(?:(?!(?:is|are|do|does|did|was|can|could|will|have|has|any|how|what|which|where|when|who|why|with|for)\\b)[\\w'-]+ ){0,2}?${device}\\b(?: \\w+){0,2}? (?:is|are|was|were|isn't|aren't|does|doesn't|do|don't|has|hasn't|have|needs?|keeps?|won't|can't|looks?|feels?|makes?|says?|went|came|comes|fell|broke|got|gets|runs|asks?|clicks?|hums?|shows?|takes?)\\b`,
+    `^(?!.*\\?)(?!.*\\b${praise}\\b)(?:.{0,200}?(?:[,.]| and| but) (?=the |our ))?(?:(?:hi|hello|hey|so|ok|um|help|sorry|and|also|one of|all|half|some of)[ ,.!]+)*(?:the |our |this |my |your |one |both )*(?:(?!(?:is|are|do|does|did|was|can|could|will|have|has|any|how|what|which|where|when|who|why|with|for)\\b)[\\w'-]+ ){0,2}?${device}\\b(?: \\w+){0,2}? (?:is|are|was|were|isn't|aren't|does|doesn't|do|don't|has|hasn't|have|needs?|keeps?|won't|can't|looks?|feels?|makes?|says?|went|came|comes|fell|broke|got|gets|runs|asks?|turned|stopped|started|quit|shut|died|clicks?|hums?|shows?|takes?)\\b`,
     `${tells}\\b${device}\\b(?: (?!(?:if|when)\\b)[\\w-]+){0,3}? ?${copula}[^.?!\\w]{1,2}${broken}\\b(?! (?:of the city|by the|in the (?:evening|price)))`,
     `${tells}\\b${room}\\b(?: (?!(?:if|when)\\b)[\\w-]+){0,3}? ?${copula}[^.?!\\w]{1,2}${roomTrouble}\\b`,
     `${tells}\\b${cooler}\\b ?${copula}? ?(?:warm|hot)\\b`,
@@ -46,7 +46,7 @@ export const houseFault = pattern(
     `^\\W*(?:no|low|weak) ${supplies}\\b|\\bno (?:sound|picture|image|audio|video|signal|pressure|power|heat|hot water|light)\\b[^.?!]{0,15}\\b(?:on|in|from|out of|at|to|coming)\\b`,
     `\\b${notAble} (?:\\w+ )?(?:get|getting|make|open|opening|turn|turning|connect\\w*|start\\w*|light\\w*|unlock\\w*|lock\\w*|work|working|operat\\w*|figure|figuring|reach|flush\\w*|close|closing|shut|find|finding|locat\\w*|see|hear|use|using|adjust\\w*)(?: out| on| off| up| down)? (?:how |where )?(?:the|it|this|in|inside|into|to|your|any|our|a)\\b(?! ${website}| (?:\\w+ )?${website})`,
     `\\b(?:where (?:is|are|do (?:we|i|you))|how do (?:we|i)) (?:the |find the |turn off the |reset the |put the |take the )+(?:breaker|fuse|shut ?off|water (?:valve|main)|extra|spare|trash|garbage|plunger|mop|broom|vacuum|remote|thermostat|light switch|corkscrew|iron|router)\\b`,
-    '\\b(?:out of order|leak(?:s|ing|ed|y)?|clogged|overflow\\w*|tripped|locked (?:us|me|ourselves|myself)? ?out|stopped working|burst|blown fuse|blackout|power (?:cut|outage)|backed up)\\b',
+    '\\bnothing (?:on|from|comes|happens|works)\\b|\\b(?:out of order|leak(?:s|ing|ed|y)?|clogged|overflow\\w*|tripped|locked (?:us|me|ourselves|myself)? ?out|stopped working|burst|blown fuse|blackout|power (?:cut|outage)|backed up)\\b',
     '\\bwater (?:\\w+ ){0,3}?(?:through|from|down|all over|everywhere|out of) (?:the |our |my )?(?:\\w+ )?(?:ceiling|roof|walls?|floor|lights?|toilet|sink|pipes?|everywhere)\\b',
     '\\b(?:smell(?:s|ing)?|stinks?|reeks?) (?:\\w+ )?(?:like|of|bad|terrible|awful|funny|weird|musty|in (?:the|here)|from|up)\\b|\\bstench\\b|\\bblowing (?:warm|hot|cold) air\\b',
     `\\b(?:wrong with|(?:problems?|issues?|trouble) with|(?:broke|cracked|spilled|damaged|stained|smashed)) (?:\\w+ ){0,5}?(?:${thing}|glass|plate|cup|vase|table|wine|it|something)\\b`,

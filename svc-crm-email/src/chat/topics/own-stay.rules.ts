@@ -34,6 +34,7 @@ const certain = pattern(
     `\\bsee(?:ing)? (?:you|ya|y'all|u)(?: all| both| guys| then| there| again)* (?:on |in |at |this |next |the |soon on )*(?:${day}|\\d)`,
     '\\b(?:are (?:we|you) (?:still |all )+|am i (?:still |all )*|are we )(?:good|on|set|ok\\w*|confirmed|booked in|down|expecting|go)\\b(?! (?:to book|if))',
     '\\b(?:did|have) (?:i|we) (?:already )?(?:book|reserve|pay|order|booked|reserved|paid)\\b|\\bstill ours\\b|\\b(?:we|i) (?:really |so )?(?:had|enjoyed|loved) (?:an?|our|the|it|every)\\b|\\bguests? (?:from|of) last\\b|\\b(?:our|my|the) balance\\b',
+    "\\b(?:we|i)(?:'re| are|re|'m) (?:all )?set for\\b",
     '\\bdo (?:we|i) (?:still have\\b|have (?:the (?:house|cabin|place)|it) )',
     '\\b(?:is|are) (?:it|that|this|everything|things|we) (?:all )?(?:still )?(?:on|happening|confirmed|in order|all set)\\b',
     "\\b(?:stayed|staying|booked|reserved) with (?:you|y'all|u)\\b(?<!\\b(?:consider\\w*|about|of|like|love) staying with you)",

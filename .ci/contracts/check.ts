@@ -28,6 +28,6 @@ const counted = `${Object.keys(now.calls).length} calls and ${Object.keys(now.ev
 process.stdout.write(
   faults.length === 0
     ? `${counted} keep what was released\n`
-    : `\n${faults.length} of the released contracts are broken. Add instead, under a new name or version; or, when nobody uses the old ones any more: npm run contracts:release\n`,
+    : `\n${faults.length} of the released contracts are broken. Add instead, under a new name or version; or, when nobody uses the old ones any more: npx nx release-contracts\n`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -31,7 +31,7 @@ const head = `# Configuration
 Every part reads its environment once, when it starts. A variable that is missing or breaks its rule stops the part, and
 all faults are named at once; an empty one counts as missing. What a part does not know it does not read.
 
-This page is written from the schemas that the parts check with (\`npm run draw:configuration\`); \`npm test\` compares it.
+This page is written from the schemas that the parts check with (\`npx nx draw-docs\`); \`npm test\` compares it.
 Secrets are said to be: \`npm start\` makes them, and nothing else has a default for them.
 
 Under \`npm start\` all requests come from one address, so these limits are off there regardless of the defaults below:

@@ -5,7 +5,7 @@ import { routesOf, services, type Route } from './event-routes.ts';
 const head = `# Events
 
 What the services tell each other over JetStream. This page is made from the contracts (\`libs/contracts/src/events\`) and
-from what the services' code says and hears of them; \`npm run draw:events\` makes it, and \`npm test\` says when it is old.
+from what the services' code says and hears of them; \`npx nx draw-docs\` makes it, and \`npm test\` says when it is old.
 How an event gets there once: [0003](decisions/0003-outbox-and-inbox.md).
 `;
 

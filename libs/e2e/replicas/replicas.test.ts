@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTwoOfEach, type TwoOfEach } from './two-of-each.ts';
 import { openVisitor, stayIn, type Visitor } from './visitor.ts';
 
-// Two processes of each service over one PostgreSQL and one NATS. `npm test` runs it short, `npm run prove:replicas` long.
+// Two processes of each service over one PostgreSQL and one NATS. `npm test` runs it short, `npm run replicas -w libs/e2e` long.
 const isLong = process.env['PROOF'] === 'long';
 const nights = isLong ? 40 : 6;
 const intentCall = '/api/create-booking-payment-intent';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTwoOfEach, type TwoOfEach } from './two-of-each.ts';
 import { openVisitor, stayIn } from './visitor.ts';
 
-// `npm run prove:rolling`: guests book through the edge while one part after the other is replaced. No request may fail.
+// `npm run rolling -w libs/e2e`: guests book through the edge while one part after the other is replaced. No request may fail.
 const rootDir = join(import.meta.dirname, '..', '..', '..');
 const guestsAtOnce = 6;
 const firstDay = 3;

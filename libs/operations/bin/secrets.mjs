@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// npm run secrets: writes .env beside docker-compose.yml. What stands there already stays; what is missing is added.
+// npm run containers secrets: writes .env beside docker-compose.yml. What stands there already stays; what is missing is added.
 // With --live nothing of the sandbox is added, and the card provider's keys and the mail server are left to be filled in.
 
 const file = process.env.ENV_FILE ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '.env');
@@ -59,13 +59,13 @@ const lines = (values) =>
 
 const added = [
   ...section(
-    '# Secrets, made by npm run secrets. Whoever reads this file can read and change everything.',
+    '# Secrets, made by npm run containers secrets. Whoever reads this file can read and change everything.',
     secrets,
   ),
   ...(isLive ? section('# To be filled in; docs/deploying.md says with what.', live) : []),
   ...(wantsSandbox
     ? section(
-        '# Test cards and caught mails. For real ones delete these lines and run npm run secrets -- --live.',
+        '# Test cards and caught mails. For real ones delete these lines and run npm run containers -- secrets --live.',
         sandbox,
       )
     : []),

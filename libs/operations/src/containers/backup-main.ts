@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { isConfirmed } from '../backup/confirm.ts';
 import { backUpContainers, restoreContainers, startAgain } from './backup.ts';
 
-// npm run backup:containers [-- FOLDER], npm run restore:containers -- FOLDER [--yes]
+// npm run containers backup [FOLDER], npm run containers -- restore FOLDER [--yes]
 
 const [command, ...words] = process.argv.slice(2);
 const named = words.find((word) => !word.startsWith('--'));

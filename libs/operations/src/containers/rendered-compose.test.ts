@@ -80,6 +80,6 @@ describe.skipIf(!hasDocker)('the site as compose renders it', () => {
     const { status, stderr } = render({ ...secrets, INTERNAL_TOKEN: '' }, 'docker-compose.yml');
     expect(status).not.toBe(0);
     expect(stderr).toContain('INTERNAL_TOKEN');
-    expect(stderr).toContain('run npm run secrets');
+    expect(stderr).toContain('run npm run containers secrets');
   });
 });

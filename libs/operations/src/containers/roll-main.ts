@@ -1,12 +1,12 @@
 import { compose } from './docker.ts';
 import { rollService } from './roll.ts';
 
-// npm run roll -- SERVICE …: builds a part and puts it live, replica by replica. --no-build takes the image that is there.
+// npm run containers roll SERVICE …: builds a part and puts it live, replica by replica. --no-build takes the image that is there.
 
 const args = process.argv.slice(2);
 const services = args.filter((arg) => !arg.startsWith('--'));
 if (services.length === 0) {
-  process.stderr.write('npm run roll -- SERVICE …, for example mf-public\n');
+  process.stderr.write('npm run containers roll SERVICE …, for example mf-public\n');
   process.exit(1);
 }
 try {

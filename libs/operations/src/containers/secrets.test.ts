@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
 const script = join(rootDir, 'libs/operations/bin/secrets.mjs');
 
-describe('npm run secrets', () => {
+describe('npm run containers secrets', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {

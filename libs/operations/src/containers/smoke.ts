@@ -5,7 +5,7 @@ import { containmentFaults } from './containment.ts';
 import { containersOf, docker, publishedAddress, variable } from './docker.ts';
 import { openVisitor } from './visitor.ts';
 
-// npm run smoke: a guest and a member of staff use the site that runs in containers here, with the sandbox's test card.
+// npm run containers smoke: a guest and a member of staff use the site that runs in containers here, with the sandbox's test card.
 
 const site = await publishedAddress('shell', 8080);
 const office = await publishedAddress('mf-admin', 8082);

@@ -2,7 +2,7 @@ import { backup } from './backup.ts';
 import { outages } from './outages.ts';
 import { rolling } from './rolling.ts';
 
-// npm run drill -- outages|rolling|backup: what docs/deploying.md promises, against the site that runs in containers here.
+// npm run containers drill outages|rolling|backup: what docs/deploying.md promises, against the site that runs in containers here.
 
 const drills = { outages, rolling, backup };
 const startedAt = Date.now();
@@ -14,7 +14,7 @@ const tell = (message: string): void =>
 const name = process.argv[2] ?? '';
 const drill = Object.entries(drills).find(([each]) => each === name)?.[1];
 if (drill === undefined) {
-  process.stderr.write(`npm run drill -- ${Object.keys(drills).join('|')}\n`);
+  process.stderr.write(`npm run containers drill ${Object.keys(drills).join('|')}\n`);
   process.exit(1);
 }
 const faults = await drill(tell);

@@ -1,3 +1,0 @@
-import { runWithNode24 } from '../../infrastructure/bin/with-node24.mjs';
-
-await runWithNode24('libs/operations/src/containers/backup-main.ts', process.argv.slice(2));

@@ -1,0 +1,34 @@
+import { runWithNode24 } from '../../infrastructure/bin/with-node24.mjs';
+
+// npm run containers COMMAND: what is done to a site that runs in containers.
+
+const usage = `npm run containers COMMAND
+
+  secrets [-- --live]        writes .env with random secrets; --live leaves out the card sandbox and the email catcher
+  smoke                      books, pays and signs in on the running site, and looks at every container
+  roll PART …                builds a part and replaces it, replica by replica
+  backup [FOLDER]            saves the databases while the site runs
+  restore FOLDER             puts a backup in the place of the databases
+  drill rolling|outages|backup
+                             proves the above under load
+`;
+
+const scripts = {
+  smoke: 'libs/operations/src/containers/smoke.ts',
+  roll: 'libs/operations/src/containers/roll-main.ts',
+  drill: 'libs/operations/src/containers/drills/main.ts',
+  backup: 'libs/operations/src/containers/backup-main.ts',
+  restore: 'libs/operations/src/containers/backup-main.ts',
+};
+
+const [command, ...words] = process.argv.slice(2);
+if (command === 'secrets') {
+  // On a machine that runs containers nothing need be installed.
+  await import('./secrets.mjs');
+} else if (command !== undefined && Object.hasOwn(scripts, command)) {
+  const takesCommand = command === 'backup' || command === 'restore';
+  await runWithNode24(scripts[command], takesCommand ? [command, ...words] : words);
+} else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}

@@ -106,7 +106,10 @@ export async function askWorker<Answer>(
 /** Undefined when the thread does not say in time, or has ended. */
 async function cpuMsOf(worker: Worker): Promise<number | undefined> {
   const silence = new AbortController();
-  const waited = sleep(cpuAnswerMs, undefined, { signal: silence.signal }).catch(() => undefined);
+  // One turn more: while this thread had no processor, its timer ran out before an answer that is here could be read.
+  const waited = sleep(cpuAnswerMs, undefined, { signal: silence.signal })
+    .then(() => setImmediate())
+    .catch(() => undefined);
   const usage = worker.cpuUsage().then(cpuMs, () => undefined);
   try {
     return await Promise.race([usage, waited]);

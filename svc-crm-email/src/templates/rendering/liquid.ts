@@ -52,7 +52,10 @@ export function parseLiquid(liquid: Liquid, source: string): ParsedLiquid {
 export function fillLiquid(liquid: Liquid, template: Template[], values: TemplateValues): string {
   const context = new Context(values, liquid.options, { sync: true });
   limitCpuTime(context, liquid.options.renderLimit);
-  return String(liquid.renderSync(template, context));
+  const filled = String(liquid.renderSync(template, context));
+  // LiquidJS looks before each part of a template only: the last one may have taken everything.
+  context.renderLimit.check(performance.now());
+  return filled;
 }
 
 /** LiquidJS limits the time on the clock, in which a thread on a busy machine may hardly run. */

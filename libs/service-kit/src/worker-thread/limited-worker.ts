@@ -108,7 +108,7 @@ async function cpuMsOf(worker: Worker): Promise<number | undefined> {
   const silence = new AbortController();
   // One turn more: while this thread had no processor, its timer ran out before an answer that is here could be read.
   const waited = sleep(cpuAnswerMs, undefined, { signal: silence.signal })
-    .then(() => setImmediate())
+    .then(() => setImmediate(undefined))
     .catch(() => undefined);
   const usage = worker.cpuUsage().then(cpuMs, () => undefined);
   try {

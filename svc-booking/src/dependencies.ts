@@ -7,7 +7,7 @@ import { ownKeys } from '@getaway/service-kit/session/key-source';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { keptAnswers } from './payments/idempotency-keys.repository.ts';
+import { createIdempotencyStore } from './payments/idempotency-keys.repository.ts';
 import { isSessionAlive } from './staff/staff.repository.ts';
 import { createStaffCookies } from './staff/staff-cookies.http.ts';
 import { connectCardPayments, jobPatience } from './payments/card-payments.client.ts';
@@ -48,7 +48,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     timeZone: property.timeZone,
     usualHours: { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time },
     callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
-    answers: keptAnswers(database.pool, systemClock),
+    answers: createIdempotencyStore(database.pool, systemClock),
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
     cardKeys,
     payments: connectCardPayments(cardOptions),

@@ -5,7 +5,7 @@ import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { foldTallies } from './overview/booking-counts.repository.ts';
-import { forgetOldAnswers } from './payments/idempotency-keys.repository.ts';
+import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
@@ -44,7 +44,7 @@ export function paymentJobs(
 export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob[] {
   return [
     { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(pool) },
-    { name: 'forget-old-answers', cron: everyHour, run: () => forgetOldAnswers(pool, now()) },
+    { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),
     { name: 'forget-old-rows', cron: everyNight, run: () => forgetOldRows(pool, now()) },

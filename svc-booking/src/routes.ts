@@ -1,10 +1,10 @@
 import { isInventedHouse } from '@getaway/property';
-import { withLeanCall } from '@getaway/service-kit/http/lean-path';
+import { withFastPath } from '@getaway/service-kit/http/fast-path';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { availabilityRoutes, leanAvailability } from './availability/availability.routes.ts';
+import { availabilityRoutes, fastAvailability } from './availability/availability.routes.ts';
 import { bookingRoutes } from './holds/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
@@ -75,6 +75,6 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       staffCatalogueRoutes(deps),
       staffAccountRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
     ],
-    around: (app) => withLeanCall(app, leanAvailability(deps), { allowedOrigins, logger }),
+    around: (app) => withFastPath(app, fastAvailability(deps), { allowedOrigins, logger }),
   };
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DependencyAwayError } from './dependency-away.ts';
+import { DependencyUnavailableError } from './dependency-unavailable.ts';
 
 /** How long the edge waits for the answer to a write, in ms. */
 export const writeAnswerMs = 30_000;
@@ -13,7 +13,7 @@ interface Write {
 const writes = new AsyncLocalStorage<Write | undefined>();
 
 /** A write was not committed in time and has been rolled back: it is answered with 503. */
-export class WriteTooLateError extends DependencyAwayError {}
+export class WriteTooLateError extends DependencyUnavailableError {}
 
 /**
  * Runs a write whose first transaction must commit within `timeoutMs`. The edge stops waiting some time after that, so

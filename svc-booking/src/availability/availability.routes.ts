@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
-import type { LeanCall } from '@getaway/service-kit/http/lean-path';
+import type { FastPathCall } from '@getaway/service-kit/http/fast-path';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -56,7 +56,7 @@ export function availabilityRoutes(
 }
 
 /** The same answer for guests without a hold who ask about dates that may be asked for: nearly every request. */
-export function leanAvailability(deps: AvailabilityDeps): LeanCall<typeof checkAvailability> {
+export function fastAvailability(deps: AvailabilityDeps): FastPathCall<typeof checkAvailability> {
   return {
     call: checkAvailability,
     answer: async (body) => {

@@ -11,7 +11,7 @@ import {
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
 import { centsFromDollars, decimalFromCents, zeroCents } from '@getaway/kernel/money';
-import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
@@ -34,7 +34,7 @@ const noSuchBooking = (): Problem => new Problem('not-found', { detail: 'No such
 
 export interface StaffBookingRoutesDeps extends StaffBookingDeps {
   readonly guard: SessionGuard;
-  readonly answers: AnswerStore;
+  readonly answers: IdempotencyStore;
   readonly usualHours: StayHours;
 }
 

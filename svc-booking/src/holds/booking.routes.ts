@@ -8,7 +8,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents, inDollars, type Cents } from '@getaway/kernel/money';
 import { isWithin } from '@getaway/kernel/stay';
-import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -34,7 +34,7 @@ import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesse
 
 export interface BookingRoutesDeps extends HoldStayDeps, FreshNightsDeps, PromoGuessDeps {
   readonly guard: SessionGuard;
-  readonly answers: AnswerStore;
+  readonly answers: IdempotencyStore;
   readonly secureCookies: boolean;
   readonly usualHours: StayHours;
 }

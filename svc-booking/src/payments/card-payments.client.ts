@@ -69,7 +69,7 @@ interface CardPaymentsOptions {
   onKeyRefused: (error: Error) => void;
 }
 
-/** The card provider through its SDK. A provider that is away is a `DependencyAwayError` from every method. */
+/** The card provider through its SDK. A provider that is away is a `DependencyUnavailableError` from every method. */
 export function connectCardPayments(options: CardPaymentsOptions): CardPayments {
   const { readEvent, ...calls } = providerCalls(options);
   const { onKeyRefused } = options;

@@ -1,28 +1,33 @@
 import type pg from 'pg';
 import { addMilliseconds, dayMs, minuteMs, type Clock } from '@getaway/kernel/instant';
-import type { AnswerStore, Claim, KeptOutcome, KeyedRequest } from '@getaway/service-kit/http/idempotency';
+import type {
+  IdempotencyStore,
+  Claim,
+  StoredOutcome,
+  KeyedRequest,
+} from '@getaway/service-kit/http/idempotency';
 
-/** Longer than any request may take: whoever has not answered by then is dead. */
+/** Longer than any request may take: an owner that has not answered by then has died. */
 const leaseMs = minuteMs;
 const keptMs = dayMs;
 
 interface AnswerRow {
   created_at: Date;
   fingerprint: string;
-  outcome: KeptOutcome | null;
+  outcome: StoredOutcome | null;
 }
 
-/** Answers in `idempotent_answers`, for 24 hours. */
-export function keptAnswers(pool: pg.Pool, now: Clock): AnswerStore {
+/** An `IdempotencyStore` in the table `idempotent_answers`, which keeps outcomes for 24 hours. */
+export function createIdempotencyStore(pool: pg.Pool, now: Clock): IdempotencyStore {
   return {
     claim: (request) => claim(pool, request, now()),
-    keep: async ({ call, key }, token, outcome) => {
+    save: async ({ call, key }, token, outcome) => {
       await pool.query(
         `UPDATE idempotent_answers SET status = $4, body = $5 WHERE call = $1 AND key = $2 AND created_at = $3`,
         [call, key, token, outcome.status, JSON.stringify(outcome)],
       );
     },
-    forget: async ({ call, key }, token) => {
+    delete: async ({ call, key }, token) => {
       await pool.query(
         `DELETE FROM idempotent_answers WHERE call = $1 AND key = $2 AND created_at = $3 AND body IS NOT NULL`,
         [call, key, token],
@@ -61,7 +66,7 @@ async function claim(pool: pg.Pool, { call, key, fingerprint }: KeyedRequest, no
     : { status: 'answered', outcome: found.outcome, token: found.created_at };
 }
 
-/** Removes what nobody may ask for any more. */
-export async function forgetOldAnswers(pool: pg.Pool, now: Date): Promise<void> {
+/** Deletes outcomes that can no longer be replayed. */
+export async function deleteOldAnswers(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query(`DELETE FROM idempotent_answers WHERE created_at <= $1`, [addMilliseconds(now, -keptMs)]);
 }

@@ -1,5 +1,5 @@
 import { addMilliseconds, hourMs, minuteMs, type Clock } from '@getaway/kernel/instant';
-import { isDependencyAway } from '@getaway/service-kit/dependency-away';
+import { isDependencyUnavailable } from '@getaway/service-kit/dependency-unavailable';
 import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../database/database.ts';
@@ -79,7 +79,7 @@ async function postpone(
   { id, tries }: DueRefund,
   { error, isKeyUsed }: { error: unknown; isKeyUsed: boolean },
 ): Promise<void> {
-  const longest = isDependencyAway(error) ? longestWaitWhileAwayMs : longestWaitMs;
+  const longest = isDependencyUnavailable(error) ? longestWaitWhileAwayMs : longestWaitMs;
   const nextTryAt = addMilliseconds(now(), Math.min(minuteMs * 2 ** tries, longest));
   logger.error(
     { err: error, refundId: id, tries: tries + 1, nextTryAt },

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { DependencyAwayError } from '@getaway/service-kit/dependency-away';
+import { DependencyUnavailableError } from '@getaway/service-kit/dependency-unavailable';
 
 /** Says that the provider refuses our key. Trying again does not help: the host has to set another one. */
-export class CardKeyRefusedError extends DependencyAwayError {}
+export class CardKeyRefusedError extends DependencyUnavailableError {}
 
 /**
- * An answer of the provider, or a `DependencyAwayError` when it gives none that counts: it is away, overloaded, works on
+ * An answer of the provider, or a `DependencyUnavailableError` when it gives none that counts: it is away, overloaded, works on
  * the same request already, or does not accept our key. Such a call may succeed when it is sent again.
  */
 export async function reaching<T>(answer: Promise<T>, onKeyRefused: (error: Error) => void): Promise<T> {
@@ -16,7 +16,9 @@ export async function reaching<T>(answer: Promise<T>, onKeyRefused: (error: Erro
       onKeyRefused(error);
       throw new CardKeyRefusedError('the card provider refuses our key', { cause: error });
     }
-    throw isAway(error) ? new DependencyAwayError('the card provider is away', { cause: error }) : error;
+    throw isAway(error)
+      ? new DependencyUnavailableError('the card provider is away', { cause: error })
+      : error;
   }
 }
 

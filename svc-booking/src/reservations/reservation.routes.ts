@@ -5,7 +5,7 @@ import {
   viewReservationRequest,
 } from '@getaway/contracts/http/reservation-requests';
 import { decimalFromCents } from '@getaway/kernel/money';
-import type { AnswerStore } from '@getaway/service-kit/http/idempotency';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -27,7 +27,7 @@ export function reservationRoutes(
     FreshNightsDeps &
     PromoGuessDeps & {
       guard: SessionGuard;
-      answers: AnswerStore;
+      answers: IdempotencyStore;
       secureCookies: boolean;
       usualHours: StayHours;
     },

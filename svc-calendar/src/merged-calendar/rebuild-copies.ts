@@ -11,7 +11,7 @@ import { markEchoes } from '../external-stays/mark-echoes.ts';
 
 /**
  * Makes our copies of bookings and blocked nights what svc-booking says they are, while they are read and events go on
- * changing them. Throws a DependencyAwayError when svc-booking gives no answer; what was repaired by then stays.
+ * changing them. Throws a DependencyUnavailableError when svc-booking gives no answer; what was repaired by then stays.
  */
 export async function rebuildCopies(
   deps: ConflictDeps & { database: Database; askBooking: CallService },

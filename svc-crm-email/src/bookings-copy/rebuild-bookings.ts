@@ -17,7 +17,7 @@ export interface RebuildDeps extends RecordBookingDeps {
 /**
  * Makes our copy of bookings what svc-booking says they are, while it is read and events go on changing it; with a booking
  * come its guest, their totals and the mails of sequences that are still ahead. Nobody is told again that a stay was
- * confirmed or cancelled. Throws a DependencyAwayError when svc-booking gives no answer; what was repaired by then stays.
+ * confirmed or cancelled. Throws a DependencyUnavailableError when svc-booking gives no answer; what was repaired by then stays.
  */
 export function rebuildBookings(deps: RebuildDeps): Promise<Rebuilding> {
   const { database, now } = deps;

@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type Router } from 'ex
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { noAnswerDetail, problemTypes } from '@getaway/contracts/problems';
-import { DependencyAwayError, isDependencyAway } from '../dependency-away.ts';
+import { DependencyUnavailableError, isDependencyUnavailable } from '../dependency-unavailable.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
 import { hasCommitted, withWriteDeadline } from '../write-deadline.ts';
@@ -115,9 +115,9 @@ function problemOf(error: unknown): Problem {
   if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');
   if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
     return new Problem('invalid-request');
-  if (!isDependencyAway(error)) return new Problem('internal');
-  // Only code that knows that its call can be repeated safely throws a DependencyAwayError after a commit.
-  return hasCommitted() && !(error instanceof DependencyAwayError)
+  if (!isDependencyUnavailable(error)) return new Problem('internal');
+  // Only code that knows that its call can be repeated safely throws a DependencyUnavailableError after a commit.
+  return hasCommitted() && !(error instanceof DependencyUnavailableError)
     ? new Problem('no-answer', { detail: noAnswerDetail, retryAfterSeconds: 5 })
     : new Problem('unavailable', { retryAfterSeconds: 5 });
 }

@@ -13,31 +13,31 @@ export interface KeyedRequest {
 }
 
 /** An outcome as it can be stored, with the cookies that went with it. */
-export type KeptOutcome = { readonly status: number; readonly cookies: readonly string[] } & (
+export type StoredOutcome = { readonly status: number; readonly cookies: readonly string[] } & (
   | { readonly answer: unknown }
   | { readonly refusal: ProblemType; readonly details: ProblemDetails }
 );
 
 export type Claim =
-  /** `token` proves the claim when it is kept or released. */
+  /** `token` proves the claim when its outcome is saved or the claim is released. */
   | { readonly status: 'claimed'; readonly token: Date }
-  /** `token` names the kept answer when it is forgotten. */
-  | { readonly status: 'answered'; readonly outcome: KeptOutcome; readonly token: Date }
+  /** `token` identifies the stored outcome for `delete`. */
+  | { readonly status: 'answered'; readonly outcome: StoredOutcome; readonly token: Date }
   | { readonly status: 'in-progress' }
   | { readonly status: 'other-request' };
 
-/** Where outcomes are kept. A claim whose owner died can be claimed again after a while. */
-export interface AnswerStore {
+/** Stores outcomes by Idempotency-Key. A claim whose owner died can be claimed again once its lease has expired. */
+export interface IdempotencyStore {
   claim(request: KeyedRequest): Promise<Claim>;
-  keep(request: KeyedRequest, token: Date, outcome: KeptOutcome): Promise<void>;
+  save(request: KeyedRequest, token: Date, outcome: StoredOutcome): Promise<void>;
   release(request: KeyedRequest, token: Date): Promise<void>;
-  /** Forgets an answer that no longer holds, unless somebody has claimed the request since. */
-  forget(request: KeyedRequest, token: Date): Promise<void>;
+  /** Deletes an outcome that is no longer valid, unless the request has been claimed again since. */
+  delete(request: KeyedRequest, token: Date): Promise<void>;
 }
 
 const retryAfterSeconds = 1;
-/** Refusals that a moment may change: asking again is the right thing to do. */
-const passing = new Set<ProblemType>([
+/** Refusals that may not happen on a retry, so they are not stored. */
+const transientRefusals = new Set<ProblemType>([
   'too-many-requests',
   'payment-incomplete',
   'internal',
@@ -51,59 +51,63 @@ export function isHardToGuess(key: string): boolean {
 }
 
 /**
- * Does a piece of work once for each Idempotency-Key and gives its outcome to whoever repeats the request. Whoever
- * repeats it has to know the key and the whole body. Without a key the work is simply done. An answer for which
- * `isCurrent` is false, as one about a hold that has ended, is forgotten and the work done again.
+ * Runs `handle` once for each Idempotency-Key and replays its stored outcome to repeated requests, which must have the
+ * same key, parameters and body. Without a key, `handle` simply runs. An answer for which `isCurrent` returns false, such
+ * as one about a hold that has ended, is deleted and `handle` runs again.
  */
-export async function doOnce<T>(
-  store: AnswerStore,
+export async function withIdempotency<T>(
+  store: IdempotencyStore,
   call: Call,
   { request, response }: { request: Request; response: Response },
-  work: () => Promise<T | Problem>,
+  handle: () => Promise<T | Problem>,
   isCurrent?: (answer: T) => Promise<boolean>,
 ): Promise<T | Problem> {
   const key = request.get('idempotency-key');
-  if (key === undefined) return work();
+  if (key === undefined) return handle();
   const keyed = keyedRequest(call, key, request);
   let claim = await store.claim(keyed);
-  if (claim.status === 'answered' && isCurrent && !(await holds(claim.outcome, isCurrent))) {
-    await store.forget(keyed, claim.token);
+  if (claim.status === 'answered' && isCurrent && !(await stillHolds(claim.outcome, isCurrent))) {
+    await store.delete(keyed, claim.token);
     claim = await store.claim(keyed);
   }
   switch (claim.status) {
     case 'answered':
-      return repeat(claim.outcome, response);
+      return replay(claim.outcome, response);
     case 'in-progress':
       return new Problem('in-progress', { retryAfterSeconds });
     case 'other-request':
       return new Problem('idempotency-key-reused');
     case 'claimed':
-      return workAndKeep(store, call, { keyed, token: claim.token }, { request, response }, work);
+      return runAndStore(store, call, { keyed, token: claim.token }, { request, response }, handle);
     default:
       return claim satisfies never;
   }
 }
 
-async function holds<T>(outcome: KeptOutcome, isCurrent: (answer: T) => Promise<boolean>): Promise<boolean> {
+async function stillHolds<T>(
+  outcome: StoredOutcome,
+  isCurrent: (answer: T) => Promise<boolean>,
+): Promise<boolean> {
   return 'refusal' in outcome || isCurrent(outcome.answer as T);
 }
 
-async function workAndKeep<T>(
-  store: AnswerStore,
+async function runAndStore<T>(
+  store: IdempotencyStore,
   call: Call,
   { keyed, token }: { keyed: KeyedRequest; token: Date },
   { request, response }: { request: Request; response: Response },
-  work: () => Promise<T | Problem>,
+  handle: () => Promise<T | Problem>,
 ): Promise<T | Problem> {
   // The work is done or refused by then: a store that fails must not change what its caller is told.
   const settle = async (settling: Promise<void>): Promise<void> => {
     await settling.catch((error: unknown) => request.log.warn({ err: error }, 'an answer could not be kept'));
   };
   try {
-    const outcome = await work();
-    if (outcome instanceof Problem && passing.has(outcome.type)) await settle(store.release(keyed, token));
-    // Kept before it leaves: what somebody has seen once, they see again.
-    else await settle(store.keep(keyed, token, keptOutcome(call, outcome, response)));
+    const outcome = await handle();
+    if (outcome instanceof Problem && transientRefusals.has(outcome.type))
+      await settle(store.release(keyed, token));
+    // Saved before it is sent, so that a repeated request sees the same outcome.
+    else await settle(store.save(keyed, token, storedOutcome(call, outcome, response)));
     return outcome;
   } catch (error) {
     await settle(store.release(keyed, token));
@@ -111,16 +115,16 @@ async function workAndKeep<T>(
   }
 }
 
-function keptOutcome(call: Call, outcome: unknown, response: Response): KeptOutcome {
+function storedOutcome(call: Call, outcome: unknown, response: Response): StoredOutcome {
   const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String);
   return outcome instanceof Problem
     ? { status: problemTypes[outcome.type].status, cookies, refusal: outcome.type, details: outcome.details }
     : { status: call.status ?? 200, cookies, answer: outcome };
 }
 
-function repeat<T>(kept: KeptOutcome, response: Response): T | Problem {
-  if (kept.cookies.length > 0) response.append('set-cookie', [...kept.cookies]);
-  return 'refusal' in kept ? new Problem(kept.refusal, kept.details) : (kept.answer as T);
+function replay<T>(stored: StoredOutcome, response: Response): T | Problem {
+  if (stored.cookies.length > 0) response.append('set-cookie', [...stored.cookies]);
+  return 'refusal' in stored ? new Problem(stored.refusal, stored.details) : (stored.answer as T);
 }
 
 function keyedRequest({ method, path }: Call, key: string, request: Request): KeyedRequest {

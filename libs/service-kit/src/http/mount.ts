@@ -9,7 +9,7 @@ import type {
   ParsedQuery,
 } from '@getaway/contracts/http/call';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
-import { doOnce, type AnswerStore } from './idempotency.ts';
+import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
 import { inPlainWords } from './plain-words.ts';
 import { recordCall } from './mounted-calls.ts';
 
@@ -28,7 +28,7 @@ export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> |
 
 export interface MountOptions<C extends Call = Call> {
   /** Keeps the call's answers under their Idempotency-Key. Other writes take the header and need no memory. */
-  readonly answers?: AnswerStore;
+  readonly answers?: IdempotencyStore;
   /** Whether a kept answer still holds; one that does not is not repeated, the call is made again. */
   readonly isCurrent?: (answer: Answer<C>) => Promise<boolean>;
   /** The Cache-Control of an answer that is the same for everybody; 'no-store' unless given. Refusals keep theirs. */
@@ -51,7 +51,7 @@ export function mount<C extends Call>(
       correlationId: request.requestId ?? '',
     };
     const work = () => handler(input);
-    const outcome = answers ? await doOnce(answers, call, input, work, isCurrent) : await work();
+    const outcome = answers ? await withIdempotency(answers, call, input, work, isCurrent) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
     response.set('cache-control', cacheControl).status(call.status ?? 200);
     if (call.answer === undefined) response.end();

@@ -1,4 +1,4 @@
-import { DependencyAwayError } from '../dependency-away.ts';
+import { DependencyUnavailableError } from '../dependency-unavailable.ts';
 
 export const snapshotTimeoutMs = 15_000;
 
@@ -6,7 +6,7 @@ type PageOutcome<S> =
   | { readonly ok: true; readonly answer: { readonly entities: readonly S[]; readonly next: string | null } }
   | { readonly ok: false; readonly reason: string; readonly cause: unknown };
 
-/** All pages of an owner's snapshot. Throws a DependencyAwayError when one does not come. */
+/** All pages of an owner's snapshot. Throws a DependencyUnavailableError when one does not come. */
 export async function* snapshotPages<S>(
   askPage: (query: { after?: string }) => Promise<PageOutcome<S>>,
 ): AsyncGenerator<readonly S[]> {
@@ -14,7 +14,7 @@ export async function* snapshotPages<S>(
   for (;;) {
     const page = await askPage(query);
     if (!page.ok)
-      throw new DependencyAwayError(`no snapshot: its owner is ${page.reason}`, { cause: page.cause });
+      throw new DependencyUnavailableError(`no snapshot: its owner is ${page.reason}`, { cause: page.cause });
     yield page.answer.entities;
     if (page.answer.next === null) return;
     query = { after: page.answer.next };

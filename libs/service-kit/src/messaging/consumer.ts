@@ -6,7 +6,7 @@ import {
   type EventData,
   type EventType,
 } from '@getaway/contracts/events/event';
-import { isDependencyAway } from '../dependency-away.ts';
+import { isDependencyUnavailable } from '../dependency-unavailable.ts';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Sql } from '../sql.ts';
@@ -170,7 +170,7 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
     message.ack();
     log.debug({ consumer: options.name }, 'event consumed');
   } catch (error) {
-    if (isDependencyAway(error)) {
+    if (isDependencyUnavailable(error)) {
       log.warn({ err: error }, 'event waits: a dependency is away');
       message.nak(awayRetryMs);
       return;

@@ -1,6 +1,6 @@
 import { readSessionState } from '@getaway/contracts/http/internal-sessions';
 import { secondMs, type Clock } from '@getaway/kernel/instant';
-import { DependencyAwayError } from '../dependency-away.ts';
+import { DependencyUnavailableError } from '../dependency-unavailable.ts';
 import type { CallService } from '../http/internal-calls.ts';
 import type { Revocations } from './revocations.ts';
 
@@ -42,7 +42,9 @@ export function createEndedSessions(deps: {
     if (revocations.isRevoked(sessionId)) return true;
     const hasEnded = await askOnce(sessionId);
     if (hasEnded === undefined)
-      throw new DependencyAwayError('neither svc-booking nor the broker can say whether a session has ended');
+      throw new DependencyUnavailableError(
+        'neither svc-booking nor the broker can say whether a session has ended',
+      );
     return hasEnded || revocations.isRevoked(sessionId);
   };
 }

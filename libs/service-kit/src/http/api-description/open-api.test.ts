@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineCall } from '@getaway/contracts/http/call';
 import { calendarDateField, idField, optionalField } from '@getaway/contracts/http/fields';
-import type { AnswerStore } from '../idempotency.ts';
+import type { IdempotencyStore } from '../idempotency.ts';
 import { mount } from '../mount.ts';
 import { mountedCalls } from '../mounted-calls.ts';
 import { openApiOf } from './open-api.ts';
@@ -30,11 +30,11 @@ const readStay = defineCall({
 });
 
 const guard = () => undefined;
-const answers: AnswerStore = {
+const answers: IdempotencyStore = {
   claim: async () => ({ status: 'in-progress' }),
-  keep: async () => undefined,
+  save: async () => undefined,
   release: async () => undefined,
-  forget: async () => undefined,
+  delete: async () => undefined,
 };
 
 function document() {

@@ -1,4 +1,4 @@
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -23,17 +23,17 @@ const awayCodes = new Set([
   '40P01',
 ]);
 
-/** Says that something we ask over the network gave no answer: a 503, and worth trying again. */
-export class DependencyAwayError extends Error {
-  override readonly name = 'DependencyAwayError';
+/** Thrown when something we call over the network does not answer. It becomes a 503, which clients may retry. */
+export class DependencyUnavailableError extends Error {
+  override readonly name = 'DependencyUnavailableError';
 }
 
-/** Whether an error says that the database or the network is away, anywhere along its causes. */
-export function isDependencyAway(error: unknown): boolean {
+/** Whether an error, or one of its causes, says that the database or the network is unavailable. */
+export function isDependencyUnavailable(error: unknown): boolean {
   for (let each = error, depth = 0; isRecord(each) && depth < 6; each = each['cause'], depth += 1) {
-    if (each instanceof DependencyAwayError) return true;
-    if (typeof each['code'] === 'string' && awayCodes.has(each['code'])) return true;
-    if (isRecord(each['meta']) && isDependencyAway(each['meta']['driverAdapterError'])) return true;
+    if (each instanceof DependencyUnavailableError) return true;
+    if (typeof each['code'] === 'string' && unavailableCodes.has(each['code'])) return true;
+    if (isRecord(each['meta']) && isDependencyUnavailable(each['meta']['driverAdapterError'])) return true;
     const message = each['message'];
     if (
       typeof message === 'string' &&

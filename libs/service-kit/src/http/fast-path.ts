@@ -4,14 +4,14 @@ import type { AnySchema, Answer, Call, ParsedBody } from '@getaway/contracts/htt
 import type { Logger } from '../logger.ts';
 import { nameRequest, requestIdHeader } from './request-id.ts';
 
-/** A public call that is asked so often that it goes round the middleware while nothing about it is unusual. */
-export interface LeanCall<C extends Call & { readonly body: AnySchema }> {
+/** A public call that is made so often that ordinary requests bypass the middleware. */
+export interface FastPathCall<C extends Call & { readonly body: AnySchema }> {
   readonly call: C;
   /** Undefined leaves the request to the whole application. */
   readonly answer: (body: ParsedBody<C>) => Promise<Answer<C> | undefined>;
 }
 
-export interface LeanPathOptions {
+export interface FastPathOptions {
   readonly allowedOrigins: readonly string[];
   readonly logger: Logger;
 }
@@ -36,13 +36,13 @@ const headers = {
 };
 
 /**
- * Puts one lean call before an application. It answers only what is plainly right; everything else, refusals and faults
- * included, goes on to the application, so that there is one set of rules.
+ * Serves one call in front of an application. Only plain, valid requests are answered here; everything else, including
+ * refusals and errors, is passed on to the application, so that there is one set of rules.
  */
-export function withLeanCall<C extends Call & { readonly body: AnySchema }>(
+export function withFastPath<C extends Call & { readonly body: AnySchema }>(
   app: RequestListener,
-  { call, answer }: LeanCall<C>,
-  { allowedOrigins, logger }: LeanPathOptions,
+  { call, answer }: FastPathCall<C>,
+  { allowedOrigins, logger }: FastPathOptions,
 ): RequestListener {
   const origins = new Set(allowedOrigins);
   const isPlain = ({ method, url, headers: given }: IncomingMessage): boolean => {

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
-import { foldTallies } from './overview/booking-counts.repository.ts';
+import { compactCounters } from './overview/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
@@ -43,7 +43,7 @@ export function paymentJobs(
 /** What keeps the tables small. */
 export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob[] {
   return [
-    { name: 'fold-tallies', cron: everyHour, run: () => foldTallies(pool) },
+    { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
     { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldTallies } from '../src/overview/booking-counts.repository.ts';
+import { compactCounters } from '../src/overview/booking-counts.repository.ts';
 import { openHouse, type House } from './house.ts';
 import { addBookings, bookingNumber } from './long-lists/many-bookings.ts';
 
@@ -63,7 +63,7 @@ describe('the tallies of bookings', () => {
       case 'delete':
         return pool.query(`DELETE FROM bookings WHERE (${bookingNumber}) % 10 = $1`, [step.nth]);
       case 'fold':
-        return foldTallies(pool);
+        return compactCounters(pool);
       default:
         return step satisfies never;
     }

@@ -11,23 +11,25 @@ export async function keepExternalNights(sql: Sql, stays: readonly ExternalNight
     if (stay.revision > (newest.get(stay.entityId)?.revision ?? 0)) newest.set(stay.entityId, stay);
   }
   // In one order everywhere, so that no two transactions wait for each other's rows.
-  const told = [...newest.values()].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
+  const incoming = [...newest.values()].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
   const changed = await sql<{ entityId: string }>(
     `INSERT INTO external_stays (entity_id, revision)
-     SELECT entity_id, revision FROM unnest($1::text[], $2::int[]) AS told (entity_id, revision)
+     SELECT entity_id, revision FROM unnest($1::text[], $2::int[]) AS incoming (entity_id, revision)
      ON CONFLICT (entity_id) DO UPDATE SET revision = EXCLUDED.revision
      WHERE external_stays.revision < EXCLUDED.revision RETURNING entity_id AS "entityId"`,
-    told.map(({ entityId }) => entityId),
-    told.map(({ revision }) => revision),
+    incoming.map(({ entityId }) => entityId),
+    incoming.map(({ revision }) => revision),
   );
   if (changed.length === 0) return;
   const ids = new Set(changed.map(({ entityId }) => entityId));
   await sql(`DELETE FROM external_nights WHERE entity_id = ANY($1::text[])`, [...ids]);
-  const present = told.flatMap((stay) => (stay.status === 'present' && ids.has(stay.entityId) ? [stay] : []));
+  const present = incoming.flatMap((stay) =>
+    stay.status === 'present' && ids.has(stay.entityId) ? [stay] : [],
+  );
   if (present.length === 0) return;
   await sql(
     `INSERT INTO external_nights (entity_id, date)
-     SELECT entity_id, night::date FROM unnest($1::text[], $2::date[], $3::date[]) AS told (entity_id, "from", "to"),
+     SELECT entity_id, night::date FROM unnest($1::text[], $2::date[], $3::date[]) AS incoming (entity_id, "from", "to"),
        generate_series("from", "to" - 1, interval '1 day') AS night`,
     present.map(({ entityId }) => entityId),
     present.map(({ from }) => from),

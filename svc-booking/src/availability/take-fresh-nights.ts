@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { keepExternalNights } from './external-stays.repository.ts';
 
 /** As long as a guest waits for other platforms. */
-const patienceMs = 3 * secondMs;
+const timeoutMs = 3 * secondMs;
 
 export interface FreshNightsDeps {
   readonly database: Database;
@@ -18,7 +18,7 @@ export interface FreshNightsDeps {
   readonly logger: Logger;
 }
 
-interface WishedStay {
+interface StayRequest {
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
 }
@@ -27,8 +27,8 @@ interface WishedStay {
  * Before a guest takes nights, has the calendars of other platforms read that were not read lately, and takes over what
  * they say of these nights. Everything else of it arrives as events. Without an answer we go on with what we know.
  */
-export async function takeFreshNights(deps: FreshNightsDeps, stay: WishedStay): Promise<void> {
-  const outcome = await deps.callCalendar(pollStaleFeeds, { timeoutMs: patienceMs });
+export async function takeFreshNights(deps: FreshNightsDeps, stay: StayRequest): Promise<void> {
+  const outcome = await deps.callCalendar(pollStaleFeeds, { timeoutMs });
   if (!outcome.ok) {
     deps.logger.warn(
       { reason: outcome.reason },
@@ -50,8 +50,10 @@ function newestOf(changes: readonly ExternalNights[]): ExternalNights[] {
   return [...new Map(changes.map((change) => [change.entityId, change])).values()];
 }
 
-function takes(change: ExternalNights, { checkInDate, checkOutDate }: WishedStay): boolean {
+function takes(change: ExternalNights, { checkInDate, checkOutDate }: StayRequest): boolean {
   if (change.status === 'gone') return false;
-  const wished = { arrival: checkInDate, departure: checkOutDate };
-  return checkInDate < checkOutDate && staysOverlap({ arrival: change.from, departure: change.to }, wished);
+  const requested = { arrival: checkInDate, departure: checkOutDate };
+  return (
+    checkInDate < checkOutDate && staysOverlap({ arrival: change.from, departure: change.to }, requested)
+  );
 }

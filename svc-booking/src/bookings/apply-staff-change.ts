@@ -19,7 +19,7 @@ import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { entryCode } from './booking-codes.rules.ts';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 import { setStatus, type StatusSet } from './booking-status.rules.ts';
-import { announceBooking } from './publish-booking-event.ts';
+import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
@@ -91,7 +91,10 @@ export async function applyStaffChange(
       ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),
     ],
   });
-  await announceBooking(sql, eventOf(before, after), after, { correlationId: decision.correlationId, now });
+  await publishBookingEvent(sql, eventOf(before, after), after, {
+    correlationId: decision.correlationId,
+    now,
+  });
   return after;
 }
 

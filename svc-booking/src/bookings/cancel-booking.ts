@@ -5,14 +5,14 @@ import { moveBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { releaseNights } from '../availability/nights.repository.ts';
 import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
-import { announceBooking, type Announcement } from './publish-booking-event.ts';
+import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Ends a locked booking: its nights are free, its promotion code has its use back, and everybody hears of it. */
 export async function cancelBooking(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  context: Announcement,
+  context: BookingEventContext,
 ): Promise<void> {
   const cancelled = await moveBooking(tx, booking, {
     status: 'cancelled',
@@ -23,5 +23,5 @@ export async function cancelBooking(
   const countedId = await countedCodeId(tx, booking);
   if (countedId !== null) await giveBackPromoUse(sql, countedId);
   await releaseNights(sql, booking.id);
-  await announceBooking(sql, bookingCancelled, cancelled, context);
+  await publishBookingEvent(sql, bookingCancelled, cancelled, context);
 }

@@ -5,7 +5,7 @@ import { recordHistory } from './booking-history.repository.ts';
 import { lockBooking, moveBooking } from './bookings.repository.ts';
 import type { Database } from '../database/database.ts';
 import { staysDepartedBefore } from './staff-bookings.repository.ts';
-import { announceBooking } from './publish-booking-event.ts';
+import { publishBookingEvent } from './publish-booking-event.ts';
 
 /** The property's morning begins then. */
 const morningMs = 6 * hourMs;
@@ -26,7 +26,7 @@ export async function completeStays(
       if (!completed) throw new Error(`booking ${id} moved under its lock`);
       const changes = [{ field: 'status', from: 'confirmed', to: 'completed' }];
       await recordHistory(tx, { bookingId: id, at: now, actor: null, action: 'completed', changes });
-      await announceBooking(sql, bookingCompleted, completed, { correlationId, now });
+      await publishBookingEvent(sql, bookingCompleted, completed, { correlationId, now });
     });
   }
 }

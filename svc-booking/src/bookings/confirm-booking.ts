@@ -5,7 +5,7 @@ import type { BookingRecord } from './booking-record.repository.ts';
 import { moveBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { entryCode, type Chance } from './booking-codes.rules.ts';
-import { announceBooking, type Announcement } from './publish-booking-event.ts';
+import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Confirms a locked booking whose price came in: it gets its key, and everybody hears of it. */
 export async function confirmBooking(
@@ -13,7 +13,7 @@ export async function confirmBooking(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  context: Announcement & { readonly paid: Cents; readonly promoUseCounted?: boolean },
+  context: BookingEventContext & { readonly paid: Cents; readonly promoUseCounted?: boolean },
 ): Promise<BookingRecord> {
   const { paid, promoUseCounted = booking.promoUseCounted } = context;
   const confirmed = await moveBooking(tx, booking, {
@@ -25,6 +25,6 @@ export async function confirmBooking(
     promoUseCounted,
   });
   if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
-  await announceBooking(sql, bookingConfirmed, confirmed, context);
+  await publishBookingEvent(sql, bookingConfirmed, confirmed, context);
   return confirmed;
 }

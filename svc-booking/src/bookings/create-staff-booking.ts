@@ -11,7 +11,7 @@ import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { bookingReference, entryCode } from './booking-codes.rules.ts';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 import { setStatus } from './booking-status.rules.ts';
-import { announceBooking } from './publish-booking-event.ts';
+import { publishBookingEvent } from './publish-booking-event.ts';
 import { eventOf, snapshot } from './booking-changes.ts';
 import type { StaffBookingOutcome } from './update-staff-booking.ts';
 import { earliestFor } from '../pricing/reprice-booking.ts';
@@ -75,7 +75,7 @@ export function createStaffBooking(
       await recordHistory(tx, { bookingId, at: now, actor: by.actor, action: 'created', changes });
       const event =
         status === 'pending' ? bookingChanged : eventOf({ ...booking, status: 'pending' }, booking);
-      await announceBooking(sql, event, booking, { correlationId: by.correlationId, now });
+      await publishBookingEvent(sql, event, booking, { correlationId: by.correlationId, now });
       return { ok: true as const, booking };
     }),
   );

@@ -3,15 +3,20 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { findBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { erasePeople, eraseTraces, type Erasure } from './guest-erasure.repository.ts';
-import { announceBooking, type Announcement } from './publish-booking-event.ts';
+import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Forgets who booked and keeps what was booked and paid; whoever has a copy of a booking is told. */
-export async function eraseGuest(tx: Tx, sql: Sql, erasure: Erasure, context: Announcement): Promise<void> {
+export async function eraseGuest(
+  tx: Tx,
+  sql: Sql,
+  erasure: Erasure,
+  context: BookingEventContext,
+): Promise<void> {
   const changed = await erasePeople(sql, erasure);
   const bookingIds = [...new Set([...changed, ...erasure.bookingIds])];
   await eraseTraces(sql, { addressHashes: erasure.addressHashes, bookingIds });
   for (const id of changed) {
     const booking = await findBooking(tx, id);
-    if (booking) await announceBooking(sql, bookingChanged, booking, context);
+    if (booking) await publishBookingEvent(sql, bookingChanged, booking, context);
   }
 }

@@ -6,19 +6,19 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from './booking-record.repository.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 
-export interface Announcement {
+export interface BookingEventContext {
   readonly correlationId: string;
   readonly now: Date;
   /** Staff released an unpaid reservation before its deadline. */
   readonly endedBy?: 'staff';
 }
 
-/** Tells the other services what became of a booking, in the transaction in which it did. */
-export async function announceBooking<E extends EventType>(
+/** Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. */
+export async function publishBookingEvent<E extends EventType>(
   sql: Sql,
   event: E,
   booking: BookingRecord,
-  context: Announcement,
+  context: BookingEventContext,
 ): Promise<void> {
   const ended = context.endedBy === undefined ? {} : { endedBy: context.endedBy };
   await appendEvent(sql, event, { ...bookingState(booking), ...ended }, context);

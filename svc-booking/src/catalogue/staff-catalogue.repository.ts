@@ -2,7 +2,7 @@ import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogu
 import type { Sql } from '@getaway/service-kit/sql';
 import { packageOf, serviceOf, withServices } from './catalogue.repository.ts';
 import type { Tx } from '../database/database.ts';
-import { sentFields } from '../database/omit-undefined.ts';
+import { omitUndefined } from '../database/omit-undefined.ts';
 
 type ServiceContent = Omit<AddOnService, 'id'>;
 type PackageContent = Omit<StayPackage, 'id' | 'serviceIds' | 'checkInFrom'>;
@@ -21,7 +21,7 @@ export async function updateService(
   id: string,
   change: Change<ServiceContent>,
 ): Promise<AddOnService | undefined> {
-  await tx.addOnService.updateMany({ where: { id }, data: sentFields(change) });
+  await tx.addOnService.updateMany({ where: { id }, data: omitUndefined(change) });
   const row = await tx.addOnService.findUnique({ where: { id } });
   return row ? serviceOf(row) : undefined;
 }
@@ -63,7 +63,7 @@ export async function updatePackage(
   change: Change<PackageContent>,
   serviceIds: readonly string[] | undefined,
 ): Promise<StayPackage | undefined> {
-  const { count } = await tx.package.updateMany({ where: { id }, data: sentFields(change) });
+  const { count } = await tx.package.updateMany({ where: { id }, data: omitUndefined(change) });
   if (count === 0) return undefined;
   if (serviceIds) {
     await tx.packageService.deleteMany({ where: { packageId: id } });

@@ -1,6 +1,6 @@
-type Sent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** What a partial change names: fields that were left out are not there at all, null stays as the wish to clear. */
-export function sentFields<T extends object>(change: T): Sent<T> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Sent<T>;
+/** Removes the fields that are undefined, so that a partial update leaves them as they are. null stays, to clear a field. */
+export function omitUndefined<T extends object>(change: T): Defined<T> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

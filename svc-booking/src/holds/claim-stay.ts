@@ -113,7 +113,7 @@ export interface Claim {
 }
 
 /** Answers a refusal instead of throwing it; the transaction that was left by it is undone. */
-export async function orRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
+export async function catchRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
   try {
     return await claiming;
   } catch (error) {
@@ -129,7 +129,7 @@ export interface ClaimedBooking {
   readonly passed: Limit | undefined;
 }
 
-/** Prices a stay for a guest and takes its nights, in the caller's transaction. Refusals leave it: see `orRefusal`. */
+/** Prices a stay for a guest and takes its nights, in the caller's transaction. Refusals leave it: see `catchRefusal`. */
 export async function claimStay(
   deps: ClaimStayDeps,
   input: ClaimStayInput,

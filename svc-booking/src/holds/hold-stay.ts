@@ -7,11 +7,11 @@ import { bookingReference } from '../bookings/booking-codes.rules.ts';
 import { holdEnd } from './hold.rules.ts';
 import { isSameSale } from './same-sale.rules.ts';
 import type { CardPayments } from '../payments/card-payments.client.ts';
-import { announceBooking } from '../bookings/publish-booking-event.ts';
+import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { reportLimit } from '../reservations/report-limit.ts';
 import {
   claimStay,
-  orRefusal,
+  catchRefusal,
   type ClaimedStay,
   type ClaimRefusal,
   type ClaimStayDeps,
@@ -59,7 +59,7 @@ export async function holdStay(deps: HoldStayDeps, input: HoldStayInput): Promis
   let cancelledIntentId: string | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      return await orRefusal(
+      return await catchRefusal(
         deps.database.transact((tx, sql) => writeHold(deps, input, { tx, sql, cancelledIntentId })),
       );
     } catch (error) {
@@ -108,6 +108,6 @@ async function writeHold(
     if (openIntentId !== cancelledIntentId) throw new PaymentIsOpen(openIntentId);
     booking = await dropPaymentIntent(tx, booking.id);
   }
-  await announceBooking(sql, bookingHeld, booking, { correlationId, now });
+  await publishBookingEvent(sql, bookingHeld, booking, { correlationId, now });
   return { ok: true, booking, nightsHeld: passed === undefined };
 }

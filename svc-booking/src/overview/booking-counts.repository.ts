@@ -34,12 +34,12 @@ export async function countBookings(pool: pg.Pool, status: BookingStatus | undef
   return rows[0]?.count ?? 0;
 }
 
-/** Makes one row of all that belong together. Rows written meanwhile are not touched. */
-export async function foldTallies(pool: pg.Pool): Promise<void> {
+/** Merges the counter rows of each group into one. Rows written in the meantime are not touched. */
+export async function compactCounters(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `WITH folded AS (DELETE FROM booking_tallies RETURNING status, listed, arrival_month, bookings, revenue)
+    `WITH removed AS (DELETE FROM booking_tallies RETURNING status, listed, arrival_month, bookings, revenue)
      INSERT INTO booking_tallies (status, listed, arrival_month, bookings, revenue)
-     SELECT status, listed, arrival_month, sum(bookings), sum(revenue) FROM folded
+     SELECT status, listed, arrival_month, sum(bookings), sum(revenue) FROM removed
      GROUP BY 1, 2, 3 HAVING sum(bookings) <> 0 OR sum(revenue) <> 0`,
   );
 }

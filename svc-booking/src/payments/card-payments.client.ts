@@ -5,11 +5,16 @@ import {
   makeRefund,
   type ProviderRefund,
   type RefundOutcome,
-  type WishedRefund,
+  type RefundRequest,
 } from './card-refunds.client.ts';
 import { reaching } from './provider-errors.client.ts';
 import { hostOf } from './provider-host.client.ts';
-import { noticeOf, readWebhook, type CardEventNotice, type WebhookReading } from './webhook-event.client.ts';
+import {
+  webhookEventOf,
+  readWebhook,
+  type WebhookEvent,
+  type WebhookReading,
+} from './webhook-event.client.ts';
 
 /** A card payment as far as a booking is concerned. */
 export type CardPayment =
@@ -33,12 +38,12 @@ export interface CardPayments {
   /** Cancels unless the money is already on its way; the answer says which. */
   cancel(id: string): Promise<CancelOutcome>;
   /** Once for an id, however often it is asked for. */
-  refund(refund: WishedRefund): Promise<RefundOutcome>;
+  refund(refund: RefundRequest): Promise<RefundOutcome>;
   /** What went back of a payment, is on its way, or came to nothing. */
   refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
   readonly readEvent: (rawBody: Buffer, signature: string) => WebhookReading;
   /** What happened to payments since an instant, newest first. */
-  eventsSince(since: Date): Promise<CardEventNotice[]>;
+  eventsSince(since: Date): Promise<WebhookEvent[]>;
 }
 
 /** The events that move a booking; a host's webhook is set up for these. */
@@ -134,10 +139,10 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     readEvent: (rawBody, signature) =>
       readWebhook(stripe, { rawBody, signature, secret: options.webhookSecret }),
     eventsSince: async (since) => {
-      const events: CardEventNotice[] = [];
+      const events: WebhookEvent[] = [];
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       for await (const event of stripe.events.list({ types: [...followedEvents], created, limit: 100 })) {
-        events.push(noticeOf(event));
+        events.push(webhookEventOf(event));
       }
       return events;
     },

@@ -11,7 +11,7 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-export interface WishedRefund {
+export interface RefundRequest {
   readonly id: string;
   readonly paymentIntentId: string;
   readonly amount: Cents;
@@ -34,7 +34,7 @@ export type RefundOutcome =
  * Gives money back, once. The provider's list of refunds is asked first: it remembers what it made for longer than it
  * remembers keys, also when our own record of it was lost. Without an answer, an error.
  */
-export async function makeRefund(stripe: Stripe, refund: WishedRefund): Promise<RefundOutcome> {
+export async function makeRefund(stripe: Stripe, refund: RefundRequest): Promise<RefundOutcome> {
   const { id, paymentIntentId, amount, keyNumber } = refund;
   const known = ownOf(await listRefunds(stripe, paymentIntentId), refund);
   if (known) return outcomeOf(known);
@@ -66,7 +66,7 @@ export async function listRefunds(stripe: Stripe, paymentIntentId: string): Prom
 /** What the provider has done of the payment decides, not the words of its refusal; undefined when it may pass. */
 async function outcomeOfRefused(
   stripe: Stripe,
-  refund: WishedRefund,
+  refund: RefundRequest,
   code: string | undefined,
 ): Promise<RefundOutcome | undefined> {
   // The keys are those of another account for now, as after a mistake: nobody can say what was done with the payment.
@@ -86,7 +86,7 @@ async function outcomeOfRefused(
 /** Our refund among the provider's. One that failed counts only where no other carries it out. */
 function ownOf(
   listed: readonly ProviderRefund[],
-  { id, providerRefundId }: WishedRefund,
+  { id, providerRefundId }: RefundRequest,
 ): ProviderRefund | undefined {
   const own = listed.filter((refund) => refund.ownId === id || refund.id === providerRefundId);
   return own.find(({ status }) => status !== 'failed') ?? own[0];

@@ -1,6 +1,6 @@
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { storeEvent } from './card-events.repository.ts';
-import type { CardEventNotice } from './webhook-event.client.ts';
+import type { WebhookEvent } from './webhook-event.client.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
 import { recordOutsideRefunds } from './record-outside-refunds.ts';
@@ -8,7 +8,7 @@ import { recordOutsideRefunds } from './record-outside-refunds.ts';
 /** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
 export async function handleCardEvent(
   deps: ConfirmDeps,
-  event: CardEventNotice,
+  event: WebhookEvent,
   correlationId: string,
 ): Promise<void> {
   const { prisma } = deps.database;

@@ -7,7 +7,12 @@ import type { Database, Tx } from '../database/database.ts';
 import { setCardQuote } from '../reservations/reservations.repository.ts';
 import { cardAmountOf } from './card-amount.rules.ts';
 import { hasSameExtras, isSameReservation } from '../reservations/same-reservation.rules.ts';
-import { orRefusal, refuseOtherTotal, type ClaimRefusal, type ClaimStayInput } from '../holds/claim-stay.ts';
+import {
+  catchRefusal,
+  refuseOtherTotal,
+  type ClaimRefusal,
+  type ClaimStayInput,
+} from '../holds/claim-stay.ts';
 import { priceByCard } from './price-by-card.ts';
 
 export type PayReservationOutcome =
@@ -31,7 +36,7 @@ export function payReservation(
   deps: { database: Database; now: Clock },
   input: PayReservationInput,
 ): Promise<PayReservationOutcome> {
-  return orRefusal(deps.database.transact((tx, sql) => offerByCard(deps.now(), input, tx, sql)));
+  return catchRefusal(deps.database.transact((tx, sql) => offerByCard(deps.now(), input, tx, sql)));
 }
 
 async function offerByCard(

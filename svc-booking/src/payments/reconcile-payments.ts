@@ -22,8 +22,8 @@ export async function reconcilePayments(
       followPayment(deps, { paymentIntentId, correlationId }),
     );
   }
-  const told = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
-  for (const event of await unhandledEvents(deps.database.prisma, told.reverse())) {
+  const events = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
+  for (const event of await unhandledEvents(deps.database.prisma, events.reverse())) {
     if (!budget.hasTime()) return;
     deps.logger.info({ event: event.id, type: event.type }, 'the provider’s event had not come; taken now');
     await orLater(deps.logger, { event: event.id }, () => handleCardEvent(deps, event, correlationId));

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 
-/** What the provider says happened, after its signature was checked. */
-export interface CardEventNotice {
+/** An event of the card provider’s webhook, after its signature was checked. */
+export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   /** The payment intent it is about, if it is about one. */
@@ -10,7 +10,7 @@ export interface CardEventNotice {
 }
 
 export type WebhookReading =
-  | { readonly status: 'event'; readonly event: CardEventNotice }
+  | { readonly status: 'event'; readonly event: WebhookEvent }
   /** The signature is not the provider's, or too old. */
   | { readonly status: 'forged' }
   /** Signed, and not what the provider sends. */
@@ -42,7 +42,7 @@ export function readWebhook(
   return { status: 'event', event: { id, type, intentId: intentOf(data?.object) } };
 }
 
-export function noticeOf(event: Stripe.Event): CardEventNotice {
+export function webhookEventOf(event: Stripe.Event): WebhookEvent {
   return { id: event.id, type: event.type, intentId: intentOf(event.data.object) };
 }
 

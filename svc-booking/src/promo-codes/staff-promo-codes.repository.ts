@@ -5,7 +5,7 @@ import type { PromoCode } from './promo-code.rules.ts';
 import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { promoCodeOf } from './promo-codes.repository.ts';
-import { sentFields } from '../database/omit-undefined.ts';
+import { omitUndefined } from '../database/omit-undefined.ts';
 
 export type PromoCodeSource = 'staff' | 'newsletter';
 
@@ -71,7 +71,7 @@ export async function updatePromoCode(
 ): Promise<StaffPromoCode> {
   const row = await tx.promotionCode.update({
     where: { id },
-    data: sentFields({ ...change, discountValue: discountValue?.toFixed(2) }),
+    data: omitUndefined({ ...change, discountValue: discountValue?.toFixed(2) }),
   });
   return staffPromoCodeOf(row);
 }

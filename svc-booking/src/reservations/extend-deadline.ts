@@ -5,7 +5,7 @@ import { lockBooking } from '../bookings/bookings.repository.ts';
 import type { Database } from '../database/database.ts';
 import { moveDeadline } from './reservations.repository.ts';
 import { checkInInstant } from './reservation-deadline.rules.ts';
-import { announceBooking } from '../bookings/publish-booking-event.ts';
+import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import type { UnpaidOutcome } from '../payments/mark-booking-paid.ts';
 
 /** A reservation waits for its money until check-in and no longer. */
@@ -32,7 +32,7 @@ export async function extendDeadline(
     const later = asked < checkIn ? asked : checkIn;
     const extended = await moveDeadline(tx, booking, later);
     if (!extended) throw new Error(`booking ${booking.id} moved under its lock`);
-    await announceBooking(sql, bookingReserved, extended, { correlationId: input.correlationId, now });
+    await publishBookingEvent(sql, bookingReserved, extended, { correlationId: input.correlationId, now });
     await recordHistory(tx, {
       bookingId: booking.id,
       at: now,

@@ -11,10 +11,10 @@ import { bookingReference } from '../bookings/booking-codes.rules.ts';
 import { reservationDueAt } from './reservation-deadline.rules.ts';
 import { hasSameExtras, isSameReservation } from './same-reservation.rules.ts';
 import type { CardPayments } from '../payments/card-payments.client.ts';
-import { announceBooking } from '../bookings/publish-booking-event.ts';
+import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import {
   claimStay,
-  orRefusal,
+  catchRefusal,
   priceClaim,
   refuseOtherTotal,
   type ClaimedStay,
@@ -80,13 +80,13 @@ export async function reserveStay(
     if (own && intentId !== null) {
       // Before the intent is ended: a guest whose reservation is refused can still pay by card.
       const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
-      const priced = await orRefusal(priceClaim(deps, input, claim));
+      const priced = await catchRefusal(priceClaim(deps, input, claim));
       if ('ok' in priced) return priced;
       const ended = await deps.payments.cancel(intentId);
       if (ended === 'processing') return { ok: false, reason: 'card-under-way' };
       if (ended === 'succeeded') return confirmInstead(deps, own, intentId, input.correlationId);
     }
-    const outcome = await orRefusal(
+    const outcome = await catchRefusal(
       deps.database.transact((tx, sql) => reserve(deps, input, intentId, tx, sql)),
     );
     if (outcome.ok || outcome.reason !== 'another-intent') return outcome;
@@ -149,7 +149,7 @@ async function reserve(
     const context = { correlationId, now, paid: zeroCents };
     return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, context) };
   }
-  await announceBooking(sql, bookingReserved, booking, { correlationId, now });
+  await publishBookingEvent(sql, bookingReserved, booking, { correlationId, now });
   return { ok: true, booking };
 }
 

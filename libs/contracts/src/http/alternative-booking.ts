@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingDataSchema, bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import {
-  believedTotal,
+  clientTotal,
   dollars,
   emailAddress,
   idField,
@@ -32,8 +32,8 @@ export const createAlternativeBooking = defineCall({
     packageIds: v.optional(chosenIds, []),
     holdId: optionalField(idField),
     /** Dollars, without a card fee. Compared with our own quote and never believed. */
-    totalAmount: v.optional(believedTotal),
-    calculation: v.optional(v.object({ total: v.optional(believedTotal) })),
+    totalAmount: v.optional(clientTotal),
+    calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
     /** Sent empty (spec page 1, section 7): nothing is billed. */
     billingAddress: v.optional(v.object({})),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import {
-  believedTotal,
+  clientTotal,
   calendarDateField,
   emailAddress,
   idField,
@@ -78,8 +78,8 @@ export const createBookingPaymentIntent = defineCall({
     packageIds: v.optional(chosenIds, []),
     holdId: optionalField(idField),
     /** Dollars. Compared with our own quote and never believed. */
-    totalAmount: v.optional(believedTotal),
-    calculation: v.optional(v.object({ total: v.optional(believedTotal) })),
+    totalAmount: v.optional(clientTotal),
+    calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
   }),
   answer: v.object({
     /** For the card form. '' when `quote.total` is 0: no card is asked for, and complete-booking takes the holdId. */
@@ -127,7 +127,7 @@ const shownStaySchema = v.object({
   checkInDate: calendarDateField,
   checkOutDate: calendarDateField,
   /** Dollars. */
-  totalAmount: believedTotal,
+  totalAmount: clientTotal,
 });
 
 export const checkBookingPayment = defineCall({

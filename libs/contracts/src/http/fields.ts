@@ -111,7 +111,7 @@ export const dollarsInput = v.pipe(
 );
 
 /** A total that a browser believes in. It is compared with ours and used for nothing else. */
-export const believedTotal = v.pipe(
+export const clientTotal = v.pipe(
   v.union([v.number(), decimalText], 'An amount in dollars'),
   v.transform(Number),
 );

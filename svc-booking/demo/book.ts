@@ -8,44 +8,48 @@ import { preparePayment } from '../src/payments/prepare-payment.ts';
 import { reserveStay } from '../src/reservations/reserve-stay.ts';
 import type { StaffBookingDeps } from '../src/bookings/staff-decision.ts';
 import type { CardTerminal } from './card-terminal.ts';
-import type { Wishes } from './wishes.ts';
+import type { BookingRequest } from './booking-request.ts';
 
 export type DemoDeps = StaffBookingDeps & ClaimStayDeps & { readonly terminal: CardTerminal };
 
 export const demoActor = 'admin';
 
 /** Books as a guest or a member of staff does. A code that does not hold for the stay is left out. */
-export async function book(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<BookingRecord> {
-  const outcome = await bookAs(deps, planned, wishes);
+export async function book(
+  deps: DemoDeps,
+  planned: PlannedBooking,
+  request: BookingRequest,
+): Promise<BookingRecord> {
+  const outcome = await bookAs(deps, planned, request);
   if (outcome.ok) return outcome.booking;
   if (outcome.reason !== 'promo-invalid') {
     throw new Error(`the stay of ${planned.arrival} was refused: ${outcome.reason}`);
   }
-  const { promoCode: _promoCode, ...data } = wishes.data;
-  return book(deps, planned, { ...wishes, data: { ...data, promoCode: undefined } });
+  const { promoCode: _promoCode, ...data } = request.data;
+  return book(deps, planned, { ...request, data: { ...data, promoCode: undefined } });
 }
 
 type Booked = { readonly ok: true; readonly booking: BookingRecord } | { ok: false; reason: string };
 
-function bookAs(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<Booked> {
+function bookAs(deps: DemoDeps, planned: PlannedBooking, request: BookingRequest): Promise<Booked> {
   switch (planned.how) {
     case 'card':
-      return bookByCard(deps, planned, wishes);
+      return bookByCard(deps, planned, request);
     case 'alternative':
       return reserveStay(deps, {
-        ...claim(deps, wishes),
-        alternativeEmail: wishes.data.email,
-        alternativePhone: wishes.data.phone,
+        ...claim(deps, request),
+        alternativeEmail: request.data.email,
+        alternativePhone: request.data.phone,
       });
     case 'staff':
-      return bookByStaff(deps, wishes);
+      return bookByStaff(deps, request);
     default:
       return planned.how satisfies never;
   }
 }
 
-async function bookByCard(deps: DemoDeps, planned: PlannedBooking, wishes: Wishes): Promise<Booked> {
-  const held = await holdStay(deps, claim(deps, wishes));
+async function bookByCard(deps: DemoDeps, planned: PlannedBooking, request: BookingRequest): Promise<Booked> {
+  const held = await holdStay(deps, claim(deps, request));
   if (!held.ok) return held;
   const prepared = await preparePayment(deps, held.booking);
   if (!prepared.ok) return prepared;
@@ -58,7 +62,7 @@ async function bookByCard(deps: DemoDeps, planned: PlannedBooking, wishes: Wishe
     : { ok: false, reason: confirmed.status };
 }
 
-function bookByStaff(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes): Promise<Booked> {
+function bookByStaff(deps: DemoDeps, { data, addOnIds, packageIds }: BookingRequest): Promise<Booked> {
   const { firstName, lastName, promoCode, occasion = null, specialRequests = null, ...rest } = data;
   const details = { ...rest, guestName: `${firstName} ${lastName}`, occasion, specialRequests };
   return createStaffBooking(
@@ -68,7 +72,7 @@ function bookByStaff(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes): Pr
   );
 }
 
-function claim(deps: DemoDeps, { data, addOnIds, packageIds }: Wishes) {
+function claim(deps: DemoDeps, { data, addOnIds, packageIds }: BookingRequest) {
   return {
     data,
     addOnIds,

@@ -1,6 +1,6 @@
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
-import { happens, type Chance } from '@getaway/demo/chance';
+import { happens, type RandomInt } from '@getaway/demo/random-int';
 import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/demo/year';
 import { blockDates } from '../src/availability/block-dates.ts';
 import { changeStaffBooking } from '../src/bookings/update-staff-booking.ts';
@@ -10,7 +10,7 @@ import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { markBookingPaid } from '../src/payments/mark-booking-paid.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { book, demoActor, type DemoDeps } from './book.ts';
-import { wishesOf, type Offer } from './wishes.ts';
+import { bookingRequestOf, type Offer } from './booking-request.ts';
 
 /** Something that happens at its moment. What it brings about later is added to the diary then. */
 export interface DiaryEntry {
@@ -26,7 +26,7 @@ type DiaryDeps = DemoDeps & { readonly logger: Logger };
 export function diaryOf(
   deps: DiaryDeps,
   { bookings, blocks }: DemoYear,
-  { chance, offer, now }: { chance: Chance; offer: Offer; now: Date },
+  { randomInt, offer, now }: { randomInt: RandomInt; offer: Offer; now: Date },
 ): DiaryEntry[] {
   const first = bookings[0]?.bookedAt ?? now;
   const days = Math.floor((now.getTime() - first.getTime()) / dayMs);
@@ -34,7 +34,12 @@ export function diaryOf(
     ...bookings.map((planned) => ({
       at: planned.bookedAt,
       act: async () =>
-        follow(deps, chance, planned, (await book(deps, planned, wishesOf(chance, planned, offer))).id),
+        follow(
+          deps,
+          randomInt,
+          planned,
+          (await book(deps, planned, bookingRequestOf(randomInt, planned, offer))).id,
+        ),
     })),
     ...blocks.map(({ from: fromDate, to: toDate, reason }, place) => ({
       // Before anybody books: the plan keeps these nights free.
@@ -55,7 +60,12 @@ export function diaryOf(
 }
 
 /** What a booking brings about. */
-function follow(deps: DiaryDeps, chance: Chance, planned: PlannedBooking, id: string): readonly DiaryEntry[] {
+function follow(
+  deps: DiaryDeps,
+  randomInt: RandomInt,
+  planned: PlannedBooking,
+  id: string,
+): readonly DiaryEntry[] {
   const { bookedAt, how, fate } = planned;
   const decision = () => ({ id, revision: undefined, actor: demoActor, correlationId: deps.newId() });
   const act = (does: () => Promise<unknown>) => async () => {
@@ -73,7 +83,7 @@ function follow(deps: DiaryDeps, chance: Chance, planned: PlannedBooking, id: st
   const paid =
     how === 'alternative'
       ? [
-          later((1 + chance(18)) * hourMs, () =>
+          later((1 + randomInt(18)) * hourMs, () =>
             markBookingPaid(deps, { bookingId: id, actor: demoActor, correlationId: deps.newId() }),
           ),
         ]
@@ -90,8 +100,8 @@ function follow(deps: DiaryDeps, chance: Chance, planned: PlannedBooking, id: st
     };
     return [...paid, cancel];
   }
-  if (!happens(chance, 12)) return paid;
-  const change = happens(chance, 50)
+  if (!happens(randomInt, 12)) return paid;
+  const change = happens(randomInt, 50)
     ? { specialRequests: 'Arriving by train: please no car service.' }
     : { checkInTime: '19:00' };
   return [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededChance } from '@getaway/demo/chance';
+import { seededRandomInt } from '@getaway/demo/random-int';
 import { readDemoSettings } from '@getaway/demo/demo-settings';
 import { pretendTime } from '@getaway/demo/pretended-time';
 import { planYear } from '@getaway/demo/year';
@@ -28,7 +28,7 @@ const { seed, now: realNow, cardsFile } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'warn' });
 const house = loadProperty(config.PROPERTY_FILE);
 const { timeZone } = house;
-const chance = seededChance(seed + 1);
+const randomInt = seededRandomInt(seed + 1);
 
 const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
 const begin = addMilliseconds(year.bookings[0]?.bookedAt ?? realNow, -dayMs);
@@ -52,7 +52,7 @@ try {
     }),
     now: time.now,
     newId: randomUUID,
-    chance,
+    randomInt,
     timeZone,
     usualHours: { checkInTime: house.checkIn.time, checkOutTime: house.checkOut.time },
     unpaidPerAddress: 0,
@@ -60,7 +60,7 @@ try {
     logger,
   };
   const offer = { serviceIds: idsByName(services), packageIds: idsByName(packages) };
-  await live(diaryOf(deps, year, { chance, offer, now: realNow }), realNow);
+  await live(diaryOf(deps, year, { randomInt, offer, now: realNow }), realNow);
   // The screens are to be seen as they are in daily use; the checklist can be brought back.
   await writeSetupHidden(database.prisma, true, realNow);
   time.end();

@@ -44,7 +44,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     logger,
     now: systemClock,
     newId: randomUUID,
-    chance: randomInt,
+    randomInt: randomInt,
     timeZone: property.timeZone,
     usualHours: { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time },
     callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),

@@ -11,7 +11,7 @@ export interface Backstage {
   readonly payments: CardPayments;
   readonly now: Clock;
   readonly newId: () => string;
-  readonly chance: (below: number) => number;
+  readonly randomInt: (below: number) => number;
   readonly logger: Logger;
 }
 
@@ -30,7 +30,7 @@ export function openBackstage(
     }),
     now: systemClock,
     newId: randomUUID,
-    chance: randomInt,
+    randomInt: randomInt,
     logger: createLogger({ part: 'test', level: 'silent' }),
   };
 }

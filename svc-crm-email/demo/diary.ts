@@ -1,4 +1,4 @@
-import { happens, oneOf, type Chance } from '@getaway/demo/chance';
+import { happens, oneOf, type RandomInt } from '@getaway/demo/random-int';
 import { makeCouple } from '@getaway/demo/couples';
 import type { PlannedBooking } from '@getaway/demo/year';
 import { calendarDate } from '@getaway/kernel/calendar-date';
@@ -26,9 +26,9 @@ const nobodysNetwork = { networks: clientNetworks('192.0.2.1'), perCustomer: 0, 
 const yearMs = 365 * dayMs;
 
 /** What people who have not booked write, and what staff note down: spread over the year. */
-export function visitorsOf(deps: DiaryDeps, chance: Chance, now: Date): DiaryEntry[] {
-  const sometime = (): Date => addMilliseconds(now, -chance(yearMs) - 2 * hourMs);
-  const person = (place: number) => makeCouple(chance, 1_000 + place);
+export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): DiaryEntry[] {
+  const sometime = (): Date => addMilliseconds(now, -randomInt(yearMs) - 2 * hourMs);
+  const person = (place: number) => makeCouple(randomInt, 1_000 + place);
   const signups = Array.from({ length: 46 }, (_, place): DiaryEntry => {
     const { firstName, lastName, email } = person(place);
     const act = () => subscribe(deps, { ...nobodysNetwork, signup: { firstName, lastName, email } });
@@ -36,21 +36,21 @@ export function visitorsOf(deps: DiaryDeps, chance: Chance, now: Date): DiaryEnt
   });
   const letters = Array.from({ length: 24 }, (_, place): DiaryEntry => {
     const writer = person(100 + place);
-    const [occasion, message] = oneOf(chance, enquiries);
+    const [occasion, message] = oneOf(randomInt, enquiries);
     const enquiry = {
       name: `${writer.firstName} ${writer.lastName}`,
-      partnerName: happens(chance, 60) ? writer.partnerFirstName : null,
+      partnerName: happens(randomInt, 60) ? writer.partnerFirstName : null,
       email: writer.email,
-      phone: happens(chance, 70) ? writer.phone : null,
+      phone: happens(randomInt, 70) ? writer.phone : null,
       occasion,
       message,
     };
     // A few came this week.
-    const at = place < 4 ? addMilliseconds(now, -chance(6 * dayMs)) : sometime();
+    const at = place < 4 ? addMilliseconds(now, -randomInt(6 * dayMs)) : sometime();
     return { at, act: () => receiveEnquiry(deps, { ...nobodysNetwork, enquiry }) };
   });
   const chats = Array.from({ length: 40 }, (): DiaryEntry => {
-    const message = oneOf(chance, questions);
+    const message = oneOf(randomInt, questions);
     return {
       at: sometime(),
       act: async () => {
@@ -74,30 +74,30 @@ export function visitorsOf(deps: DiaryDeps, chance: Chance, now: Date): DiaryEnt
 /** What staff learn of guests while they stay. Nothing of who never came. */
 export function guestCareOf(
   deps: DiaryDeps,
-  chance: Chance,
+  randomInt: RandomInt,
   bookings: readonly PlannedBooking[],
 ): DiaryEntry[] {
   return bookings
-    .filter(({ fate }) => fate.kind === 'kept' && happens(chance, 45))
+    .filter(({ fate }) => fate.kind === 'kept' && happens(randomInt, 45))
     .map(({ couple, arrival, departure }) => ({
-      at: addMilliseconds(new Date(`${departure}T15:00:00Z`), chance(8 * hourMs)),
+      at: addMilliseconds(new Date(`${departure}T15:00:00Z`), randomInt(8 * hourMs)),
       act: async () => {
         const sql = sqlOf(deps.database.pool);
         const guestId = await findGuestId(sql, couple.email);
         if (guestId === null) return;
-        const [city, state, zipCode] = oneOf(chance, cities);
+        const [city, state, zipCode] = oneOf(randomInt, cities);
         await changeGuest(deps, guestId, {
           partnerFirstName: couple.partnerFirstName,
           partnerName: couple.partnerFirstName,
-          tags: [...new Set([oneOf(chance, tags), oneOf(chance, tags)])].join(', '),
-          howTheyFoundUs: oneOf(chance, foundBy),
-          ...(happens(chance, 50) ? { city, state, zipCode } : {}),
-          ...(happens(chance, 40)
-            ? { anniversaryDate: calendarDate(`${2010 + chance(14)}${arrival.slice(4)}`) }
+          tags: [...new Set([oneOf(randomInt, tags), oneOf(randomInt, tags)])].join(', '),
+          howTheyFoundUs: oneOf(randomInt, foundBy),
+          ...(happens(randomInt, 50) ? { city, state, zipCode } : {}),
+          ...(happens(randomInt, 40)
+            ? { anniversaryDate: calendarDate(`${2010 + randomInt(14)}${arrival.slice(4)}`) }
             : {}),
         });
-        if (happens(chance, 60)) {
-          await addNote(sql, { guestId, content: oneOf(chance, notes), author: 'Admin' }, deps.now());
+        if (happens(randomInt, 60)) {
+          await addNote(sql, { guestId, content: oneOf(randomInt, notes), author: 'Admin' }, deps.now());
         }
       },
     }));

@@ -1,5 +1,5 @@
 import { readDemoSettings } from '@getaway/demo/demo-settings';
-import { seededChance } from '@getaway/demo/chance';
+import { seededRandomInt } from '@getaway/demo/random-int';
 import { pretendTime } from '@getaway/demo/pretended-time';
 import { planYear } from '@getaway/demo/year';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -35,7 +35,7 @@ const config = loadConfig(configSchema, process.env);
 const { seed, now: realNow } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'error' });
 const property = loadProperty(config.PROPERTY_FILE);
-const chance = seededChance(seed + 2);
+const randomInt = seededRandomInt(seed + 2);
 const { timeZone } = property;
 
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
@@ -71,7 +71,7 @@ try {
     isTracking: true,
     night: usualNight,
     now: time.now,
-    chance,
+    randomInt,
     logger,
     assistant: {
       desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
@@ -81,7 +81,7 @@ try {
   const kept = year.bookings.filter(({ fate }) => fate.kind === 'kept');
   const addressOf = (place: number): string => kept.at(place)?.couple.email ?? '';
   const postman = createPostman(deps, {
-    chance,
+    randomInt,
     time,
     catcher,
     now: realNow,
@@ -105,8 +105,8 @@ try {
         for (const consumer of effects) await takeEffect(consumer, envelope);
       },
     })),
-    ...visitorsOf(deps, chance, realNow),
-    ...guestCareOf(deps, chance, year.bookings),
+    ...visitorsOf(deps, randomInt, realNow),
+    ...guestCareOf(deps, randomInt, year.bookings),
     ...enrolments,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of diary.filter((entry) => entry.at <= realNow)) {

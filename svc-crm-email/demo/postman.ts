@@ -1,4 +1,4 @@
-import { happens, type Chance } from '@getaway/demo/chance';
+import { happens, type RandomInt } from '@getaway/demo/random-int';
 import type { PretendedTime } from '@getaway/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { OutgoingMail } from '../src/delivery/email.rules.ts';
@@ -21,7 +21,7 @@ interface Reading {
 type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countMail'> & WishDeps;
 
 export interface PostOptions {
-  readonly chance: Chance;
+  readonly randomInt: RandomInt;
   readonly time: PretendedTime;
   /** The real mail server; it gets the newest weeks alone. */
   readonly catcher: MailServer;
@@ -97,7 +97,7 @@ async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<
 /** Two of three open it, some of those follow a link, very few have had enough. Some programs look first. */
 function readingsOf(
   deps: PostDeps,
-  { chance, time, site }: PostOptions,
+  { randomInt, time, site }: PostOptions,
   { id: sendId }: OutgoingMail,
 ): Reading[] {
   const sentAt = time.now();
@@ -106,11 +106,11 @@ function readingsOf(
     act: () =>
       recordVisit(deps, { sendId, kind, target: kind === 'click' ? `${site}/booking` : null, userAgent }),
   });
-  const byProgram = happens(chance, 15) ? [visit(5 * secondMs, 'open', 'Mimecast scanner')] : [];
-  if (!happens(chance, 64)) return byProgram;
-  const openedMs = 10 * minuteMs + chance(20 * hourMs);
-  const clicked = happens(chance, 32) ? [visit(openedMs + 2 * minuteMs, 'click')] : [];
-  const left = happens(chance, 1)
+  const byProgram = happens(randomInt, 15) ? [visit(5 * secondMs, 'open', 'Mimecast scanner')] : [];
+  if (!happens(randomInt, 64)) return byProgram;
+  const openedMs = 10 * minuteMs + randomInt(20 * hourMs);
+  const clicked = happens(randomInt, 32) ? [visit(openedMs + 2 * minuteMs, 'click')] : [];
+  const left = happens(randomInt, 1)
     ? [{ at: addMilliseconds(sentAt, openedMs + 5 * minuteMs), act: () => unsubscribe(deps, sendId) }]
     : [];
   return [...byProgram, visit(openedMs, 'open'), ...clicked, ...left];

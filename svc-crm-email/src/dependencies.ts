@@ -48,7 +48,7 @@ export async function createDependencies(
     timeZone: property.timeZone,
     ...bookingEmailOptions(config, property),
     now,
-    chance: randomInt,
+    randomInt: randomInt,
     logger,
     pool: database.pool,
     property,

@@ -1,4 +1,4 @@
-import { oneOf, type Chance } from './chance.ts';
+import { oneOf, type RandomInt } from './random-int.ts';
 
 /** Somebody who books, with whom they come. Addresses are of domains that nobody can own (RFC 2606). */
 export interface Couple {
@@ -19,16 +19,16 @@ const lastNames =
   );
 
 /** A couple that nobody else is: `place` is in their address. */
-export function makeCouple(chance: Chance, place: number): Couple {
-  const firstName = oneOf(chance, firstNames);
-  const lastName = oneOf(chance, lastNames);
-  const domain = oneOf(chance, ['example.com', 'example.org', 'example.net']);
+export function makeCouple(randomInt: RandomInt, place: number): Couple {
+  const firstName = oneOf(randomInt, firstNames);
+  const lastName = oneOf(randomInt, lastNames);
+  const domain = oneOf(randomInt, ['example.com', 'example.org', 'example.net']);
   return {
     firstName,
     lastName,
-    partnerFirstName: oneOf(chance, firstNames),
+    partnerFirstName: oneOf(randomInt, firstNames),
     email: `${firstName}.${lastName}${place}@${domain}`.toLowerCase(),
     // 555-01xx is kept free for stories.
-    phone: `${oneOf(chance, ['404', '470', '678', '770'])} 555 01${String(chance(100)).padStart(2, '0')}`,
+    phone: `${oneOf(randomInt, ['404', '470', '678', '770'])} 555 01${String(randomInt(100)).padStart(2, '0')}`,
   };
 }

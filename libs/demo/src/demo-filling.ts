@@ -1,10 +1,10 @@
 import type { Filling, OpenFilling } from '@getaway/local-stack/stack/filling';
 import { openDemoFolder } from './demo-folder.ts';
 import { fillBookings, fillCalendars, fillGuests } from './fill.ts';
-import type { DemoWish } from './wish.ts';
+import type { DemoOptions } from './demo-options.ts';
 
 /** The made-up year: the same for the same seed and day. */
-export function demoFilling({ seed, isFresh }: DemoWish): Filling {
+export function demoFilling({ seed, isFresh }: DemoOptions): Filling {
   return {
     standIns: [{ name: 'platforms', port: 'platforms', script: 'libs/demo/src/platforms/main.ts' }],
     open: (dataDir) => {

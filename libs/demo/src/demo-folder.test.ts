@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDemoFolder } from '@getaway/local-stack/stack/demo-mark';
 import { openDemoFolder } from './demo-folder.ts';
-import { readDemoWish } from './wish.ts';
+import { readDemoOptions } from './demo-options.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,45 +12,45 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const wish = { seed: 7, now: new Date('2027-03-10T17:00:00Z'), isFresh: false };
+const options = { seed: 7, now: new Date('2027-03-10T17:00:00Z'), isFresh: false };
 const written = () => join(folder, 'postgres');
 const write = () => mkdirSync(written());
 
 describe('the demo’s data folder', () => {
   test('refuses data that is not the demo’s, and leaves it', () => {
     write();
-    expect(() => openDemoFolder(folder, wish)).toThrow('holds data that is not the demo');
-    expect(() => openDemoFolder(folder, { ...wish, isFresh: true })).toThrow('holds data');
+    expect(() => openDemoFolder(folder, options)).toThrow('holds data that is not the demo');
+    expect(() => openDemoFolder(folder, { ...options, isFresh: true })).toThrow('holds data');
     expect(existsSync(written())).toBe(true);
     expect(isDemoFolder(folder)).toBe(false);
   });
 
   test('keeps a year that is whole', () => {
-    openDemoFolder(folder, wish).noteFilled();
+    openDemoFolder(folder, options).noteFilled();
     write();
-    const again = openDemoFolder(folder, { ...wish, seed: 8, now: new Date('2028-01-01T00:00:00Z') });
-    expect(again.note).toEqual({ seed: 7, now: wish.now.toISOString(), isFilled: true });
+    const again = openDemoFolder(folder, { ...options, seed: 8, now: new Date('2028-01-01T00:00:00Z') });
+    expect(again.note).toEqual({ seed: 7, now: options.now.toISOString(), isFilled: true });
     expect(existsSync(written())).toBe(true);
   });
 
   test('begins anew after a filling that was cut off, and when it is to be fresh', () => {
-    openDemoFolder(folder, wish);
+    openDemoFolder(folder, options);
     write();
     writeFileSync(join(folder, 'running.json'), '{}');
-    openDemoFolder(folder, wish).noteFilled();
+    openDemoFolder(folder, options).noteFilled();
     expect(existsSync(written())).toBe(false);
     expect(existsSync(join(folder, 'running.json'))).toBe(true);
 
     write();
-    expect(openDemoFolder(folder, { ...wish, isFresh: true }).note.isFilled).toBe(false);
+    expect(openDemoFolder(folder, { ...options, isFresh: true }).note.isFilled).toBe(false);
     expect(existsSync(written())).toBe(false);
   });
 });
 
 describe('asking for the demo', () => {
   test('names its seed, and a folder of its own', () => {
-    expect(readDemoWish([], {})).toMatchObject({ isFresh: false, dataDir: '.data-demo' });
-    expect(readDemoWish(['--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
+    expect(readDemoOptions([], {})).toMatchObject({ isFresh: false, dataDir: '.data-demo' });
+    expect(readDemoOptions(['--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
       seed: 12,
       isFresh: true,
       dataDir: '.data-demo',
@@ -60,7 +60,7 @@ describe('asking for the demo', () => {
   test.each(['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'])(
     'is refused where %s names something real',
     (name) => {
-      expect(() => readDemoWish([], { [name]: 'something' })).toThrow(name);
+      expect(() => readDemoOptions([], { [name]: 'something' })).toThrow(name);
     },
   );
 });

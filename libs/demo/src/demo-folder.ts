@@ -25,15 +25,15 @@ export interface DemoFolder {
  */
 export function openDemoFolder(
   dataDir: string,
-  wish: { seed: number; now: Date; isFresh: boolean },
+  options: { seed: number; now: Date; isFresh: boolean },
 ): DemoFolder {
   if (isUsed(dataDir) && !isDemoFolder(dataDir)) {
     throw new Error(`${dataDir} holds data that is not the demo's. Name another folder with DEMO_DATA_DIR.`);
   }
   const known = isDemoFolder(dataDir) ? readNote(dataDir) : undefined;
-  if (known?.isFilled && !wish.isFresh) return { note: known, noteFilled: () => undefined };
+  if (known?.isFilled && !options.isFresh) return { note: known, noteFilled: () => undefined };
   forget(dataDir);
-  const note = { seed: wish.seed, now: wish.now.toISOString(), isFilled: false };
+  const note = { seed: options.seed, now: options.now.toISOString(), isFilled: false };
   writeNote(dataDir, note);
   return { note, noteFilled: () => writeNote(dataDir, { ...note, isFilled: true }) };
 }

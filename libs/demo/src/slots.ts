@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { hourMs } from '@getaway/kernel/instant';
 import { nightsOf } from '@getaway/kernel/stay';
-import { happens, oneOf, type Chance } from './chance.ts';
+import { happens, oneOf, type RandomInt } from './random-int.ts';
 
 /** Nights that one couple has. */
 export interface Slot {
@@ -13,15 +13,15 @@ const lengths = [1, 2, 2, 2, 2, 2, 3, 3, 4] as const;
 
 /** Fills a calendar from its first day on: full weekends, gaps in the week, and the emptier the further ahead. */
 export function planSlots(
-  chance: Chance,
+  randomInt: RandomInt,
   range: { from: CalendarDate; today: CalendarDate; until: CalendarDate; blocked: ReadonlySet<CalendarDate> },
 ): Slot[] {
   const slots: Slot[] = [];
   let day = range.from;
   while (day < range.until) {
-    const slot = { arrival: day, departure: addDays(day, oneOf(chance, lengths)) };
+    const slot = { arrival: day, departure: addDays(day, oneOf(randomInt, lengths)) };
     const isBlocked = nightsOf(slot).some((night) => range.blocked.has(night));
-    if (isBlocked || !happens(chance, demandPercent(day, range.today))) day = addDays(day, 1);
+    if (isBlocked || !happens(randomInt, demandPercent(day, range.today))) day = addDays(day, 1);
     else {
       slots.push(slot);
       day = slot.departure;
@@ -38,6 +38,6 @@ function demandPercent(day: CalendarDate, today: CalendarDate): number {
 }
 
 /** A moment of a day at which people book: from nine in the morning to ten at night on the east coast. */
-export function momentOf(chance: Chance, day: CalendarDate): Date {
-  return new Date(Date.parse(`${day}T13:00:00Z`) + chance(13 * hourMs));
+export function momentOf(randomInt: RandomInt, day: CalendarDate): Date {
+  return new Date(Date.parse(`${day}T13:00:00Z`) + randomInt(13 * hourMs));
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { nightsOf } from '@getaway/kernel/stay';
-import { happens, oneOf, seededChance, type Chance } from './chance.ts';
+import { happens, oneOf, seededRandomInt, type RandomInt } from './random-int.ts';
 import { makeCouple, type Couple } from './couples.ts';
 import { momentOf, planSlots, type Slot } from './slots.ts';
 
@@ -55,26 +55,26 @@ const daysAhead = 150;
 
 /** A year of one house: the same for the same seed and day. Stays never collide; what collides is planned on top. */
 export function planYear({ seed, now, today }: YearOptions): DemoYear {
-  const chance = seededChance(seed);
+  const randomInt = seededRandomInt(seed);
   const blocks = planBlocks(today);
   const blocked = new Set(
     blocks.flatMap(({ from, to }) => nightsOf({ arrival: from, departure: addDays(to, 1) })),
   );
-  const slots = planSlots(chance, {
+  const slots = planSlots(randomInt, {
     from: addDays(today, -daysBack),
     today,
     until: addDays(today, daysAhead),
     blocked,
   });
-  const guests = guestBook(chance);
+  const guests = guestBook(randomInt);
   const bookings: PlannedBooking[] = [];
   const outside: OutsideStay[] = [];
   for (const slot of slots) {
-    if (happens(chance, 14)) {
-      outside.push({ ...slot, platform: oneOf(chance, ['airbnb', 'airbnb', 'vrbo', 'booking'] as const) });
-    } else bookings.push(...bookSlot(chance, slot, now, guests));
+    if (happens(randomInt, 14)) {
+      outside.push({ ...slot, platform: oneOf(randomInt, ['airbnb', 'airbnb', 'vrbo', 'booking'] as const) });
+    } else bookings.push(...bookSlot(randomInt, slot, now, guests));
   }
-  bookings.push(...awaitingPayment(chance, slots, { now, today, blocked }, guests));
+  bookings.push(...awaitingPayment(randomInt, slots, { now, today, blocked }, guests));
   return { bookings: bookings.sort((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime()), blocks, outside };
 }
 
@@ -89,12 +89,12 @@ function planBlocks(today: CalendarDate): PlannedBlock[] {
 }
 
 /** Every fifth stay is by somebody who has been there. */
-function guestBook(chance: Chance): (arrival: CalendarDate) => Couple {
+function guestBook(randomInt: RandomInt): (arrival: CalendarDate) => Couple {
   const known: { couple: Couple; arrival: CalendarDate }[] = [];
   return (arrival) => {
     const returning = known.filter((guest) => daysBetween(guest.arrival, arrival) > 60);
-    if (returning.length > 0 && happens(chance, 22)) return oneOf(chance, returning).couple;
-    const couple = makeCouple(chance, known.length + 1);
+    if (returning.length > 0 && happens(randomInt, 22)) return oneOf(randomInt, returning).couple;
+    const couple = makeCouple(randomInt, known.length + 1);
     known.push({ couple, arrival });
     return couple;
   };
@@ -103,21 +103,21 @@ function guestBook(chance: Chance): (arrival: CalendarDate) => Couple {
 type GuestBook = ReturnType<typeof guestBook>;
 
 /** The booking of a slot; before some of them, somebody else had it and gave it back. */
-function bookSlot(chance: Chance, slot: Slot, now: Date, guests: GuestBook): PlannedBooking[] {
-  const daysBefore = (days: number): Date => momentOf(chance, addDays(slot.arrival, -days));
+function bookSlot(randomInt: RandomInt, slot: Slot, now: Date, guests: GuestBook): PlannedBooking[] {
+  const daysBefore = (days: number): Date => momentOf(randomInt, addDays(slot.arrival, -days));
   const stay = { arrival: slot.arrival, departure: slot.departure };
-  const how = oneOf(chance, ['card', 'card', 'card', 'card', 'alternative', 'staff'] as const);
-  const isGivenBack = happens(chance, 22) && daysBefore(25).getTime() < now.getTime() - 2 * dayMs;
+  const how = oneOf(randomInt, ['card', 'card', 'card', 'card', 'alternative', 'staff'] as const);
+  const isGivenBack = happens(randomInt, 22) && daysBefore(25).getTime() < now.getTime() - 2 * dayMs;
   const earlier = isGivenBack
-    ? { ...stay, couple: guests(slot.arrival), ...givenUp(chance, daysBefore) }
+    ? { ...stay, couple: guests(slot.arrival), ...givenUp(randomInt, daysBefore) }
     : undefined;
   // Nobody has the nights before they are free again.
   const soonest = earlier ? addMilliseconds(freeAgainAt(earlier), hourMs) : new Date(0);
-  const wished = earlier ? addMilliseconds(soonest, chance(14 * dayMs)) : daysBefore(3 + chance(75));
-  const latest = addMilliseconds(now, -hourMs * (4 + chance(24 * 30)));
-  const bookedAt = later(soonest, wished < latest ? wished : latest);
+  const wanted = earlier ? addMilliseconds(soonest, randomInt(14 * dayMs)) : daysBefore(3 + randomInt(75));
+  const latest = addMilliseconds(now, -hourMs * (4 + randomInt(24 * 30)));
+  const bookedAt = later(soonest, wanted < latest ? wanted : latest);
   const booking = { ...stay, couple: guests(slot.arrival), how, bookedAt };
-  return [...(earlier ? [earlier] : []), { ...booking, fate: fateOf(chance, booking, daysBefore, now) }];
+  return [...(earlier ? [earlier] : []), { ...booking, fate: fateOf(randomInt, booking, daysBefore, now) }];
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -136,33 +136,33 @@ export function freeAgainAt({ fate, how, bookedAt }: PlannedBooking): Date {
 
 /** A booking that leaves its nights to others, 24 days before arrival at the latest. */
 function givenUp(
-  chance: Chance,
+  randomInt: RandomInt,
   daysBefore: (days: number) => Date,
 ): Pick<PlannedBooking, 'how' | 'bookedAt' | 'fate'> {
-  const how = oneOf(chance, ['card', 'card', 'alternative'] as const);
-  const bookedAt = daysBefore(40 + chance(40));
-  const fate: Fate = happens(chance, how === 'card' ? 15 : 60)
+  const how = oneOf(randomInt, ['card', 'card', 'alternative'] as const);
+  const bookedAt = daysBefore(40 + randomInt(40));
+  const fate: Fate = happens(randomInt, how === 'card' ? 15 : 60)
     ? { kind: 'never-paid' }
-    : { kind: 'cancelled', at: daysBefore(24 + chance(10)), refund: oneOf(chance, ['policy', 'full']) };
+    : { kind: 'cancelled', at: daysBefore(24 + randomInt(10)), refund: oneOf(randomInt, ['policy', 'full']) };
   return { how, bookedAt, fate };
 }
 
 /** Most come; a few cancel, in time or too late for their money. */
 function fateOf(
-  chance: Chance,
+  randomInt: RandomInt,
   { bookedAt }: Pick<PlannedBooking, 'bookedAt'>,
   daysBefore: (days: number) => Date,
   now: Date,
 ): Fate {
-  if (!happens(chance, 7)) return { kind: 'kept' };
-  const at = daysBefore(oneOf(chance, [1, 4, 9]));
+  if (!happens(randomInt, 7)) return { kind: 'kept' };
+  const at = daysBefore(oneOf(randomInt, [1, 4, 9]));
   if (at >= now || at.getTime() - bookedAt.getTime() < 3 * dayMs) return { kind: 'kept' };
   return { kind: 'cancelled', at, refund: 'policy' };
 }
 
 /** Two couples who have reserved today and not paid yet, on nights that are free. */
 function awaitingPayment(
-  chance: Chance,
+  randomInt: RandomInt,
   slots: readonly Slot[],
   { now, today, blocked }: { now: Date; today: CalendarDate; blocked: ReadonlySet<CalendarDate> },
   guests: GuestBook,
@@ -179,7 +179,7 @@ function awaitingPayment(
     ...slot,
     couple: guests(slot.arrival),
     how: 'alternative',
-    bookedAt: addMilliseconds(now, -hourMs * (index === 0 ? 15 : 3) - chance(hourMs / 2)),
+    bookedAt: addMilliseconds(now, -hourMs * (index === 0 ? 15 : 3) - randomInt(hourMs / 2)),
     fate: { kind: 'never-paid' },
   }));
 }

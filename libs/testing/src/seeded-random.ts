@@ -1,4 +1,4 @@
-/** Chance that can be replayed: the same seed gives the same numbers (mulberry32). */
+/** A seeded generator: the same seed gives the same numbers (mulberry32). */
 export interface Random {
   /** From 0 up to and without 1. */
   next(): number;

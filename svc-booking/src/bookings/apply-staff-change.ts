@@ -58,7 +58,7 @@ export async function applyStaffChange(
   if (price && !price.ok) throw new Refused(price);
   const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
     now,
-    newEntryCode: () => entryCode(deps.chance),
+    newEntryCode: () => entryCode(deps.randomInt),
   });
   const { nights: _nights, promoUse, ...columns } = status;
   // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.

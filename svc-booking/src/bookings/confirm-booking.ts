@@ -4,12 +4,12 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from './booking-record.repository.ts';
 import { moveBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
-import { entryCode, type Chance } from './booking-codes.rules.ts';
+import { entryCode, type RandomInt } from './booking-codes.rules.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Confirms a locked booking whose price came in: it gets its key, and everybody hears of it. */
 export async function confirmBooking(
-  deps: { chance: Chance },
+  deps: { randomInt: RandomInt },
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
@@ -20,7 +20,7 @@ export async function confirmBooking(
     status: 'confirmed',
     confirmedAt: context.now,
     cancelledAt: null,
-    entryCode: booking.entryCode ?? entryCode(deps.chance),
+    entryCode: booking.entryCode ?? entryCode(deps.randomInt),
     paidTotal: decimalFromCents(paid),
     promoUseCounted,
   });

@@ -19,7 +19,7 @@ export type ConfirmFreeOutcome =
 
 /** Confirms a hold or a reservation whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
 export async function confirmFreeBooking(
-  deps: Pick<ConfirmDeps, 'database' | 'now' | 'chance'>,
+  deps: Pick<ConfirmDeps, 'database' | 'now' | 'randomInt'>,
   input: { holdId: string; shown?: ShownStay | undefined; correlationId: string },
 ): Promise<ConfirmFreeOutcome> {
   return deps.database.transact(async (tx, sql) => {

@@ -51,12 +51,12 @@ export function createStaffBooking(
       const { status, confirmedAt, cancelledAt, ...made } = setStatus(
         { ...nothing, status: 'pending', promoUseCounted, paid: zeroCents },
         input.status,
-        { now, newEntryCode: () => entryCode(deps.chance) },
+        { now, newEntryCode: () => entryCode(deps.randomInt) },
       );
       const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
       const booking = await insertStaffBooking(tx, {
         id: deps.newId(),
-        bookingReference: bookingReference(deps.chance),
+        bookingReference: bookingReference(deps.randomInt),
         cancellationNoticeHours: cancellationNoticeHours(stay),
         status,
         confirmedAt,

@@ -12,7 +12,7 @@ import { releaseNights, takeNights } from '../availability/nights.repository.ts'
 import { countedCodeId, countPromoUse, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
 import { countUnpaidNights, secondsUntilNextEnd } from '../reservations/unpaid-nights.repository.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
-import type { Chance } from '../bookings/booking-codes.rules.ts';
+import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import { unpaidPerEmail } from './hold.rules.ts';
 import { hoursFault, type HoursFault, type StayHours } from '../availability/stay-hours.rules.ts';
 import {
@@ -27,7 +27,7 @@ import { requestQuote, type QuoteRefusal } from '../pricing/request-quote.ts';
 export interface ClaimStayDeps {
   readonly database: Database;
   readonly now: Clock;
-  readonly chance: Chance;
+  readonly randomInt: RandomInt;
   readonly newId: () => string;
   readonly timeZone: string;
   readonly usualHours: StayHours;

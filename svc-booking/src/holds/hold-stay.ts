@@ -93,7 +93,7 @@ async function writeHold(
     return createHold(tx, {
       ...content,
       holdId: earlier ? deps.newId() : newHoldId,
-      bookingReference: bookingReference(deps.chance),
+      bookingReference: bookingReference(deps.randomInt),
       heldFrom: input.clientNetwork,
       heldNetwork: input.heldNetwork,
     });

@@ -11,7 +11,7 @@ import { findFullRefund, refundedSoFar } from './refunds.repository.ts';
 import { takeNights } from '../availability/nights.repository.ts';
 import { countOwnNights } from '../reservations/unpaid-nights.repository.ts';
 import { codeIdOf, countPromoUse } from '../promo-codes/promo-codes.repository.ts';
-import type { Chance } from '../bookings/booking-codes.rules.ts';
+import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import { cardCharge } from './card-charge.rules.ts';
 import { decideOnPayment } from './payment-decision.rules.ts';
 import type { CardPayments } from './card-payments.client.ts';
@@ -22,7 +22,7 @@ export interface ConfirmDeps {
   readonly database: Database;
   readonly payments: CardPayments;
   readonly now: Clock;
-  readonly chance: Chance;
+  readonly randomInt: RandomInt;
 }
 
 export type ConfirmOutcome =

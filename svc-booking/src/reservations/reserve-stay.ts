@@ -135,7 +135,7 @@ async function reserve(
     return createReservation(tx, {
       ...content,
       holdId: earlier ? deps.newId() : newHoldId,
-      bookingReference: bookingReference(deps.chance),
+      bookingReference: bookingReference(deps.randomInt),
       heldFrom: input.clientNetwork,
       heldNetwork: input.heldNetwork,
     });

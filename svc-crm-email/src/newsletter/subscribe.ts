@@ -8,7 +8,7 @@ import { intendMail } from '../delivery/email-sends.repository.ts';
 import { meetGuest } from '../guests/guests.repository.ts';
 import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
 import { foldEmail } from '../guests/guest.rules.ts';
-import { newsletterCode, type Chance } from './newsletter-code.rules.ts';
+import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
 import type { MailWriter } from '../writing/write-email.ts';
 import { acceptSignup } from './unsubscribe.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
@@ -27,7 +27,7 @@ export interface SubscribeDeps {
   readonly database: Database;
   readonly mails: MailWriter;
   readonly ownerEmail: string;
-  readonly chance: Chance;
+  readonly randomInt: RandomInt;
   readonly strangerEmails: StrangerEmailCaps;
   readonly now: Clock;
 }
@@ -51,7 +51,7 @@ export async function subscribe(
       const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
       const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
       await acceptSignup(sql, signup.email, guestId, now);
-      const subscriber = await signUp(sql, signup, await freshCode(sql, deps.chance), now);
+      const subscriber = await signUp(sql, signup, await freshCode(sql, deps.randomInt), now);
       const { id: entityId, code } = subscriber;
       if (subscriber.isNew) {
         const { correlationId } = input;
@@ -80,9 +80,9 @@ export async function subscribe(
   return { ok: true };
 }
 
-async function freshCode(sql: Sql, chance: Chance): Promise<string> {
-  let code = newsletterCode(chance);
-  while (await isCodeTaken(sql, code)) code = newsletterCode(chance);
+async function freshCode(sql: Sql, randomInt: RandomInt): Promise<string> {
+  let code = newsletterCode(randomInt);
+  while (await isCodeTaken(sql, code)) code = newsletterCode(randomInt);
   return code;
 }
 

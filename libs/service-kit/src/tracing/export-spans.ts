@@ -48,14 +48,14 @@ export function exportSpans(options: { part: string; endpoint: string; logger: L
   };
 }
 
-const chance = new RandomIdGenerator();
+const randomIds = new RandomIdGenerator();
 
-/** Ids by chance, except for a root, whose ids follow from its correlation id. */
+/** Random ids, except for a root span, whose ids are derived from its correlation id. */
 const idGenerator: IdGenerator = {
-  generateTraceId: () => rootTrace() ?? chance.generateTraceId(),
+  generateTraceId: () => rootTrace() ?? randomIds.generateTraceId(),
   generateSpanId: () => {
     const traceId = rootTrace();
-    return traceId === undefined ? chance.generateSpanId() : rootSpanIdOf(traceId);
+    return traceId === undefined ? randomIds.generateSpanId() : rootSpanIdOf(traceId);
   },
 };
 

@@ -1,8 +1,8 @@
 /** A whole number from 0 up to, not including, `below`. */
-export type Chance = (below: number) => number;
+export type RandomInt = (below: number) => number;
 
-/** Chance that is the same for the same seed: mulberry32. */
-export function seededChance(seed: number): Chance {
+/** A seeded generator: the same seed gives the same numbers (mulberry32). */
+export function seededRandomInt(seed: number): RandomInt {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,13 +13,13 @@ export function seededChance(seed: number): Chance {
 }
 
 /** True in so many of a hundred cases. */
-export function happens(chance: Chance, percent: number): boolean {
-  return chance(100) < percent;
+export function happens(randomInt: RandomInt, percent: number): boolean {
+  return randomInt(100) < percent;
 }
 
 /** One of them, each as likely as the other. Throws when there is none. */
-export function oneOf<T>(chance: Chance, all: readonly T[]): T {
-  const found = all[chance(all.length)];
+export function oneOf<T>(randomInt: RandomInt, all: readonly T[]): T {
+  const found = all[randomInt(all.length)];
   if (found === undefined) throw new RangeError('nothing to choose from');
   return found;
 }

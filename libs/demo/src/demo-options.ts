@@ -1,7 +1,7 @@
 import { realThingsIn } from './demo-folder.ts';
 
 /** How the demo was asked for. */
-export interface DemoWish {
+export interface DemoOptions {
   readonly seed: number;
   /** Forgets the year that is there and makes another. */
   readonly isFresh: boolean;
@@ -16,7 +16,7 @@ const usualSeed = 7;
  * Reads `--fresh` and `--seed=N`. Throws where the environment names something
  * real, which made-up guests must not reach.
  */
-export function readDemoWish(args: readonly string[], env: NodeJS.ProcessEnv): DemoWish {
+export function readDemoOptions(args: readonly string[], env: NodeJS.ProcessEnv): DemoOptions {
   const real = realThingsIn(env);
   if (real.length > 0) {
     throw new Error(

@@ -1,4 +1,4 @@
-import { happens, oneOf, type Chance } from '@getaway/demo/chance';
+import { happens, oneOf, type RandomInt } from '@getaway/demo/random-int';
 import type { PlannedBooking } from '@getaway/demo/year';
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { StayHours } from '../src/availability/stay-hours.rules.ts';
@@ -22,20 +22,24 @@ export interface Offer {
   readonly packageIds: readonly string[];
 }
 
-export interface Wishes {
+export interface BookingRequest {
   readonly data: BookingData & StayHours;
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
 }
 
 /** What a couple writes into the wizard. */
-export function wishesOf(chance: Chance, planned: PlannedBooking, offer: Offer): Wishes {
+export function bookingRequestOf(
+  randomInt: RandomInt,
+  planned: PlannedBooking,
+  offer: Offer,
+): BookingRequest {
   const { couple, arrival, departure } = planned;
   const { packageIds: packages, serviceIds: services } = offer;
-  const packageIds = happens(chance, 20) && packages.length > 0 ? [oneOf(chance, packages)] : [];
+  const packageIds = happens(randomInt, 20) && packages.length > 0 ? [oneOf(randomInt, packages)] : [];
   const addOnIds =
-    packageIds.length === 0 && happens(chance, 45) && services.length > 0
-      ? [...new Set([oneOf(chance, services), oneOf(chance, services)])]
+    packageIds.length === 0 && happens(randomInt, 45) && services.length > 0
+      ? [...new Set([oneOf(randomInt, services), oneOf(randomInt, services)])]
       : [];
   return {
     packageIds,
@@ -47,11 +51,11 @@ export function wishesOf(chance: Chance, planned: PlannedBooking, offer: Offer):
       phone: couple.phone,
       checkInDate: arrival,
       checkOutDate: departure,
-      checkInTime: happens(chance, 15) ? '18:00' : '16:00',
+      checkInTime: happens(randomInt, 15) ? '18:00' : '16:00',
       checkOutTime: '11:00',
-      numberOfGuests: happens(chance, 8) ? 3 : 2,
+      numberOfGuests: happens(randomInt, 8) ? 3 : 2,
       occasion:
-        oneOf(chance, [
+        oneOf(randomInt, [
           'anniversary',
           'anniversary',
           'birthday',
@@ -62,8 +66,8 @@ export function wishesOf(chance: Chance, planned: PlannedBooking, offer: Offer):
           'other',
           null,
         ] as const) ?? undefined,
-      specialRequests: happens(chance, 25) ? oneOf(chance, requests) : undefined,
-      promoCode: happens(chance, 22) ? oneOf(chance, knownCodes) : undefined,
+      specialRequests: happens(randomInt, 25) ? oneOf(randomInt, requests) : undefined,
+      promoCode: happens(randomInt, 22) ? oneOf(randomInt, knownCodes) : undefined,
     },
   };
 }

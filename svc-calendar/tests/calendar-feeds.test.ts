@@ -69,7 +69,7 @@ async function stays(): Promise<string[]> {
   return rows.map(({ stay }) => stay);
 }
 
-async function told(): Promise<string[]> {
+async function published(): Promise<string[]> {
   const { rows } = await database.query<{ data: Record<string, unknown> }>(
     `SELECT data FROM outbox_events WHERE type = 'external_nights.changed' ORDER BY position`,
   );
@@ -96,7 +96,7 @@ describe('a feed that has a version', () => {
     const asked = platform.questions('versioned').map(({ headers }) => headers['if-none-match']);
     expect(asked).toEqual([undefined, '"1"', undefined]);
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 1, unreadEvents: 0 });
-    const [taken = ''] = await told();
+    const [taken = ''] = await published();
     const [, , from = '', to = ''] = taken.split(' ');
     const now = Date.now();
     expect(Date.parse(from)).toBeLessThan(now);
@@ -122,7 +122,7 @@ describe('a feed that staff add', () => {
       stays: 2,
     });
     expect(await stays()).toEqual(['a 2027-06-09 2027-06-11', 'c 2027-08-01 2027-08-03']);
-    expect(await told()).toEqual(['1 present 2027-06-09 2027-06-11', '1 present 2027-08-01 2027-08-03']);
+    expect(await published()).toEqual(['1 present 2027-06-09 2027-06-11', '1 present 2027-08-01 2027-08-03']);
     expect(await log(added.id)).toMatchObject([
       { trigger: 'added', outcome: 'synced', added: 2, error: null },
     ]);
@@ -199,7 +199,7 @@ describe('a sync', () => {
     await database.query('DELETE FROM outbox_events');
     platform.says('lodgify', calendarOf(['x', ...rest(june)], ['y', ...rest(july)], ['z', ...rest(august)]));
     expect(await sync(id)).toMatchObject({ ok: true, added: 0, changed: 0, removed: 0, quarantined: 0 });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect(await stays()).toEqual([
       'x 2027-06-09 2027-06-11',
       'y 2027-07-01 2027-07-04',
@@ -214,7 +214,7 @@ describe('a sync', () => {
       ),
     );
     expect(await sync(id)).toMatchObject({ ok: true, added: 1, changed: 1, removed: 1 });
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       '2 gone',
       '2 present 2027-06-10 2027-06-12',
       '1 present 2027-09-01 2027-09-02',
@@ -251,16 +251,16 @@ describe('a sync', () => {
     const { id } = await add('busy');
     expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'asked-to-wait' }) });
     expect(platform.questions('busy')).toHaveLength(1);
-    const wished = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
-    expect(wished).toBeGreaterThan(59 * 60_000);
+    const waitMs = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
+    expect(waitMs).toBeGreaterThan(59 * 60_000);
   });
 
   test('waits as the platform wishes also after staff switched the feed off and on, and lets its neighbours be read', async () => {
     platform.says('paused', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
     const { id } = await add('paused');
     for (const isActive of [false, true]) await send('PUT', `/api/admin/calendar-feeds/${id}`, { isActive });
-    const wished = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
-    expect(wished).toBeGreaterThan(59 * 60_000);
+    const waitMs = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
+    expect(waitMs).toBeGreaterThan(59 * 60_000);
     // Whatever made it due: it is not taken and given back without end, which would keep its host from all others.
     await database.query(`UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = $1`, [id]);
     platform.says('neighbour', calendarOf(june));
@@ -373,7 +373,7 @@ describe('an event whose dates cannot be right', () => {
     expect(await nightsHeld()).toEqual(all);
     await sync(id);
     expect(await nightsHeld()).toEqual(all);
-    expect((await told()).filter((change) => change.includes('gone'))).toEqual([]);
+    expect((await published()).filter((change) => change.includes('gone'))).toEqual([]);
 
     platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
     await sync(id);
@@ -421,7 +421,7 @@ describe('stays that vanish together', () => {
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
     await halfAnHourPasses(1);
     expect(await sync(id)).toMatchObject({ removed: 3, quarantined: 0 });
-    expect(await told()).toEqual(['2 gone', '2 gone', '2 gone']);
+    expect(await published()).toEqual(['2 gone', '2 gone', '2 gone']);
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0 });
   });
 
@@ -437,7 +437,7 @@ describe('stays that vanish together', () => {
     const id = await lack();
     const { body } = await send<CalendarFeed>('POST', `/api/admin/calendar-feeds/${id}/accept-missing`, {});
     expect(body).toMatchObject({ health: 'ok', stays: 0, suspiciousStays: 0 });
-    expect(await told()).toHaveLength(3);
+    expect(await published()).toHaveLength(3);
   });
 
   test('are well when they come back', async () => {
@@ -445,7 +445,7 @@ describe('stays that vanish together', () => {
     platform.says('shrinking', calendarOf(june, july, august));
     expect(await sync(id)).toMatchObject({ added: 0, removed: 0, quarantined: 0 });
     expect(await feed(id)).toMatchObject({ health: 'ok', suspiciousStays: 0 });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 
@@ -482,9 +482,9 @@ describe('an event that cannot be read', () => {
     );
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 1, unread: 1 });
     expect(await feed(id)).toMatchObject({ health: 'suspicious', stays: 3, suspiciousStays: 1 });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await send('POST', `/api/admin/calendar-feeds/${id}/accept-missing`, {});
-    expect(await told()).toEqual(['2 gone']);
+    expect(await published()).toEqual(['2 gone']);
     expect(await sync(id)).toMatchObject({ quarantined: 0, unread: 1 });
   });
 
@@ -510,7 +510,7 @@ test('a deleted feed takes its stays with it and frees their nights', async () =
   await database.query('DELETE FROM outbox_events');
   expect((await send('DELETE', `/api/admin/calendar-feeds/${id}`)).status).toBe(204);
   expect(await stays()).toEqual([]);
-  expect(await told()).toEqual(['2 gone', '2 gone']);
+  expect(await published()).toEqual(['2 gone', '2 gone']);
 });
 
 function rest(stay: readonly [string, string, string, string]): [string, string, string] {

@@ -33,7 +33,7 @@ describe('the thread that reads calendars', () => {
   });
 
   test('ends with what repeats beyond reason, and the next calendar is read', async () => {
-    reader = createCalendarReader({ patienceMs: 2_000 });
+    reader = createCalendarReader({ timeoutMs: 2_000 });
     let longestMs = 0;
     let last = performance.now();
     const watch = setInterval(() => {

@@ -35,7 +35,7 @@ const list = async (query = '') =>
   (await staff.get<CalendarConflict[]>(`/api/admin/calendar-conflicts${query}`)).body;
 const conflictsOf = async (bookingId: string) =>
   (await list()).filter(({ internalBookingId }) => internalBookingId === bookingId);
-const told = async (bookingId: string) =>
+const published = async (bookingId: string) =>
   (
     await outside.pool.query<{ data: { entityId: string; revision: number } }>(
       `SELECT data FROM outbox_events WHERE type = 'calendar.conflict_found'
@@ -108,10 +108,10 @@ describe('an outside stay over one of our own bookings', () => {
         otherExternal: null,
       },
     ]);
-    expect(await told(ours.entityId)).toMatchObject([
+    expect(await published(ours.entityId)).toMatchObject([
       { revision: 1, conflictDate: june(10), external: { guestInitials: 'AL', from: june(10) } },
     ]);
-    expect(await told(late.entityId)).toHaveLength(1);
+    expect(await published(late.entityId)).toHaveLength(1);
   });
 
   test('that only touches it, is an echo or meets no active booking is none', async () => {
@@ -143,7 +143,7 @@ describe('an outside stay over one of our own bookings', () => {
       await sleep(500);
     });
     await eventually(async () => expect(await conflictsOf(booking.entityId)).toHaveLength(1));
-    expect(await told(booking.entityId)).toHaveLength(1);
+    expect(await published(booking.entityId)).toHaveLength(1);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a conflict that is over', () => {
     expect(others).toEqual([]);
     expect(back).toMatchObject({ id: over?.id, isResolved: false, endedAt: null, resolvedAt: null });
     expect(back?.reopenedAt).not.toBeNull();
-    const events = await told(ours.entityId);
+    const events = await published(ours.entityId);
     expect(events).toHaveLength(2);
     expect(events[1]?.entityId).toBe(events[0]?.entityId);
     expect(events[1]?.revision).toBeGreaterThan(events[0]?.revision ?? 0);
@@ -268,7 +268,7 @@ describe('staff', () => {
       resolution: null,
       resolvedAt: null,
     });
-    expect(await told(ours.entityId)).toHaveLength(1);
+    expect(await published(ours.entityId)).toHaveLength(1);
   });
 
   test('are told which field is wrong, and that an unknown conflict is none', async () => {

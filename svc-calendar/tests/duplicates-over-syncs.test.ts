@@ -41,7 +41,7 @@ const shown = async () =>
   (await staff.get<CalendarEvent[]>('/api/admin/calendar?start=2032-06-01&end=2032-06-30')).body.map(
     ({ source, startDate }) => `${source} ${startDate}`,
   );
-const told = async () =>
+const published = async () =>
   (await outside.pool.query(`SELECT 1 FROM outbox_events WHERE data->>'status' = 'gone'`)).rowCount;
 
 const rest: WrittenStay[] = [
@@ -63,10 +63,10 @@ test('a cleaned stay does not come back with its feed’s next syncs, also under
   platform.says('younger', calendarOf(shared('rotated')));
   expect(await sync(younger)).toMatchObject({ ok: true, added: 0, removed: 0 });
   expect(await shown()).toEqual(['older 2032-06-09']);
-  expect(await told()).toBe(0);
+  expect(await published()).toBe(0);
 
   platform.says('older', calendarOf(...rest));
   expect(await sync(older)).toMatchObject({ ok: true, removed: 1 });
   expect(await shown()).toEqual(['younger 2032-06-09']);
-  expect(await told()).toBe(1);
+  expect(await published()).toBe(1);
 });

@@ -56,24 +56,24 @@ const hoursLater = (id: string, hours: number) =>
     [id, hours],
   );
 
-async function told(): Promise<FeedHealthChanged[]> {
+async function published(): Promise<FeedHealthChanged[]> {
   const { rows } = await database.query<{ data: FeedHealthChanged }>(
     `SELECT data FROM outbox_events WHERE type = 'calendar.feed_health_changed' ORDER BY position`,
   );
   return rows.map(({ data }) => data);
 }
-const states = async () => (await told()).map(({ state }) => state);
+const states = async () => (await published()).map(({ state }) => state);
 
 test('a feed that has failed for hours is told once with its reason and no address, and again when it works', async () => {
   const id = await add('gone');
   await sync(id);
   await hoursLater(id, 5);
   await sync(id);
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   await hoursLater(id, 2);
   await sync(id);
   await sync(id);
-  const [failing, ...others] = await told();
+  const [failing, ...others] = await published();
   expect(others).toEqual([]);
   expect(failing).toMatchObject({
     entityId: id,
@@ -89,7 +89,7 @@ test('a feed that has failed for hours is told once with its reason and no addre
   platform.says('gone', works);
   await sync(id);
   await sync(id);
-  const [, working, ...more] = await told();
+  const [, working, ...more] = await published();
   expect(more).toEqual([]);
   expect(working).toMatchObject({ revision: 2, state: 'working', reason: null });
   expect(working?.failingSince).toBe(failing?.failingSince);

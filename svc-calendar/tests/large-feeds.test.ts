@@ -28,7 +28,7 @@ let database: Database;
 let platform: FeedServer;
 let deps: SyncFeedDeps;
 // Beside other tests a feed may take long: how long is measured below, in the time of a processor.
-const reader = createCalendarReader({ patienceMs: 120_000 });
+const reader = createCalendarReader({ timeoutMs: 120_000 });
 beforeAll(async () => {
   testDatabase = await createTestDatabase({
     postgresUrl: inject('postgresUrl'),

@@ -83,10 +83,10 @@ describe('this site’s own calendar', () => {
       expect(await add('mirror')).toMatchObject(refusal);
       expect(await feeds()).toEqual([]);
       expect(await stays()).toEqual([]);
-      const told = await outside.pool.query(
+      const published = await outside.pool.query(
         `SELECT 1 FROM outbox_events WHERE type IN ('external_nights.changed', 'calendar.conflict_found')`,
       );
-      expect(told.rowCount).toBe(0);
+      expect(published.rowCount).toBe(0);
     },
   );
 

@@ -51,13 +51,13 @@ export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationI
   ];
   const bookingIds = new Set(overlaps.flatMap(({ bookingId }) => bookingId ?? []));
   const known = await knownConflicts(sql, [...bookingIds]);
-  const told: string[] = [];
+  const newIds: string[] = [];
   for (const change of decideConflicts(overlaps, known)) {
     const id = await writeChange(sql, change, { newId: deps.newId, now });
-    if (id !== undefined) told.push(id);
+    if (id !== undefined) newIds.push(id);
   }
-  if (told.length === 0) return;
-  for (const conflict of await describeConflicts(sql, told)) {
+  if (newIds.length === 0) return;
+  for (const conflict of await describeConflicts(sql, newIds)) {
     if (conflict.otherFeed)
       await appendEvent(sql, platformConflictFound, platformStateOf(conflict), { correlationId, now });
     else await appendEvent(sql, conflictFound, stateOf(conflict), { correlationId, now });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
-import { agreeWithMissing, compareFeed } from './compare-feed.rules.ts';
+import { confirmMissing, compareFeed } from './compare-feed.rules.ts';
 import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
 
 const today = calendarDate('2027-05-01');
 const now = new Date('2027-05-01T16:00:00Z');
 const at = { now, today, unread: [] };
 
-function told(externalId: string, from: number, nights: number, different: Partial<FeedStay> = {}): FeedStay {
+function incoming(
+  externalId: string,
+  from: number,
+  nights: number,
+  different: Partial<FeedStay> = {},
+): FeedStay {
   const startDate = addDays(today, from);
   return {
     externalId,
@@ -30,12 +35,12 @@ const known = (stay: FeedStay, different: Partial<ExternalStay> = {}): ExternalS
   ...different,
 });
 const block = { kind: 'block', summary: 'Not available' } as const;
-const four = [told('a', 2, 2), told('b', 10, 3), told('c', 20, 1), told('d', 30, 4)];
+const four = [incoming('a', 2, 2), incoming('b', 10, 3), incoming('c', 20, 1), incoming('d', 30, 4)];
 
 describe('a stay that a feed lacks while events cannot be read', () => {
   const rest = four.slice(1);
   const stays = (missingSince: Date | null) => [
-    known(four[0] ?? told('a', 2, 2), { missingSince }),
+    known(four[0] ?? incoming('a', 2, 2), { missingSince }),
     ...rest.map((stay) => known(stay)),
   ];
   const later = addMilliseconds(now, 24 * 60 * minuteMs);
@@ -49,7 +54,7 @@ describe('a stay that a feed lacks while events cannot be read', () => {
   test('is kept for as long as that one is unreadable, also when the feed is unchanged', () => {
     const changes = compareFeed(stays(now), rest, { ...at, now: later, unread: unread(now) });
     expect(changes).toMatchObject({ removed: [], missing: 1, newlyMissing: [] });
-    expect(agreeWithMissing(stays(now), unread(now), later)).toEqual([]);
+    expect(confirmMissing(stays(now), unread(now), later)).toEqual([]);
   });
 
   test('is gone when that one can be read again', () => {
@@ -87,7 +92,7 @@ describe('a feed that says the same', () => {
       at,
     );
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
-    expect(changes.changed.map(({ known: { id }, told: { externalId } }) => [id, externalId])).toEqual([
+    expect(changes.changed.map(({ known: { id }, incoming: { externalId } }) => [id, externalId])).toEqual([
       ['row of a', 'a-again'],
       ['row of b', 'b-again'],
       ['row of c', 'c-again'],
@@ -98,20 +103,20 @@ describe('a feed that says the same', () => {
 
 describe('a stay that moves', () => {
   test('is the same one by its UID', () => {
-    const changes = compareFeed([known(told('a', 2, 2))], [told('a', 40, 2)], at);
+    const changes = compareFeed([known(incoming('a', 2, 2))], [incoming('a', 40, 2)], at);
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
     expect(changes.changed).toHaveLength(1);
   });
 
   test('is the same one under another UID where it shares nights and text', () => {
-    const changes = compareFeed([known(told('a', 2, 2))], [told('x', 3, 2)], at);
+    const changes = compareFeed([known(incoming('a', 2, 2))], [incoming('x', 3, 2)], at);
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
   });
 
   test('is another guest where the text is another', () => {
     const changes = compareFeed(
-      [...four, told('e', 40, 2, { summary: 'Reserved - Ames' })].map((stay) => known(stay)),
-      [...four, told('x', 41, 2, { summary: 'Reserved - Boyd' })],
+      [...four, incoming('e', 40, 2, { summary: 'Reserved - Ames' })].map((stay) => known(stay)),
+      [...four, incoming('x', 41, 2, { summary: 'Reserved - Boyd' })],
       at,
     );
     expect(changes.added.map(({ externalId }) => externalId)).toEqual(['x']);
@@ -119,10 +124,10 @@ describe('a stay that moves', () => {
   });
 
   test('slides on as the tail of a booking window, also when it is one night long', () => {
-    const tail = known(told('tail 1', 365, 1, block));
-    const changes = compareFeed([tail], [told('tail 2', 366, 1, block)], at);
+    const tail = known(incoming('tail 1', 365, 1, block));
+    const changes = compareFeed([tail], [incoming('tail 2', 366, 1, block)], at);
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
-    expect(changes.changed).toMatchObject([{ known: { id: tail.id }, told: { externalId: 'tail 2' } }]);
+    expect(changes.changed).toMatchObject([{ known: { id: tail.id }, incoming: { externalId: 'tail 2' } }]);
   });
 });
 
@@ -140,7 +145,7 @@ describe('stays that vanish', () => {
   test('are kept when they are more than half, and what is new is imported', () => {
     const changes = compareFeed(
       four.map((stay) => known(stay)),
-      [four[0] as FeedStay, told('new', 60, 2)],
+      [four[0] as FeedStay, incoming('new', 60, 2)],
       at,
     );
     expect(changes.removed).toEqual([]);
@@ -149,7 +154,7 @@ describe('stays that vanish', () => {
   });
 
   test('are kept when the feed is empty, be it a single one', () => {
-    expect(compareFeed([known(told('a', 2, 2))], [], at)).toMatchObject({ removed: [], missing: 1 });
+    expect(compareFeed([known(incoming('a', 2, 2))], [], at)).toMatchObject({ removed: [], missing: 1 });
   });
 
   test.each([
@@ -160,7 +165,7 @@ describe('stays that vanish', () => {
     const missing = four.map((stay) => known(stay, { missingSince: now }));
     const later = { ...at, now: addMilliseconds(now, minutes * minuteMs) };
     expect(compareFeed(missing, [], later).removed).toHaveLength(count);
-    expect(agreeWithMissing(missing, [], later.now)).toHaveLength(count);
+    expect(confirmMissing(missing, [], later.now)).toHaveLength(count);
   });
 
   test('and come back are no longer missed', () => {
@@ -174,15 +179,17 @@ describe('stays that vanish', () => {
   });
 
   test('stay in the calendar when they are over, and do not count', () => {
-    const past = [told('p', -9, 2), told('q', -5, 2), told('r', -3, 3)].map((stay) => known(stay));
-    const changes = compareFeed([...past, known(told('a', 2, 2))], [told('a', 2, 2)], at);
+    const past = [incoming('p', -9, 2), incoming('q', -5, 2), incoming('r', -3, 3)].map((stay) =>
+      known(stay),
+    );
+    const changes = compareFeed([...past, known(incoming('a', 2, 2))], [incoming('a', 2, 2)], at);
     expect(changes).toMatchObject({ removed: [], changed: [], missing: 0 });
   });
 
   test('go at once when they are blocks that are over, or echoes of our own stays', () => {
-    const spent = known(told('spent', -3, 2, block));
-    const echo = known(told('echo', 5, 2, block), { isEcho: true });
-    const changes = compareFeed([spent, echo, known(told('a', 12, 2))], [told('a', 12, 2)], at);
+    const spent = known(incoming('spent', -3, 2, block));
+    const echo = known(incoming('echo', 5, 2, block), { isEcho: true });
+    const changes = compareFeed([spent, echo, known(incoming('a', 12, 2))], [incoming('a', 12, 2)], at);
     expect(changes.removed.map(({ externalId }) => externalId)).toEqual(['spent', 'echo']);
   });
 });

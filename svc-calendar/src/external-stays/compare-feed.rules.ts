@@ -4,18 +4,18 @@ import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
 import { matchStays } from './match-stays.rules.ts';
 import { mayBeUnread, type UnreadEvent } from '../feeds/unread-event.rules.ts';
 
-/** Two readings this far apart have to agree before many stays vanish together. */
-export const agreeAfterMs = 30 * minuteMs;
+/** Many stays that go missing together are removed only after a second sync this much later confirms it. */
+export const confirmAfterMs = 30 * minuteMs;
 
 export interface ChangedStay {
   readonly known: ExternalStay;
-  readonly told: FeedStay;
+  readonly incoming: FeedStay;
 }
 
 /** What a reading of a feed does to the stays that we know of it. */
 export interface FeedChanges {
   readonly added: readonly FeedStay[];
-  /** Still the same stay, told differently: other dates, another UID, another text, or no longer missed. */
+  /** Still the same stay, with other details: other dates, another UID, another text, or no longer missed. */
   readonly changed: readonly ChangedStay[];
   readonly removed: readonly ExternalStay[];
   /** Missed for the first time, together with so many others that it is kept. */
@@ -33,21 +33,21 @@ export interface FeedChanges {
  */
 export function compareFeed(
   known: readonly ExternalStay[],
-  told: readonly FeedStay[],
+  incoming: readonly FeedStay[],
   at: { now: Date; today: CalendarDate; unread: readonly UnreadEvent[] },
 ): FeedChanges {
-  const { matched, unmatchedKnown, unmatchedTold } = matchStays(known, told);
+  const { matched, unmatchedKnown, unmatchedIncoming } = matchStays(known, incoming);
   const isAhead = (stay: ExternalStay) => stay.endDate > at.today;
   const goneAhead = unmatchedKnown.filter((stay) => isAhead(stay) && !stay.isEcho);
   const countAhead = known.filter((stay) => isAhead(stay) && !stay.isEcho).length;
-  const isSuspicious = goneAhead.length * 2 > countAhead || (told.length === 0 && goneAhead.length > 0);
+  const isSuspicious = goneAhead.length * 2 > countAhead || (incoming.length === 0 && goneAhead.length > 0);
   const kept = new Set(
     goneAhead.filter(
       (stay) => mayBeUnread(stay, at.unread, at.now) || (isSuspicious && !isSurelyGone(stay, at.now)),
     ),
   );
   return {
-    added: unmatchedTold,
+    added: unmatchedIncoming,
     changed: matched.filter(differs),
     removed: unmatchedKnown.filter((stay) => !kept.has(stay) && (isAhead(stay) || isSpent(stay))),
     newlyMissing: [...kept].filter((stay) => stay.missingSince === null),
@@ -55,8 +55,8 @@ export function compareFeed(
   };
 }
 
-/** The same feed once more, unchanged (304): what has been missing for long enough is gone. */
-export function agreeWithMissing(
+/** The stays that an unchanged feed (304) confirms as gone, because they have been missing for long enough. */
+export function confirmMissing(
   known: readonly ExternalStay[],
   unread: readonly UnreadEvent[],
   now: Date,
@@ -65,7 +65,7 @@ export function agreeWithMissing(
 }
 
 function isSurelyGone({ missingSince }: ExternalStay, now: Date): boolean {
-  return missingSince !== null && now.getTime() - missingSince.getTime() >= agreeAfterMs;
+  return missingSince !== null && now.getTime() - missingSince.getTime() >= confirmAfterMs;
 }
 
 /** A guest who was here stays in the calendar; a block that is over, or a stay that was never sure, does not. */
@@ -73,15 +73,15 @@ function isSpent(stay: ExternalStay): boolean {
   return stay.kind === 'block' || stay.missingSince !== null;
 }
 
-function differs({ known, told }: ChangedStay): boolean {
+function differs({ known, incoming }: ChangedStay): boolean {
   return (
     known.missingSince !== null ||
-    known.externalId !== told.externalId ||
-    known.kind !== told.kind ||
-    known.startDate !== told.startDate ||
-    known.endDate !== told.endDate ||
-    known.startTime !== told.startTime ||
-    known.endTime !== told.endTime ||
-    known.summary !== told.summary
+    known.externalId !== incoming.externalId ||
+    known.kind !== incoming.kind ||
+    known.startDate !== incoming.startDate ||
+    known.endDate !== incoming.endDate ||
+    known.startTime !== incoming.startTime ||
+    known.endTime !== incoming.endTime ||
+    known.summary !== incoming.summary
   );
 }

@@ -12,7 +12,7 @@ interface StayRow extends Omit<ExternalStay, 'startDate' | 'endDate'> {
   readonly kind: StayKind;
 }
 
-/** Everything that a feed has told and not taken back. */
+/** Every stay that a feed contains, as last stored. */
 export async function knownStays(sql: Sql, feedId: string): Promise<ExternalStay[]> {
   const rows = await sql<StayRow>(
     `SELECT id, external_id AS "externalId", revision, kind, start_date::text AS "startDate",
@@ -59,7 +59,7 @@ export async function insertStays(
        SELECT id, $1, external_id, kind, start_date, end_date, start_time, end_time, summary,
          $2::timestamptz, $2::timestamptz, $2::timestamptz, $2::timestamptz
        FROM unnest($3::text[], $4::text[], $5::text[], $6::date[], $7::date[], $8::text[], $9::text[], $10::text[])
-         AS told (id, external_id, kind, start_date, end_date, start_time, end_time, summary)`,
+         AS incoming (id, external_id, kind, start_date, end_date, start_time, end_time, summary)`,
       feedId,
       now.toISOString(),
       batch.map(({ id }) => id),
@@ -68,32 +68,36 @@ export async function insertStays(
   }
 }
 
-/** Writes what a feed says now of stays that it told before. Other dates end an echo. */
+/** Updates stays to what the feed contains now. New dates end an echo. */
 export async function updateStays(sql: Sql, changes: readonly ChangedStay[], now: Date): Promise<void> {
   for (const batch of batches(changes)) {
     await sql(
-      `UPDATE external_bookings AS stay SET external_id = told.external_id, kind = told.kind,
-         start_date = told.start_date, end_date = told.end_date, start_time = told.start_time,
-         end_time = told.end_time, summary = told.summary, missing_since = NULL, updated_at = $1::timestamptz,
-         dates_since = CASE WHEN (stay.start_date, stay.end_date) = (told.start_date, told.end_date)
+      `UPDATE external_bookings AS stay SET external_id = incoming.external_id, kind = incoming.kind,
+         start_date = incoming.start_date, end_date = incoming.end_date, start_time = incoming.start_time,
+         end_time = incoming.end_time, summary = incoming.summary, missing_since = NULL, updated_at = $1::timestamptz,
+         dates_since = CASE WHEN (stay.start_date, stay.end_date) = (incoming.start_date, incoming.end_date)
                             THEN stay.dates_since ELSE $1::timestamptz END,
-         is_echo = stay.is_echo AND NOT told.moved,
-         revision = stay.revision + told.moved::int
+         is_echo = stay.is_echo AND NOT incoming.moved,
+         revision = stay.revision + incoming.moved::int
        FROM unnest($2::text[], $3::boolean[], $4::text[], $5::text[], $6::date[], $7::date[], $8::text[], $9::text[],
            $10::text[])
-         AS told (id, moved, external_id, kind, start_date, end_date, start_time, end_time, summary)
-       WHERE stay.id = told.id`,
+         AS incoming (id, moved, external_id, kind, start_date, end_date, start_time, end_time, summary)
+       WHERE stay.id = incoming.id`,
       now.toISOString(),
       batch.map(({ known }) => known.id),
       batch.map(hasMoved),
-      ...columnsOf(batch.map(({ told }) => told)),
+      ...columnsOf(batch.map(({ incoming }) => incoming)),
     );
   }
 }
 
-/** Whether other services have to be told: the nights differ, or what kind of stay takes them. */
-export function hasMoved({ known, told }: ChangedStay): boolean {
-  return known.startDate !== told.startDate || known.endDate !== told.endDate || known.kind !== told.kind;
+/** Whether other services have to know: the nights or the kind of stay differ. */
+export function hasMoved({ known, incoming }: ChangedStay): boolean {
+  return (
+    known.startDate !== incoming.startDate ||
+    known.endDate !== incoming.endDate ||
+    known.kind !== incoming.kind
+  );
 }
 
 export async function markMissing(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
@@ -106,7 +110,7 @@ export async function markMissing(sql: Sql, ids: readonly string[], now: Date): 
   );
 }
 
-/** Removes stays and answers what other services are told. */
+/** Removes stays and returns the changes to publish. */
 export async function removeStays(sql: Sql, ids: readonly string[]): Promise<ExternalNights[]> {
   if (ids.length === 0) return [];
   const rows = await sql<{ id: string; revision: number }>(

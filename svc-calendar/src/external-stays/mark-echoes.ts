@@ -14,10 +14,10 @@ export async function markEchoes(sql: Sql, context: EventContext): Promise<Exter
   await lockConflicts(sql);
   const candidates = await echoCandidates(sql, context.now);
   const echoes = candidates.filter(({ block, stays }) => isEcho(block, stays, context.now));
-  const told = await markAsEchoes(
+  const changes = await markAsEchoes(
     sql,
     echoes.map(({ externalId }) => externalId),
   );
-  await appendEvents(sql, externalNightsChanged, told, context);
-  return told;
+  await appendEvents(sql, externalNightsChanged, changes, context);
+  return changes;
 }

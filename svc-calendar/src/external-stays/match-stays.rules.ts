@@ -3,9 +3,9 @@ import { nightsOf } from '@getaway/kernel/stay';
 import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
 
 export interface MatchedStays {
-  readonly matched: readonly { readonly known: ExternalStay; readonly told: FeedStay }[];
+  readonly matched: readonly { readonly known: ExternalStay; readonly incoming: FeedStay }[];
   readonly unmatchedKnown: readonly ExternalStay[];
-  readonly unmatchedTold: readonly FeedStay[];
+  readonly unmatchedIncoming: readonly FeedStay[];
 }
 
 /**
@@ -14,8 +14,8 @@ export interface MatchedStays {
  * shares nights, since one house cannot have two. Every stay is found once. What was read in part is found by its dates
  * alone: with others it says nothing of the nights that the stay had.
  */
-export function matchStays(known: readonly ExternalStay[], told: readonly FeedStay[]): MatchedStays {
-  const pool = new Pool(known, told);
+export function matchStays(known: readonly ExternalStay[], incoming: readonly FeedStay[]): MatchedStays {
+  const pool = new Pool(known, incoming);
   pool.pair((stay) => `${stay.externalId} ${datesAndKind(stay)}`);
   pool.pair(datesAndKind);
   pool.pair((stay) => (stay.isPartial ? undefined : stay.externalId));
@@ -28,19 +28,19 @@ function datesAndKind(stay: FeedStay): string {
 }
 
 class Pool {
-  readonly #matched: { known: ExternalStay; told: FeedStay }[] = [];
+  readonly #matched: { known: ExternalStay; incoming: FeedStay }[] = [];
   readonly #known: Set<ExternalStay>;
-  readonly #told: Set<FeedStay>;
+  readonly #incoming: Set<FeedStay>;
 
-  constructor(known: readonly ExternalStay[], told: readonly FeedStay[]) {
+  constructor(known: readonly ExternalStay[], incoming: readonly FeedStay[]) {
     this.#known = new Set(known);
-    this.#told = new Set(told);
+    this.#incoming = new Set(incoming);
   }
 
   /** Pairs what has the same key, first come first served; what has none stays alone. */
   pair(keyOf: (stay: FeedStay) => string | undefined): void {
     const waiting = new Map<string, FeedStay[]>();
-    for (const stay of this.#told) {
+    for (const stay of this.#incoming) {
       const key = keyOf(stay);
       if (key === undefined) continue;
       const same = waiting.get(key);
@@ -48,34 +48,38 @@ class Pool {
       else waiting.set(key, [stay]);
     }
     for (const known of this.#known) {
-      const told = waiting.get(keyOf(known) ?? '')?.shift();
-      if (told) this.#take(known, told);
+      const incoming = waiting.get(keyOf(known) ?? '')?.shift();
+      if (incoming) this.#take(known, incoming);
     }
   }
 
   /** Pairs what shares nights, or for blocks what touches: a booking window slides on by a day. */
   pairNeighbours(): void {
-    if (this.#known.size === 0 || this.#told.size === 0) return;
+    if (this.#known.size === 0 || this.#incoming.size === 0) return;
     const byDay = new Map<string, FeedStay>();
-    for (const stay of this.#told) {
+    for (const stay of this.#incoming) {
       if (!stay.isPartial) for (const day of daysOf(stay)) byDay.set(`${groupOf(stay)} ${day}`, stay);
     }
     for (const known of this.#known) {
       const neighbour = daysOf(known)
         .map((day) => byDay.get(`${groupOf(known)} ${day}`))
-        .find((stay) => stay !== undefined && this.#told.has(stay));
+        .find((stay) => stay !== undefined && this.#incoming.has(stay));
       if (neighbour) this.#take(known, neighbour);
     }
   }
 
   result(): MatchedStays {
-    return { matched: this.#matched, unmatchedKnown: [...this.#known], unmatchedTold: [...this.#told] };
+    return {
+      matched: this.#matched,
+      unmatchedKnown: [...this.#known],
+      unmatchedIncoming: [...this.#incoming],
+    };
   }
 
-  #take(known: ExternalStay, told: FeedStay): void {
-    this.#matched.push({ known, told });
+  #take(known: ExternalStay, incoming: FeedStay): void {
+    this.#matched.push({ known, incoming });
     this.#known.delete(known);
-    this.#told.delete(told);
+    this.#incoming.delete(incoming);
   }
 }
 

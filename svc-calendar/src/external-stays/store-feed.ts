@@ -14,7 +14,7 @@ import {
   touchStays,
   updateStays,
 } from './external-stays.repository.ts';
-import { agreeWithMissing, compareFeed, type FeedChanges } from './compare-feed.rules.ts';
+import { confirmMissing, compareFeed, type FeedChanges } from './compare-feed.rules.ts';
 import type { ExternalStay, FeedStay } from './feed-stay.rules.ts';
 import type { UnreadEvent } from '../feeds/unread-event.rules.ts';
 import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
@@ -27,8 +27,8 @@ export interface StoredChanges {
   readonly removed: number;
   /** Stays that the feed lacks and that are kept for now. */
   readonly missing: number;
-  /** What other services are told, in this order. */
-  readonly told: readonly ExternalNights[];
+  /** The changes published to other services, in this order. */
+  readonly publishedChanges: readonly ExternalNights[];
 }
 
 /** Where a store happens: its feed, its moment, and the name of what caused it. */
@@ -63,7 +63,7 @@ export async function storeUnchanged(
   context: ReadingContext,
 ): Promise<StoredChanges> {
   const known = await knownStays(sql, context.feedId);
-  return removeMissing(deps, sql, known, agreeWithMissing(known, context.unread, context.now), context);
+  return removeMissing(deps, sql, known, confirmMissing(known, context.unread, context.now), context);
 }
 
 /** Staff say that what the feed lacks is gone. */
@@ -108,7 +108,7 @@ async function writeChanges(
   await freeExternalIds(
     sql,
     feedId,
-    [...added, ...changed.map(({ told }) => told)].map((stay) => stay.externalId),
+    [...added, ...changed.map(({ incoming }) => incoming)].map((stay) => stay.externalId),
   );
   await updateStays(sql, changed, now);
   await insertStays(sql, feedId, added, now);
@@ -119,12 +119,12 @@ async function writeChanges(
   );
   await touchStays(sql, feedId, now);
 
-  const told = [
+  const publishedChanges = [
     ...gone,
-    ...moved.map(({ known, told: stay }) => present(known.id, known.revision + 1, stay)),
+    ...moved.map(({ known, incoming: stay }) => present(known.id, known.revision + 1, stay)),
     ...added.map((stay) => present(stay.id, 1, stay)),
   ];
-  await appendEvents(sql, externalNightsChanged, told, { correlationId, now });
+  await appendEvents(sql, externalNightsChanged, publishedChanges, { correlationId, now });
   const echoes = await markEchoes(sql, { correlationId, now });
   await detectConflicts(deps, sql, correlationId);
   return {
@@ -132,13 +132,15 @@ async function writeChanges(
     changed: changed.filter(isWorthSaying).length,
     removed: removed.length,
     missing,
-    told: [...told, ...echoes],
+    publishedChanges: [...publishedChanges, ...echoes],
   };
 }
 
 /** A block that grows has not dropped what it had: platforms join what touches. */
-function stillHasItsNights({ known, told }: FeedChanges['changed'][number]): boolean {
-  return told.kind === 'block' && told.startDate <= known.startDate && told.endDate >= known.endDate;
+function stillHasItsNights({ known, incoming }: FeedChanges['changed'][number]): boolean {
+  return (
+    incoming.kind === 'block' && incoming.startDate <= known.startDate && incoming.endDate >= known.endDate
+  );
 }
 
 function present(entityId: string, revision: number, stay: FeedStay): ExternalNights {
@@ -146,6 +148,6 @@ function present(entityId: string, revision: number, stay: FeedStay): ExternalNi
 }
 
 /** A UID that rotates is no change to anybody. */
-function isWorthSaying({ known, told }: FeedChanges['changed'][number]): boolean {
-  return hasMoved({ known, told }) || known.summary !== told.summary || known.missingSince !== null;
+function isWorthSaying({ known, incoming }: FeedChanges['changed'][number]): boolean {
+  return hasMoved({ known, incoming }) || known.summary !== incoming.summary || known.missingSince !== null;
 }

@@ -1,18 +1,18 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { FeedHealthNews, FeedHealthRecord } from './feed-health.rules.ts';
 
-/** How a feed is, and what was told of it. */
+/** The health of a feed, and what was reported of it. */
 export async function readFeedHealth(sql: Sql, feedId: string): Promise<FeedHealthRecord | undefined> {
   const [row] = await sql<FeedHealthRecord>(
-    `SELECT failing_since AS "failingSince", told_failing_at AS "toldFailingAt", told_working_at AS "toldWorkingAt"
+    `SELECT failing_since AS "failingSince", told_failing_at AS "reportedFailingAt", told_working_at AS "reportedWorkingAt"
      FROM external_calendar_feeds WHERE id = $1`,
     feedId,
   );
   return row;
 }
 
-/** Writes down that news of a feed is told, and answers its revision and the feed's name by now. */
-export async function markTold(
+/** Records that a change of the feed's health was reported. Returns its new revision and the feed's current name. */
+export async function markReported(
   sql: Sql,
   feedId: string,
   news: FeedHealthNews,

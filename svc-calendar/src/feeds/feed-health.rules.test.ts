@@ -7,36 +7,36 @@ const start = new Date('2027-05-01T12:00:00Z');
 const alertAfterMs = 6 * hourMs;
 
 /** What is told of a feed whose tries, so many minutes apart, work or fail. */
-function toldOf(tries: readonly { readonly minutes: number; readonly works: boolean }[]) {
+function reportsOf(tries: readonly { readonly minutes: number; readonly works: boolean }[]) {
   let now = start;
-  let health: FeedHealthRecord = { failingSince: null, toldFailingAt: null, toldWorkingAt: null };
-  const told: { news: FeedHealthNews; at: Date; failingSince: Date | null }[] = [];
+  let health: FeedHealthRecord = { failingSince: null, reportedFailingAt: null, reportedWorkingAt: null };
+  const reported: { news: FeedHealthNews; at: Date; failingSince: Date | null }[] = [];
   for (const { minutes, works } of tries) {
     now = addMilliseconds(now, minutes * minuteMs);
     health = { ...health, failingSince: works ? null : (health.failingSince ?? now) };
     const news = feedHealthNews(health, alertAfterMs, now);
     if (news === undefined) continue;
-    told.push({ news, at: now, failingSince: health.failingSince });
-    health = { ...health, [news === 'failing' ? 'toldFailingAt' : 'toldWorkingAt']: now };
+    reported.push({ news, at: now, failingSince: health.failingSince });
+    health = { ...health, [news === 'failing' ? 'reportedFailingAt' : 'reportedWorkingAt']: now };
   }
-  return told;
+  return reported;
 }
 
 const tries = (count: number, minutes: number, works: boolean) =>
   Array.from({ length: count }, () => ({ minutes, works }));
 
 test('a feed that fails for hours is told of once, and once more when it works', () => {
-  const told = toldOf([...tries(20, 30, false), ...tries(10, 15, true)]);
-  expect(told.map(({ news }) => news)).toEqual(['failing', 'working']);
-  expect(told[0]?.at).toEqual(addMilliseconds(start, 30 * minuteMs + alertAfterMs));
+  const reported = reportsOf([...tries(20, 30, false), ...tries(10, 15, true)]);
+  expect(reported.map(({ news }) => news)).toEqual(['failing', 'working']);
+  expect(reported[0]?.at).toEqual(addMilliseconds(start, 30 * minuteMs + alertAfterMs));
 });
 
 test('one that fails for less is not told of', () => {
-  expect(toldOf([...tries(11, 30, false), ...tries(1, 15, true), ...tries(11, 30, false)])).toEqual([]);
+  expect(reportsOf([...tries(11, 30, false), ...tries(1, 15, true), ...tries(11, 30, false)])).toEqual([]);
 });
 
 test('without hours nothing is told', () => {
-  const failing = { failingSince: start, toldFailingAt: null, toldWorkingAt: null };
+  const failing = { failingSince: start, reportedFailingAt: null, reportedWorkingAt: null };
   expect(feedHealthNews(failing, 0, addMilliseconds(start, dayMs))).toBeUndefined();
 });
 
@@ -44,12 +44,12 @@ test('whatever a feed does, it is failing and working in turns, and failing at m
   const anyTry = fc.record({ minutes: fc.integer({ min: 1, max: 600 }), works: fc.boolean() });
   fc.assert(
     fc.property(fc.array(anyTry, { maxLength: 200 }), (anyTries) => {
-      const told = toldOf(anyTries);
-      told.forEach(({ news, at, failingSince }, place) => {
+      const reported = reportsOf(anyTries);
+      reported.forEach(({ news, at, failingSince }, place) => {
         expect(news).toBe(place % 2 === 0 ? 'failing' : 'working');
         if (news !== 'failing') return;
         expect(at.getTime() - (failingSince ?? at).getTime()).toBeGreaterThanOrEqual(alertAfterMs);
-        const before = told[place - 2];
+        const before = reported[place - 2];
         if (before) expect(at.getTime() - before.at.getTime()).toBeGreaterThanOrEqual(dayMs);
       });
     }),

@@ -1,29 +1,30 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 
-/** A feed that comes and goes is told of once in this time. */
-export const tellsAgainAfterMs = dayMs;
+/** A feed that fails on and off is reported at most once in this time. */
+export const reportAgainAfterMs = dayMs;
 
-/** Since when a feed fails, and what others were told of it. */
+/** Since when a feed has been failing, and what was reported of it. */
 export interface FeedHealthRecord {
   /** Null when the last try worked. */
   readonly failingSince: Date | null;
-  readonly toldFailingAt: Date | null;
-  readonly toldWorkingAt: Date | null;
+  readonly reportedFailingAt: Date | null;
+  readonly reportedWorkingAt: Date | null;
 }
 
 export type FeedHealthNews = 'failing' | 'working';
 
-/** What is to be told of a feed after a try; undefined when there is no news. 0 hours tell nothing of failures. */
+/** What to report of a feed after a sync, if anything. With `alertAfterMs` 0 failures are never reported. */
 export function feedHealthNews(
-  { failingSince, toldFailingAt, toldWorkingAt }: FeedHealthRecord,
+  { failingSince, reportedFailingAt, reportedWorkingAt }: FeedHealthRecord,
   alertAfterMs: number,
   now: Date,
 ): FeedHealthNews | undefined {
-  const isToldFailing = toldFailingAt !== null && (toldWorkingAt === null || toldWorkingAt < toldFailingAt);
-  if (failingSince === null) return isToldFailing ? 'working' : undefined;
-  if (isToldFailing || alertAfterMs === 0) return undefined;
+  const isReportedFailing =
+    reportedFailingAt !== null && (reportedWorkingAt === null || reportedWorkingAt < reportedFailingAt);
+  if (failingSince === null) return isReportedFailing ? 'working' : undefined;
+  if (isReportedFailing || alertAfterMs === 0) return undefined;
   const isLong = addMilliseconds(failingSince, alertAfterMs) <= now;
   const isQuietLongEnough =
-    toldFailingAt === null || addMilliseconds(toldFailingAt, tellsAgainAfterMs) <= now;
+    reportedFailingAt === null || addMilliseconds(reportedFailingAt, reportAgainAfterMs) <= now;
   return isLong && isQuietLongEnough ? 'failing' : undefined;
 }

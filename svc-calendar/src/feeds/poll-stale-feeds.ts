@@ -26,7 +26,7 @@ export async function pollStaleFeeds(
     prompt.filter((id) => !answered.has(id)),
   );
   return {
-    changes: outcomes.flatMap(({ told }) => told),
+    changes: outcomes.flatMap(({ publishedChanges }) => publishedChanges),
     failed: slow.length + prompt.length - outcomes.filter(({ ok }) => ok).length,
   };
 }

@@ -2,11 +2,11 @@ import { feedHealthChanged, oversizedEventsFound } from '@getaway/contracts/even
 import { addMilliseconds } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
-import { markOversizedTold, markTold, readFeedHealth } from './feed-health.repository.ts';
-import { feedHealthNews, tellsAgainAfterMs } from './feed-health.rules.ts';
+import { markOversizedTold, markReported, readFeedHealth } from './feed-health.repository.ts';
+import { feedHealthNews, reportAgainAfterMs } from './feed-health.rules.ts';
 
 /** Tells of a feed that has failed for long, or works again, in the transaction that writes how a try of it went. */
-export async function tellFeedHealth(
+export async function reportFeedHealth(
   { feedAlertMs }: { readonly feedAlertMs: number },
   sql: Sql,
   tried: {
@@ -21,10 +21,10 @@ export async function tellFeedHealth(
   const health = await readFeedHealth(sql, feedId);
   if (!health) return;
   const state = feedHealthNews(health, feedAlertMs, now);
-  const told = state && (await markTold(sql, feedId, state, now));
-  if (!state || !told) return;
+  const reported = state && (await markReported(sql, feedId, state, now));
+  if (!state || !reported) return;
   const failingSince = (health.failingSince ?? tried.failedSince ?? now).toISOString();
-  const { revision, name: feedName } = told;
+  const { revision, name: feedName } = reported;
   const data = { entityId: feedId, revision, state, feedName, failingSince, reason, at: now.toISOString() };
   await appendEvent(sql, feedHealthChanged, data, { correlationId, now });
 }
@@ -40,9 +40,12 @@ export async function tellOversized(
 ): Promise<void> {
   const { feedId, before, events, now, correlationId } = found;
   if (events === 0 || before > 0 || feedAlertMs === 0) return;
-  const told = await markOversizedTold(sql, feedId, { since: addMilliseconds(now, -tellsAgainAfterMs), now });
-  if (!told) return;
-  const { revision, name: feedName } = told;
+  const reported = await markOversizedTold(sql, feedId, {
+    since: addMilliseconds(now, -reportAgainAfterMs),
+    now,
+  });
+  if (!reported) return;
+  const { revision, name: feedName } = reported;
   const data = { entityId: feedId, revision, feedName, events, foundAt: now.toISOString() };
   await appendEvent(sql, oversizedEventsFound, data, { correlationId, now });
 }

@@ -14,7 +14,7 @@ import type { FeedVersion } from './feed-version.rules.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
-import { tellFeedHealth, tellOversized } from './report-feed-health.ts';
+import { reportFeedHealth, tellOversized } from './report-feed-health.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
@@ -28,7 +28,7 @@ export interface SyncFeedDeps extends ConflictDeps {
   readonly feedAlertMs: number;
 }
 
-/** What became of one reading. `told` is what it has told other services. */
+/** What became of one reading. `publishedChanges` is what it has published to other services. */
 export interface SyncOutcome {
   readonly feedId: string;
   readonly name: string;
@@ -43,10 +43,18 @@ export interface SyncOutcome {
   readonly oversized: number;
   readonly error?: string;
   readonly fault?: SyncFault['kind'];
-  readonly told: readonly ExternalNights[];
+  readonly publishedChanges: readonly ExternalNights[];
 }
 
-const nothing = { added: 0, changed: 0, removed: 0, quarantined: 0, unread: 0, oversized: 0, told: [] };
+const nothing = {
+  added: 0,
+  changed: 0,
+  removed: 0,
+  quarantined: 0,
+  unread: 0,
+  oversized: 0,
+  publishedChanges: [],
+};
 
 /** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
 export async function syncFeed(
@@ -151,7 +159,7 @@ async function settle(
       const waitUntil = read.waitMs === undefined ? null : addMilliseconds(now, read.waitMs);
       const standing = { checkedAt: now, nextPollAt: addMilliseconds(now, waitMs), isSlow };
       await settleFeed(sql, feed, { ...standing, outcome: { ok: false, error, waitUntil } });
-      await tellFeedHealth(deps, sql, { ...tried, reason: error });
+      await reportFeedHealth(deps, sql, { ...tried, reason: error });
       await writeFeedLog(sql, { ...entry, ...noCounts, outcome: 'failed', error });
       deps.logger.warn({ feedId, fault: read.fault.kind }, 'a feed could not be read');
       return { feedId, name, ok: false, ...nothing, error, fault: read.fault.kind };
@@ -174,7 +182,7 @@ async function settle(
         unread,
       },
     });
-    await tellFeedHealth(deps, sql, { ...tried, reason: null });
+    await reportFeedHealth(deps, sql, { ...tried, reason: null });
     await tellOversized(deps, sql, { ...tried, before: feed.oversizedEvents, events: oversized });
     const isSuspicious = stored.missing > 0 || oversized > 0;
     const outcome = isSuspicious ? 'quarantined' : isRead ? 'synced' : 'unchanged';
@@ -185,9 +193,9 @@ async function settle(
       outcome,
       error: null,
     });
-    const { added, changed, removed, missing, told } = stored;
+    const { added, changed, removed, missing, publishedChanges } = stored;
     const counts = { added, changed, removed, quarantined: missing, unread: unread.length, oversized };
-    return { feedId, name, ok: true, ...counts, told };
+    return { feedId, name, ok: true, ...counts, publishedChanges };
   });
 }
 

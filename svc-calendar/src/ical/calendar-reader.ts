@@ -10,7 +10,7 @@ export interface CalendarReader extends Running {
   read(body: Uint8Array, options: ReadingOptions): Promise<Reading>;
 }
 
-const defaultPatienceMs = 15 * secondMs;
+const defaultTimeoutMs = 15 * secondMs;
 /** Ten thousand events need a third of it. What needs more is no calendar of one house. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
@@ -18,11 +18,11 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
  * The thread is started with the first calendar. One that repeats something every second for ever, or fills the memory,
  * ends the thread and not the service; the next calendar has a new one.
  */
-export function createCalendarReader({ patienceMs = defaultPatienceMs } = {}): CalendarReader {
+export function createCalendarReader({ timeoutMs = defaultTimeoutMs } = {}): CalendarReader {
   const threads = startQuestionThreads<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>({
     module: new URL('./calendar-reader.worker.ts', import.meta.url),
     memory,
-    timeoutMs: patienceMs,
+    timeoutMs,
   });
   return {
     read: async (body, options) => {

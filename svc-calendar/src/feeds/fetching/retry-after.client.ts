@@ -6,6 +6,6 @@ const longestWaitMs = dayMs;
 /** How long a `Retry-After` wants us to wait (RFC 9110, 10.2.3): seconds or a date. Undefined where it says nothing. */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
-  const wished = /^\d+$/.test(header.trim()) ? Number(header) * secondMs : Date.parse(header) - now.getTime();
-  return Number.isNaN(wished) || wished <= 0 ? undefined : Math.min(wished, longestWaitMs);
+  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * secondMs : Date.parse(header) - now.getTime();
+  return Number.isNaN(waitMs) || waitMs <= 0 ? undefined : Math.min(waitMs, longestWaitMs);
 }

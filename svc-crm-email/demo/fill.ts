@@ -27,7 +27,7 @@ import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
 import { createPostman } from './postman.ts';
 import { usualNight } from '../src/sequences/schedule.rules.ts';
 import { makeSequences } from './sequences.ts';
-import { readToldEvents } from './told-events.ts';
+import { readPublishedEvents } from './published-events.ts';
 
 // Makes of a year of bookings what the service would have made of them day by day, in a process that lives in that year:
 // guests, mails, opened and followed, failed and skipped. The events that it takes in here are marked as seen.
@@ -40,7 +40,7 @@ const { timeZone } = property;
 
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-crm-email-demo', logger });
-const told = await readToldEvents(broker);
+const events = await readPublishedEvents(broker);
 await broker.close();
 const catcher = connectMailServer({
   url: config.SMTP_URL,
@@ -99,7 +99,7 @@ try {
   }));
   const effects = [bookingsConsumer(deps), paymentsConsumer(deps)];
   const diary: DiaryEntry[] = [
-    ...told.map((envelope) => ({
+    ...events.map((envelope) => ({
       at: new Date(envelope.occurredAt),
       act: async () => {
         for (const consumer of effects) await takeEffect(consumer, envelope);

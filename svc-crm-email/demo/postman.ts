@@ -6,7 +6,7 @@ import { afterTheNight } from '../src/sequences/schedule.rules.ts';
 import type { MailServer } from '../src/delivery/smtp.client.ts';
 import { deliverMails, type DeliverDeps } from '../src/delivery/deliver-emails.ts';
 import { recordVisit } from '../src/delivery/record-visit.ts';
-import { unsubscribe, type WishDeps } from '../src/newsletter/unsubscribe.ts';
+import { unsubscribe, type MarketingPreferenceDeps } from '../src/newsletter/unsubscribe.ts';
 
 const caughtDays = 21;
 const mailProgram =
@@ -18,7 +18,8 @@ interface Reading {
   readonly act: () => Promise<unknown>;
 }
 
-type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countMail'> & WishDeps;
+type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countMail'> &
+  MarketingPreferenceDeps;
 
 export interface PostOptions {
   readonly randomInt: RandomInt;
@@ -38,7 +39,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
   const { time } = options;
   const readings: Reading[] = [];
   const mailServer: MailServer = {
-    handOver: async (mail) => {
+    sendEmail: async (mail) => {
       const to = mail.toAddress;
       if (options.dead.has(to)) {
         return { outcome: 'refused', reason: `550 5.1.1 <${to}>: no such mailbox`, isAddressDead: true };
@@ -48,7 +49,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
       const isOld = options.now.getTime() - time.now().getTime() > caughtDays * dayMs;
       return isOld
         ? { outcome: 'accepted', messageId: `<${mail.id}@demo.example>` }
-        : options.catcher.handOver(mail);
+        : options.catcher.sendEmail(mail);
     },
     check: () => Promise.resolve({ outcome: 'ready' }),
     close: () => undefined,

@@ -4,7 +4,7 @@ import { bookingState } from '@getaway/testing/booking-state';
 import { announcedStay } from '../src/bookings-copy/announced-stay.rules.ts';
 import { noticeOfConflict, noticeOfPlatformConflict } from '../src/owner-alerts/conflict-notices.ts';
 import { bookingSequence, seededSteps } from '../src/sequences/booking-sequence/steps.ts';
-import { sampleReader } from '../src/templates/rendering/sample-recipient.ts';
+import { sampleRecipient } from '../src/templates/rendering/sample-recipient.ts';
 import { createTemplateCompiler } from '../src/templates/rendering/template-compiler.ts';
 import { fillFields } from '../src/templates/rendering/template-fields.ts';
 import { templateValues } from '../src/templates/rendering/template-values.ts';
@@ -158,13 +158,13 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
 
 async function writtenLetters(property: Property): Promise<TwoPartMail[]> {
   const templates = createTemplateCompiler(property);
-  const reader = sampleReader(property, calendarDate('2027-05-26'));
+  const recipient = sampleRecipient(property, calendarDate('2027-05-26'));
   const links = {
     site: `${publicOrigin}/`,
     booking: `${publicOrigin}/booking`,
     unsubscribe: `${publicOrigin}/mail/unsubscribe`,
   };
-  const values = templateValues({ guest: reader, booking: reader.booking, property, links });
+  const values = templateValues({ guest: recipient, booking: recipient.booking, property, links });
   return Promise.all(
     seededSteps(property).map(async (step, position) => {
       const { fillers } = await templates.compile(step, () => undefined);

@@ -12,12 +12,12 @@ import type { MailWriter } from '../writing/write-email.ts';
 export async function announceRefund(
   deps: { mails: MailWriter; ownerEmail: string },
   sql: Sql,
-  told: EventData<typeof paymentRefunded>,
+  event: EventData<typeof paymentRefunded>,
   now: Date,
 ): Promise<void> {
-  await lockRefund(sql, told.entityId);
-  if (await hasEmail(sql, refusedKey(told))) return;
-  const { refund, stay } = await asKnownNow(sql, told);
+  await lockRefund(sql, event.entityId);
+  if (await hasEmail(sql, refusedKey(event))) return;
+  const { refund, stay } = await asKnownNow(sql, event);
   const { guest, owner } = deps.mails.refunded(refund, stay);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   if (!isErasedAddress(refund.email)) {
@@ -54,11 +54,11 @@ export async function announceRefund(
 export async function announceRefusedRefund(
   deps: { mails: MailWriter; ownerEmail: string },
   sql: Sql,
-  told: EventData<typeof refundRefused>,
+  event: EventData<typeof refundRefused>,
   now: Date,
 ): Promise<void> {
-  await lockRefund(sql, told.entityId);
-  const { refund, stay } = await asKnownNow(sql, told);
+  await lockRefund(sql, event.entityId);
+  const { refund, stay } = await asKnownNow(sql, event);
   const hasGuestBeenTold = await withdrawEmail(sql, guestKey(refund));
   const isGuestCorrected = hasGuestBeenTold && !isErasedAddress(refund.email);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
@@ -104,11 +104,11 @@ async function lockRefund(sql: Sql, refundId: string): Promise<void> {
 }
 
 /** A refund with its stay, where that is known here. Who was erased since is neither named nor mailed. */
-async function asKnownNow<Told extends EventData<typeof paymentRefunded>>(
+async function asKnownNow<RefundEvent extends EventData<typeof paymentRefunded>>(
   sql: Sql,
-  told: Told,
-): Promise<{ refund: Told; stay: BookingState | undefined }> {
-  const stay = told.bookingId === null ? undefined : await lockNewest(sql, told.bookingId);
+  event: RefundEvent,
+): Promise<{ refund: RefundEvent; stay: BookingState | undefined }> {
+  const stay = event.bookingId === null ? undefined : await lockNewest(sql, event.bookingId);
   const isErased = stay !== undefined && isErasedAddress(stay.email);
-  return { stay, refund: isErased ? { ...told, email: stay.email, guestName: stay.guestName } : told };
+  return { stay, refund: isErased ? { ...event, email: stay.email, guestName: stay.guestName } : event };
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { dropUnsent, intendMail } from '../delivery/email-sends.repository.ts';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { ReservationMails } from './reservation-emails.ts';
@@ -75,7 +75,7 @@ async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<
   const { booking, kind, occasion } = email;
   const contact = booking.paymentContact?.email ?? booking.email;
   const copies = [{ toAddress: booking.email, messageKey: messageKeyOf(kind, booking.entityId, occasion) }];
-  if (foldEmail(contact) !== foldEmail(booking.email)) {
+  if (normalizeEmail(contact) !== normalizeEmail(booking.email)) {
     const messageKey = messageKeyOf(kind, booking.entityId, occasion, 'contact');
     copies.push({ toAddress: contact, messageKey });
   }

@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { assumeAnnounced, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
 import { dropUnsent, intendMail } from '../delivery/email-sends.repository.ts';
 import { announcedStay, isAmended } from '../bookings-copy/announced-stay.rules.ts';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { MailWriter } from '../writing/write-email.ts';
@@ -57,7 +57,7 @@ async function emailAmendment(
   if (announced === undefined) await assumeAnnounced(sql, booking.entityId, known);
   const { guestId } = input;
   if (known.email !== after.email) {
-    const occasion = `:${booking.confirmedAt ?? ''}:${foldEmail(booking.email)}`;
+    const occasion = `:${booking.confirmedAt ?? ''}:${normalizeEmail(booking.email)}`;
     const email = confirmation(deps, booking);
     await dropUnsent(sql, { kind: email.kind, bookingId: booking.entityId, except: occasion });
     await intend(sql, { booking, guestId, ...email, occasion }, input.now);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 
 /** What an email last told the guest of a stay. Later emails say what is different. */
 export const announcedStaySchema = v.object({
@@ -24,7 +24,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
   if (status !== 'confirmed' && status !== 'pending_payment') return undefined;
   return {
     status: status === 'confirmed' ? 'confirmed' : 'reserved',
-    email: foldEmail(booking.email),
+    email: normalizeEmail(booking.email),
     checkInDate: booking.checkInDate,
     checkInTime: booking.checkInTime,
     checkOutDate: booking.checkOutDate,

@@ -5,7 +5,7 @@ import type { Broker } from '@getaway/service-kit/messaging/broker';
 import type { Running } from '@getaway/service-kit/shutdown';
 
 /** Longer than the broker waits before it hands an event on that a killed process had in hand. */
-const patienceMs = 45 * secondMs;
+const timeoutMs = 45 * secondMs;
 const lookMs = secondMs / 5;
 
 export interface CatchUp {
@@ -20,7 +20,7 @@ export interface CatchUp {
  * would go to addresses that staff have corrected since. A broker that is away holds nothing up for good.
  */
 export function createCatchUp(): CatchUp {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   let isOver = false;
   const isBehind = (): boolean => !isOver && performance.now() < until;
   const look = async (broker: Broker, consumer: string): Promise<void> => {

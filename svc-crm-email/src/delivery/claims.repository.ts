@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { minuteMs } from '@getaway/kernel/instant';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { inTransaction } from '@getaway/service-kit/transaction';
-import type { Settlement } from './delivery.rules.ts';
+import type { SendResult } from './delivery.rules.ts';
 import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
 import type { ClaimedSend, WrittenMail } from './email.rules.ts';
 import { noteAnnounced } from '../bookings-copy/announced-stays.repository.ts';
 import { noteContact } from '../guests/guests.repository.ts';
-import { erasedReader } from '../guests/guest-removal.repository.ts';
+import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
 const attachmentSchema = v.object({
   filename: v.string(),
@@ -97,22 +97,22 @@ export interface RewrittenEmail extends WrittenMail {
 }
 
 /**
- * Writes what became of a send. An email that another worker has sent meanwhile stays sent. One that was written at the
+ * Records the result of a send. An email that another worker has sent meanwhile stays sent. One that was written at the
  * moment of sending keeps what it said: a stay is then known to its guest, and a guest is where a sequence leads to. Of one
  * whose reader was erased meanwhile only that it went is written.
  */
-export async function settleSend(
+export async function recordSendResult(
   pool: pg.Pool,
   id: string,
-  settlement: Settlement,
+  result: SendResult,
   written?: RewrittenEmail,
 ): Promise<void> {
-  switch (settlement.status) {
+  switch (result.status) {
     case 'sent':
       // One row at a time and the send last: in one transaction they could wait for a booking's event in a circle, and a
       // crash in between leaves a send that is looked at again.
       if (written?.announces) await noteAnnounced(sqlOf(pool), id, written.announces);
-      await noteContact(sqlOf(pool), id, settlement.sentAt);
+      await noteContact(sqlOf(pool), id, result.sentAt);
       await pool.query(
         `WITH sent AS (
            UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
@@ -131,13 +131,13 @@ export async function settleSend(
          WHERE g.id = sent.guest_id AND sent.step_number IS NOT NULL`,
         [
           id,
-          settlement.sentAt,
-          settlement.messageId,
+          result.sentAt,
+          result.messageId,
           written?.subject ?? null,
           written?.html ?? null,
           written?.text ?? null,
           written?.toAddress ?? null,
-          erasedReader,
+          erasedRecipient,
           written?.attachments ? JSON.stringify(written.attachments) : null,
         ],
       );
@@ -145,24 +145,24 @@ export async function settleSend(
     case 'pending':
       await pool.query(
         "UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1 AND status = 'pending'",
-        [id, settlement.attempts, settlement.errorMessage, settlement.notBefore],
+        [id, result.attempts, result.errorMessage, result.notBefore],
       );
       return;
     case 'failed':
       await pool.query(
         `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
          WHERE id = $1 AND status = 'pending'`,
-        [id, settlement.attempts, settlement.errorMessage],
+        [id, result.attempts, result.errorMessage],
       );
       return;
     case 'skipped':
       await pool.query(
         `UPDATE email_sends SET status = 'skipped', error_message = $2, leased_until = NULL
          WHERE id = $1 AND status = 'pending'`,
-        [id, settlement.errorMessage],
+        [id, result.errorMessage],
       );
       return;
     default:
-      settlement satisfies never;
+      result satisfies never;
   }
 }

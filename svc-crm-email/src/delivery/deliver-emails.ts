@@ -1,10 +1,10 @@
 import type { Logger } from '@getaway/service-kit/logger';
 import type { CountOne } from '@getaway/service-kit/metrics/metrics';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { claimDueSends, settleSend } from './claims.repository.ts';
+import { claimDueSends, recordSendResult } from './claims.repository.ts';
 import { pauseEmails, recordProbe, resumeEmails, takeProbe } from './email-pauses.repository.ts';
 import { suppressRefused } from './suppressions.repository.ts';
-import { settle, type Handover, type Settlement } from './delivery.rules.ts';
+import { resultOf, type ServerReply, type SendResult } from './delivery.rules.ts';
 import type { ClaimedSend } from './email.rules.ts';
 import { mailConnections, type MailServer } from './smtp.client.ts';
 import { claimOrder, dueSends, leaseMs, type DueSendsDeps } from './due-sends.ts';
@@ -36,11 +36,11 @@ async function deliverDue(deps: DeliverDeps): Promise<boolean> {
   const lane = async (): Promise<void> => {
     for (let send = await due.next(); send && !isPaused; send = await due.next()) {
       isAnyDue = true;
-      const handover = await deliver(deps, send);
-      if (handover?.outcome !== 'account-fault') continue;
+      const reply = await deliver(deps, send);
+      if (reply?.outcome !== 'account-fault') continue;
       isPaused = true;
-      if (await pauseEmails(deps.pool, handover, deps.now()))
-        deps.logger.error({ fault: handover.fault, reason: handover.reason }, 'emails are paused');
+      if (await pauseEmails(deps.pool, reply, deps.now()))
+        deps.logger.error({ fault: reply.fault, reason: reply.reason }, 'emails are paused');
     }
   };
   await Promise.all(Array.from({ length: mailsInHand }, lane));
@@ -61,40 +61,40 @@ async function isBack(deps: DeliverDeps, probes: number): Promise<boolean> {
   return true;
 }
 
-/** What the mail server said of a mail; undefined when it was not asked. */
-async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<Handover | undefined> {
+/** Returns the mail server's reply, or undefined if the email was not sent to it. */
+async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerReply | undefined> {
   const prepared = await prepareMail(deps, send, deps.now());
   if (!prepared.go) {
-    const settlement = settlementOf(prepared, send, deps.now());
-    await settleSend(deps.pool, send.id, settlement);
-    const { status } = settlement;
+    const result = resultWithoutSending(prepared, send, deps.now());
+    await recordSendResult(deps.pool, send.id, result);
+    const { status } = result;
     deps.countMail({ outcome: status });
     deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'mail not sent');
     return undefined;
   }
   const { unsubscribe, written } = prepared;
-  const handover = await deps.mailServer.handOver({
+  const reply = await deps.mailServer.sendEmail({
     ...send,
     ...written,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
     attachments: written?.attachments ?? send.attachments,
   });
   const now = deps.now();
-  const settlement = settle(handover, { ...send, now });
-  if (handover.outcome === 'refused' && handover.isAddressDead === true) {
+  const result = resultOf(reply, { ...send, now });
+  if (reply.outcome === 'refused' && reply.isAddressDead === true) {
     const address = written?.toAddress ?? send.toAddress;
-    await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: handover.reason, now });
+    await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: reply.reason, now });
   }
-  await settleSend(deps.pool, send.id, settlement, written);
-  deps.countMail({ outcome: handover.outcome === 'account-fault' ? 'account-fault' : settlement.status });
-  const about = { sendId: send.id, kind: send.kind, status: settlement.status };
-  if (handover.outcome === 'accepted') deps.logger.info(about, 'mail sent');
-  else deps.logger.warn({ ...about, outcome: handover.outcome }, 'mail not taken by the mail server');
-  return handover;
+  await recordSendResult(deps.pool, send.id, result, written);
+  deps.countMail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });
+  const about = { sendId: send.id, kind: send.kind, status: result.status };
+  if (reply.outcome === 'accepted') deps.logger.info(about, 'mail sent');
+  else deps.logger.warn({ ...about, outcome: reply.outcome }, 'mail not taken by the mail server');
+  return reply;
 }
 
-function settlementOf(prepared: Prepared & { go: false }, send: ClaimedSend, now: Date): Settlement {
+function resultWithoutSending(prepared: Prepared & { go: false }, send: ClaimedSend, now: Date): SendResult {
   const { status, reason } = prepared;
   if (status !== 'refused') return { status, attempts: send.attempts, errorMessage: reason };
-  return settle({ outcome: 'refused', reason }, { ...send, now });
+  return resultOf({ outcome: 'refused', reason }, { ...send, now });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
-import { settle, type Handover } from './delivery.rules.ts';
+import { resultOf, type ServerReply } from './delivery.rules.ts';
 
 const now = new Date('2027-05-01T12:00:00Z');
 const dueAt = new Date('2027-05-01T11:50:00Z');
-const refused: Handover = { outcome: 'refused', reason: '550 no' };
+const refused: ServerReply = { outcome: 'refused', reason: '550 no' };
 
 test('an accepted mail is sent', () => {
   expect(
-    settle({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, isMarketing: false, dueAt, now }),
+    resultOf({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, isMarketing: false, dueAt, now }),
   ).toEqual({
     status: 'sent',
     sentAt: now,
@@ -18,11 +18,11 @@ test('an accepted mail is sent', () => {
 
 test('refusals wait longer each time, and the fifth is the last', () => {
   const waits = [0, 1, 2, 3].map((attempts) => {
-    const settled = settle(refused, { attempts, isMarketing: true, dueAt, now });
-    return settled.status === 'pending' ? settled.notBefore.getTime() - now.getTime() : settled.status;
+    const result = resultOf(refused, { attempts, isMarketing: true, dueAt, now });
+    return result.status === 'pending' ? result.notBefore.getTime() - now.getTime() : result.status;
   });
   expect(waits).toEqual([10_000, 60_000, 600_000, 3_600_000]);
-  expect(settle(refused, { attempts: 4, isMarketing: false, dueAt, now })).toEqual({
+  expect(resultOf(refused, { attempts: 4, isMarketing: false, dueAt, now })).toEqual({
     status: 'failed',
     attempts: 5,
     errorMessage: '550 no',
@@ -31,7 +31,7 @@ test('refusals wait longer each time, and the fifth is the last', () => {
 
 test('a fault of the account costs no try', () => {
   expect(
-    settle(
+    resultOf(
       { outcome: 'account-fault', fault: 'login', reason: '535 no' },
       { attempts: 4, isMarketing: false, dueAt, now },
     ),
@@ -40,7 +40,7 @@ test('a fault of the account costs no try', () => {
 
 test('a recipient who asks for patience gets it for four days, without a try', () => {
   const waitOf = (dueDaysAgo: number) =>
-    settle(
+    resultOf(
       { outcome: 'deferred', reason: '450 greylisted' },
       { attempts: 4, isMarketing: false, dueAt: addMilliseconds(now, -dueDaysAgo * dayMs), now },
     );
@@ -50,10 +50,12 @@ test('a recipient who asks for patience gets it for four days, without a try', (
 });
 
 test('an address that is dead is not tried again for marketing, and is for what a guest is owed', () => {
-  const dead: Handover = { outcome: 'refused', reason: '550 5.1.1 no such user', isAddressDead: true };
-  expect(settle(dead, { attempts: 0, isMarketing: true, dueAt, now })).toMatchObject({
+  const dead: ServerReply = { outcome: 'refused', reason: '550 5.1.1 no such user', isAddressDead: true };
+  expect(resultOf(dead, { attempts: 0, isMarketing: true, dueAt, now })).toMatchObject({
     status: 'failed',
     attempts: 1,
   });
-  expect(settle(dead, { attempts: 0, isMarketing: false, dueAt, now })).toMatchObject({ status: 'pending' });
+  expect(resultOf(dead, { attempts: 0, isMarketing: false, dueAt, now })).toMatchObject({
+    status: 'pending',
+  });
 });

@@ -1,8 +1,8 @@
 import type { AccountFault } from '@getaway/contracts/http/email-delivery';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
 
-/** What came of handing one mail to the mail server. */
-export type Handover =
+/** What the mail server replied to one email. */
+export type ServerReply =
   | { readonly outcome: 'accepted'; readonly messageId: string }
   /** The fault is with the connection or our account on it, and says nothing about this mail: the next would fare alike. */
   | { readonly outcome: 'account-fault'; readonly fault: AccountFault; readonly reason: string }
@@ -15,8 +15,8 @@ export type Handover =
       readonly isAddressDead?: boolean;
     };
 
-/** What becomes of the send. */
-export type Settlement =
+/** What is recorded of the send. */
+export type SendResult =
   | { readonly status: 'sent'; readonly sentAt: Date; readonly messageId: string }
   | {
       readonly status: 'pending';
@@ -40,37 +40,37 @@ const longestDeferralMs = 4 * dayMs;
  * who asks for patience gets it for days. Marketing is not tried again at an address that is dead; what a guest is owed
  * is, since a mail server may be wrong.
  */
-export function settle(
-  handover: Handover,
+export function resultOf(
+  reply: ServerReply,
   send: { attempts: number; isMarketing: boolean; dueAt: Date; now: Date },
-): Settlement {
+): SendResult {
   const { attempts, now } = send;
-  switch (handover.outcome) {
+  switch (reply.outcome) {
     case 'accepted':
-      return { status: 'sent', sentAt: now, messageId: handover.messageId };
+      return { status: 'sent', sentAt: now, messageId: reply.messageId };
     case 'account-fault':
       return {
         status: 'pending',
         attempts,
         notBefore: addMilliseconds(now, afterFaultMs),
-        errorMessage: handover.reason,
+        errorMessage: reply.reason,
       };
     case 'deferred': {
       const waitedMs = now.getTime() - send.dueAt.getTime();
-      if (waitedMs > longestDeferralMs) return refusal(handover.reason, send);
+      if (waitedMs > longestDeferralMs) return refusal(reply.reason, send);
       // As long again as it has waited already.
       const waitMs = Math.min(Math.max(waitedMs, minuteMs), hourMs);
       return {
         status: 'pending',
         attempts,
         notBefore: addMilliseconds(now, waitMs),
-        errorMessage: handover.reason,
+        errorMessage: reply.reason,
       };
     }
     case 'refused':
-      return refusal(handover.reason, send, handover.isAddressDead === true && send.isMarketing);
+      return refusal(reply.reason, send, reply.isAddressDead === true && send.isMarketing);
     default:
-      return handover satisfies never;
+      return reply satisfies never;
   }
 }
 
@@ -78,7 +78,7 @@ function refusal(
   errorMessage: string,
   send: { attempts: number; now: Date },
   isHopeless = false,
-): Settlement {
+): SendResult {
   const attempts = send.attempts + 1;
   const waitMs = backOffMs[send.attempts];
   if (waitMs === undefined || isHopeless) return { status: 'failed', attempts, errorMessage };

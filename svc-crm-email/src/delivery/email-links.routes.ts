@@ -2,7 +2,7 @@ import express, { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
 import type { LinkPurpose, MailLinks } from './links.ts';
 import { recordVisit, type VisitDeps } from './record-visit.ts';
-import { resubscribe, unsubscribe, type WishDeps } from '../newsletter/unsubscribe.ts';
+import { resubscribe, unsubscribe, type MarketingPreferenceDeps } from '../newsletter/unsubscribe.ts';
 import { unsubscribePage, type UnsubscribeState } from '../newsletter/unsubscribe-page.http.ts';
 
 /** One transparent point. */
@@ -13,7 +13,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * without cookie; the signature in the address is what allows it.
  */
 export function mailLinkRoutes(
-  deps: WishDeps & VisitDeps & { links: MailLinks; property: Property },
+  deps: MarketingPreferenceDeps & VisitDeps & { links: MailLinks; property: Property },
 ): Router {
   const router = Router();
   const isOurs = (purpose: LinkPurpose, request: Request<LinkParams>, target = ''): boolean =>

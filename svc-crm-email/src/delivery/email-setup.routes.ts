@@ -33,7 +33,7 @@ export function emailSetupRoutes(deps: {
 
   mount(router, sendTestMail, guard.requireStaff, async ({ body }) => {
     const text = `This is a test from the back office of ${property.name}. If you can read it, mails to your guests go out.`;
-    const handover = await deps.mailServer.handOver({
+    const reply = await deps.mailServer.sendEmail({
       id: randomUUID(),
       kind: 'setup-test',
       toAddress: body.to,
@@ -43,7 +43,7 @@ export function emailSetupRoutes(deps: {
       html: `<p>${escaped(text)}</p>`,
       attachments: [],
     });
-    if (handover.outcome !== 'accepted') return { ok: false, reason: handover.reason.slice(0, 500) };
+    if (reply.outcome !== 'accepted') return { ok: false, reason: reply.reason.slice(0, 500) };
     await deps.onAccepted();
     return { ok: true, reason: '' };
   });

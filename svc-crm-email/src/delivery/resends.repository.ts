@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { WrittenMail } from './email.rules.ts';
 import { wakeMailWorker } from './email-sends.repository.ts';
-import { erasedReader } from '../guests/guest-removal.repository.ts';
+import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
 /** An email that staff may have sent once more. */
 export interface ResendableSend {
@@ -19,7 +19,7 @@ export async function findResendable(sql: Sql, id: string): Promise<ResendableSe
     `SELECT id, kind, message_key AS "messageKey", to_address AS "toAddress", booking_id AS "bookingId", status
      FROM email_sends WHERE id = $1 AND to_address <> $2`,
     id,
-    erasedReader,
+    erasedRecipient,
   );
   return row;
 }

@@ -1,7 +1,7 @@
 import type { AccountFault } from '@getaway/contracts/http/email-delivery';
-import type { Handover } from './delivery.rules.ts';
+import type { ServerReply } from './delivery.rules.ts';
 
-type Refusal = Exclude<Handover, { outcome: 'accepted' }>;
+type Refusal = Exclude<ServerReply, { outcome: 'accepted' }>;
 
 /** What nodemailer says of an error; `command` is what the server answered to. */
 interface SmtpError {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Handover } from './delivery.rules.ts';
+import type { ServerReply } from './delivery.rules.ts';
 import type { Mailbox, OutgoingMail } from './email.rules.ts';
 import { refusalOf } from './smtp-faults.ts';
 
@@ -10,10 +10,10 @@ const greetingTimeoutMs = 15_000;
 const silenceTimeoutMs = 10_000;
 
 export interface MailServer {
-  /** Hands a mail over. Never rejects: what the server says is the answer. */
-  handOver(mail: OutgoingMail): Promise<Handover>;
-  /** Connects and signs in, and hands nothing over. Never rejects. */
-  check(): Promise<{ readonly outcome: 'ready' } | Exclude<Handover, { outcome: 'accepted' }>>;
+  /** Sends an email. Never rejects: failures are returned as replies. */
+  sendEmail(mail: OutgoingMail): Promise<ServerReply>;
+  /** Connects and signs in without sending anything. Never rejects. */
+  check(): Promise<{ readonly outcome: 'ready' } | Exclude<ServerReply, { outcome: 'accepted' }>>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   });
   const domain = options.from.address.split('@')[1] ?? 'localhost';
   return {
-    handOver: async (mail) => {
+    sendEmail: async (mail) => {
       const messageId = `<${mail.id}@${domain}>`;
       try {
         await transport.sendMail({

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Page } from '@getaway/contracts/http/paging';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { erasedReader } from '../guests/guest-removal.repository.ts';
+import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
 export type SuppressionReason = 'unsubscribed' | 'refused';
 
@@ -41,7 +41,7 @@ export async function whyHeldBack(pool: pg.Pool, address: string): Promise<HeldB
     `SELECT COALESCE(
        (SELECT reason FROM email_suppressions WHERE address = $1),
        (SELECT ${heldBackOfGuest} FROM guests g WHERE g.email = $1)) AS reason`,
-    foldEmail(address),
+    normalizeEmail(address),
   );
   return row?.reason ?? undefined;
 }
@@ -53,7 +53,7 @@ export async function suppressUnsubscribed(sql: Sql, address: string, now: Date)
      VALUES (gen_random_uuid()::text, $1, 'unsubscribed', $2::timestamptz)
      ON CONFLICT (address) DO UPDATE SET reason = EXCLUDED.reason, detail = NULL, created_at = EXCLUDED.created_at
      WHERE known.reason <> EXCLUDED.reason`,
-    foldEmail(address),
+    normalizeEmail(address),
     now.toISOString(),
   );
 }
@@ -72,20 +72,24 @@ export async function suppressRefused(
      WHERE id = $1 AND to_address <> $5 FOR SHARE
      ON CONFLICT (address) DO NOTHING`,
     refused.sendId,
-    foldEmail(refused.address),
+    normalizeEmail(refused.address),
     refused.detail.slice(0, 500),
     refused.now.toISOString(),
-    erasedReader,
+    erasedRecipient,
   );
 }
 
-/** What a person wants of marketing mail, wherever their addresses are known; without a guest there is one address. */
-export async function writeWish(sql: Sql, whose: AddressOwner, wish: { wantsMail: boolean }): Promise<void> {
-  await sql('UPDATE guests SET opt_out_emails = $2 WHERE id = $1', whose.guestId, !wish.wantsMail);
+/** Saves whether a person wants marketing emails, for the guest and all of their newsletter subscriptions. */
+export async function saveMarketingPreference(
+  sql: Sql,
+  whose: AddressOwner,
+  preference: { wantsMarketing: boolean },
+): Promise<void> {
+  await sql('UPDATE guests SET opt_out_emails = $2 WHERE id = $1', whose.guestId, !preference.wantsMarketing);
   await sql(
     'UPDATE newsletter_subscribers SET is_active = $2 WHERE email = ANY($1::text[])',
     whose.addresses,
-    wish.wantsMail,
+    preference.wantsMarketing,
   );
 }
 

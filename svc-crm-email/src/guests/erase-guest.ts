@@ -13,7 +13,7 @@ import {
   removeGuest,
 } from './guest-removal.repository.ts';
 import { lockAddress } from './guests.repository.ts';
-import { foldEmail } from './guest.rules.ts';
+import { normalizeEmail } from './guest.rules.ts';
 
 export type ErasureOutcome =
   | { readonly ok: true }
@@ -33,7 +33,7 @@ export async function eraseGuest(
     await lockBookingsOf(sql, [id]);
     const guest = await findGuest(sql, id);
     if (!guest) return { ok: false, reason: 'not-found' };
-    if (guest.email !== foldEmail(input.email)) return { ok: false, reason: 'other-address' };
+    if (guest.email !== normalizeEmail(input.email)) return { ok: false, reason: 'other-address' };
     const addresses = await addressesOf(sql, id);
     for (const address of addresses.toSorted()) await lockAddress(sql, address);
     const addressHashes = addresses.map(addressHash);

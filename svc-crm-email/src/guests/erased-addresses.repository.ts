@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@getaway/service-kit/sql';
-import { foldEmail } from './guest.rules.ts';
+import { normalizeEmail } from './guest.rules.ts';
 
 /** By which somebody is recognised who is not to be known. */
 export function addressHash(email: string): string {
-  return createHash('sha256').update(foldEmail(email)).digest('hex');
+  return createHash('sha256').update(normalizeEmail(email)).digest('hex');
 }
 
 export async function noteErased(sql: Sql, hashes: readonly string[], now: Date): Promise<void> {

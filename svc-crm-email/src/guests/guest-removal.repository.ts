@@ -39,7 +39,7 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
 }
 
 /** Where a mail went whose reader was erased: by it a mail that is still in hand is known. */
-export const erasedReader = erasedAddress('erased');
+export const erasedRecipient = erasedAddress('erased');
 
 /** Overwrites mails to, from and about a person; what waits or failed does not go out any more. */
 export async function eraseMails(
@@ -55,7 +55,7 @@ export async function eraseMails(
     whose.id,
     whose.addresses,
     whose.bookingIds,
-    erasedReader,
+    erasedRecipient,
   );
 }
 

@@ -9,7 +9,7 @@ export interface GuestDetails {
 }
 
 /** A guest is one address; case makes no other guest of it (domain page, 'Guests'). */
-export function foldEmail(address: string): string {
+export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 

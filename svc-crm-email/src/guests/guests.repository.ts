@@ -1,6 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import { ownerKinds } from '../delivery/email.rules.ts';
-import { foldEmail, type GuestDetails } from './guest.rules.ts';
+import { normalizeEmail, type GuestDetails } from './guest.rules.ts';
 
 /**
  * Finds or makes the guest of an address and answers the id. What is known stays, what is empty is filled: the first
@@ -12,7 +12,7 @@ export async function meetGuest(
   now: Date,
   contactedAt: Date | null,
 ): Promise<string> {
-  const email = foldEmail(details.email);
+  const email = normalizeEmail(details.email);
   // Merging takes the same lock, so that nobody makes the guest anew who is just becoming another one.
   await lockAddress(sql, email);
   const mainAddress = await addressBehind(sql, email);
@@ -46,7 +46,7 @@ export async function findGuestId(sql: Sql, email: string): Promise<string | nul
   const [row] = await sql<{ id: string }>(
     `SELECT id FROM guests WHERE email = $1
      UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
-    foldEmail(email),
+    normalizeEmail(email),
   );
   return row?.id ?? null;
 }

@@ -3,7 +3,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { findSequence } from '../sequences/email-sequences.repository.ts';
 import {
   findEnrolment,
-  findReader,
+  findRecipient,
   findSendsByKey,
   findStaysOf,
 } from '../templates/recipients.repository.ts';
@@ -43,9 +43,9 @@ export async function showTimeline(
   const now = deps.now();
   const sequence = await findSequence(prisma, { id: input.sequenceId });
   const today = dateInZone(now, deps.timeZone);
-  const reader = await findReader(pool, input.guestId, today);
-  if (!sequence || !reader) return undefined;
-  const stays = await findStaysOf(prisma, reader.id);
+  const recipient = await findRecipient(pool, input.guestId, today);
+  if (!sequence || !recipient) return undefined;
+  const stays = await findStaysOf(prisma, recipient.id);
   // A mail that is about no stay tells of the next one, as when it goes out.
   const nextStay = stays.find(({ checkOutDate }) => checkOutDate >= today);
   const occasions: Occasion[] = stays.map((stay) => ({
@@ -55,20 +55,24 @@ export async function showTimeline(
     checkInDate: stay.checkInDate,
     checkInTime: stay.checkInTime,
   }));
-  const enrolment = await findEnrolment(prisma, sequence.id, reader.id);
+  const enrolment = await findEnrolment(prisma, sequence.id, recipient.id);
   occasions.push({
     kind: 'enrolment',
     enrolmentId: enrolment?.id ?? 'none',
     enrolledAt: enrolment?.enrolledAt ?? now,
   });
   const planned = occasions.flatMap((occasion) =>
-    planSequence(planOf(sequence), { guestId: reader.id, email: reader.email, occasion }, deps.timeZone),
+    planSequence(
+      planOf(sequence),
+      { guestId: recipient.id, email: recipient.email, occasion },
+      deps.timeZone,
+    ),
   );
   const sends = await findSendsByKey(
     prisma,
     planned.map(({ messageKey }) => messageKey),
   );
-  const heldBack = reader.isPaused ? 'paused' : await whyHeldBack(pool, reader.email);
+  const heldBack = recipient.isPaused ? 'paused' : await whyHeldBack(pool, recipient.email);
 
   const stateOf = (send: PlannedSend): Pick<TimelineEntry, 'status' | 'reason'> => {
     const known = sends.get(send.messageKey);
@@ -86,8 +90,8 @@ export async function showTimeline(
   const subjects = await deps.writeSubject(
     rows.map(({ send, stay }) => ({
       subject: send.subject,
-      reader: {
-        guest: reader,
+      recipient: {
+        guest: recipient,
         booking: stay ?? nextStay,
         isOneOfSeveral: stay !== undefined && rows.some((row) => isSameStep(row.send, send)),
       },

@@ -5,8 +5,8 @@ import { guestOfAddress, moveAddress, writeGuest, type GuestChange } from './gue
 import { findGuest } from './guest-details.repository.ts';
 import { addressesOf } from './guest-removal.repository.ts';
 import { lockAddress } from './guests.repository.ts';
-import { foldEmail, nameOfParts } from './guest.rules.ts';
-import { noteWish } from '../newsletter/unsubscribe.ts';
+import { normalizeEmail, nameOfParts } from './guest.rules.ts';
+import { setMarketingPreference } from '../newsletter/unsubscribe.ts';
 
 export type GuestChangeOutcome =
   | { readonly ok: true; readonly guest: GuestDetail }
@@ -19,7 +19,7 @@ export async function changeGuest(
   change: GuestChange,
 ): Promise<GuestChangeOutcome> {
   return deps.database.transact(async (_tx, sql) => {
-    const email = change.email === undefined ? undefined : foldEmail(change.email);
+    const email = change.email === undefined ? undefined : normalizeEmail(change.email);
     // Before any row, as all who write down what a person wants, and sorted, as all who lock several.
     const addresses = [...(await addressesOf(sql, id)), ...(email === undefined ? [] : [email])];
     for (const each of addresses.sort()) await lockAddress(sql, each);
@@ -32,7 +32,7 @@ export async function changeGuest(
     }
     const { optOutEmails } = change;
     if (optOutEmails !== undefined && optOutEmails !== before.optOutEmails)
-      await noteWish(sql, id, { wantsMail: !optOutEmails });
+      await setMarketingPreference(sql, id, { wantsMarketing: !optOutEmails });
     // Lists, headings and mails go by the whole name.
     const guestName = change.guestName ?? nameOfParts(before, change);
     await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());

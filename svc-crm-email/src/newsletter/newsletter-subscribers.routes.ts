@@ -10,7 +10,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { changeSubscriber, deleteSubscriber, listSubscribers } from './subscriber-list.repository.ts';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 
 const noSubscriber = () => new Problem('not-found', { detail: 'No such subscriber' });
 
@@ -27,7 +27,7 @@ export function newsletterSubscriberRoutes(deps: { pool: pg.Pool; guard: Session
   });
 
   mount(router, changeNewsletterSubscriber, requireStaff, async ({ params, body }) => {
-    const email = body.email === undefined ? undefined : foldEmail(body.email);
+    const email = body.email === undefined ? undefined : normalizeEmail(body.email);
     const changed = await changeSubscriber(sql, params.id, { ...body, email });
     if (changed === undefined) return noSubscriber();
     if (changed !== 'already-exists') return changed;

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { intendMail } from '../delivery/email-sends.repository.ts';
 import { meetGuest } from '../guests/guests.repository.ts';
 import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
 import type { MailWriter } from '../writing/write-email.ts';
 import { acceptSignup } from './unsubscribe.ts';
@@ -44,7 +44,7 @@ export async function subscribe(
   const now = deps.now();
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'newsletter' });
   if (!allowed.ok) return allowed;
-  const signup = { ...input.signup, email: foldEmail(input.signup.email) };
+  const signup = { ...input.signup, email: normalizeEmail(input.signup.email) };
   const codeEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, signup.email);
   await countIfSent([codeEmail], () =>
     deps.database.transact(async (_tx, sql) => {

@@ -10,12 +10,12 @@ import {
   liftUnsubscriptions,
   recordResubscription,
   suppressUnsubscribed,
-  writeWish,
+  saveMarketingPreference,
   type AddressOwner,
 } from '../delivery/suppressions.repository.ts';
-import { foldEmail } from '../guests/guest.rules.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 
-export interface WishDeps {
+export interface MarketingPreferenceDeps {
   readonly database: Database;
   readonly now: Clock;
 }
@@ -24,28 +24,28 @@ export interface WishDeps {
  * Whose mail it was says that they want no more marketing, at this address or any other of theirs; bookings and receipts
  * still come.
  */
-export async function unsubscribe(deps: WishDeps, sendId: string): Promise<boolean> {
+export async function unsubscribe(deps: MarketingPreferenceDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
     const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
     if (!send) return false;
-    const address = foldEmail(send.toAddress);
+    const address = normalizeEmail(send.toAddress);
     await lockAddress(sql, address);
     await suppressUnsubscribed(sql, address, deps.now());
-    await writeWish(sql, await ownerOf(sql, address), { wantsMail: false });
+    await saveMarketingPreference(sql, await ownerOf(sql, address), { wantsMarketing: false });
     return true;
   });
 }
 
 /** Takes a person's unsubscription back, wherever they said it. An address that is dead stays suppressed. */
-export async function resubscribe(deps: WishDeps, sendId: string): Promise<boolean> {
+export async function resubscribe(deps: MarketingPreferenceDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
     const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
     if (!send) return false;
-    const address = foldEmail(send.toAddress);
+    const address = normalizeEmail(send.toAddress);
     await lockAddress(sql, address);
     const owner = await ownerOf(sql, address);
     await liftUnsubscriptions(sql, owner.addresses);
-    await writeWish(sql, owner, { wantsMail: true });
+    await saveMarketingPreference(sql, owner, { wantsMarketing: true });
     return true;
   });
 }
@@ -55,10 +55,10 @@ export async function resubscribe(deps: WishDeps, sendId: string): Promise<boole
  * its mail server refuses stays suppressed. The address is locked already.
  */
 export async function acceptSignup(sql: Sql, address: string, guestId: string, now: Date): Promise<void> {
-  const owner = await ownerOf(sql, foldEmail(address));
+  const owner = await ownerOf(sql, normalizeEmail(address));
   if (!(await hasOptedOut(sql, owner))) return;
   await liftUnsubscriptions(sql, owner.addresses);
-  await writeWish(sql, owner, { wantsMail: true });
+  await saveMarketingPreference(sql, owner, { wantsMarketing: true });
   await recordResubscription(sql, { guestId, now });
 }
 
@@ -66,22 +66,27 @@ export async function acceptSignup(sql: Sql, address: string, guestId: string, n
  * Staff let an address have marketing mail again; false when it is not suppressed. Who unsubscribed at another of their
  * addresses too stays unsubscribed until that one is released.
  */
-export async function release(deps: WishDeps, suppressionId: string): Promise<boolean> {
+export async function release(deps: MarketingPreferenceDeps, suppressionId: string): Promise<boolean> {
   return deps.database.transact(async (_tx, sql) => {
     const lifted = await liftSuppression(sql, suppressionId);
     if (!lifted) return false;
     if (lifted.reason !== 'unsubscribed') return true;
     const owner = await ownerOf(sql, lifted.address);
-    if (!(await isUnsubscribed(sql, owner.addresses))) await writeWish(sql, owner, { wantsMail: true });
+    if (!(await isUnsubscribed(sql, owner.addresses)))
+      await saveMarketingPreference(sql, owner, { wantsMarketing: true });
     return true;
   });
 }
 
-/** Staff write down what a guest told them. An address that is dead stays suppressed. */
-export async function noteWish(sql: Sql, guestId: string, wish: { wantsMail: boolean }): Promise<void> {
+/** Sets the marketing preference that a guest told staff. Addresses that bounced stay suppressed. */
+export async function setMarketingPreference(
+  sql: Sql,
+  guestId: string,
+  preference: { wantsMarketing: boolean },
+): Promise<void> {
   const addresses = await addressesOf(sql, guestId);
-  if (wish.wantsMail) await liftUnsubscriptions(sql, addresses);
-  await writeWish(sql, { guestId, addresses }, wish);
+  if (preference.wantsMarketing) await liftUnsubscriptions(sql, addresses);
+  await saveMarketingPreference(sql, { guestId, addresses }, preference);
 }
 
 async function ownerOf(sql: Sql, address: string): Promise<AddressOwner> {

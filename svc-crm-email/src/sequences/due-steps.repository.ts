@@ -2,15 +2,15 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import type { TemplateSource } from '../templates/rendering/template-fields.ts';
-import type { SubjectReader } from '../templates/rendering/subject-writer.ts';
-import type { TemplateReader } from '../templates/rendering/template-values.ts';
+import type { SubjectRecipient } from '../templates/rendering/subject-writer.ts';
+import type { TemplateRecipient } from '../templates/rendering/template-values.ts';
 import { heldBackOfGuest, type HeldBack } from '../delivery/suppressions.repository.ts';
 
 /** What a mail of a sequence is written from, as it is now. */
 export interface DueStep {
   /** With what its sequence says otherwise. */
   readonly source: TemplateSource;
-  readonly guest: TemplateReader;
+  readonly guest: TemplateRecipient;
   readonly booking: BookingState | undefined;
   /** Its guest gets the same step for another stay as well. */
   readonly isOneOfSeveral: boolean;
@@ -18,14 +18,14 @@ export interface DueStep {
   readonly heldBack: HeldBack | undefined;
 }
 
-interface Row extends ReaderRow {
+interface Row extends RecipientRow {
   subject: string;
   html_content: string;
   text_content: string | null;
   held_back: HeldBack | null;
 }
 
-interface ReaderRow {
+interface RecipientRow {
   first_name: string | null;
   last_name: string | null;
   guest_name: string | null;
@@ -74,25 +74,25 @@ export async function readDueStep(
   return {
     source: { subject: row.subject, htmlContent: row.html_content, textContent: row.text_content },
     heldBack: row.held_back ?? undefined,
-    ...readerOf(row),
+    ...recipientOf(row),
   };
 }
 
 /** Who reads the mails of sequences among these sends, by the send's id. */
-export async function readStepReaders(
+export async function readStepRecipients(
   pool: pg.Pool,
   sendIds: readonly string[],
   today: string,
-): Promise<ReadonlyMap<string, SubjectReader>> {
-  const { rows } = await pool.query<ReaderRow & { id: string }>(
+): Promise<ReadonlyMap<string, SubjectRecipient>> {
+  const { rows } = await pool.query<RecipientRow & { id: string }>(
     `SELECT s.id, ${readerColumns} FROM email_sends s ${readerJoins}
      WHERE s.id = ANY($1) AND s.kind = 'sequence-step'`,
     [sendIds, today],
   );
-  return new Map(rows.map((row) => [row.id, readerOf(row)]));
+  return new Map(rows.map((row) => [row.id, recipientOf(row)]));
 }
 
-function readerOf(row: ReaderRow): SubjectReader {
+function recipientOf(row: RecipientRow): SubjectRecipient {
   return {
     guest: {
       firstName: row.first_name,

@@ -4,8 +4,8 @@ import type { Tx } from '../database/database.ts';
 import {
   lockPlans,
   readActiveSequences,
-  readEnrolledReaders,
-  readStayReaders,
+  readEnrolledRecipients,
+  readStayRecipients,
   writePlan,
   type PlanScope,
 } from './step-sends.repository.ts';
@@ -29,11 +29,11 @@ export async function planSequences(
   await lockPlans(sql);
   const sequences = await readActiveSequences(tx, scope);
   const from = addDays(dateInZone(now, timeZone), -longestTriggerDays - longestDelayDays(sequences));
-  const stays = await readStayReaders(sql, scope, from);
-  const enrolled = scope.bookingId === undefined ? await readEnrolledReaders(sql, scope) : [];
+  const stays = await readStayRecipients(sql, scope, from);
+  const enrolled = scope.bookingId === undefined ? await readEnrolledRecipients(sql, scope) : [];
   const planned = sequences.flatMap((sequence) =>
-    [...stays, ...enrolled.filter(({ sequenceId }) => sequenceId === sequence.id)].flatMap((reader) =>
-      planSequence(sequence, reader, timeZone),
+    [...stays, ...enrolled.filter(({ sequenceId }) => sequenceId === sequence.id)].flatMap((recipient) =>
+      planSequence(sequence, recipient, timeZone),
     ),
   );
   await writePlan(sql, scope, planned, now);

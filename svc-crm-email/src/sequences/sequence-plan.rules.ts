@@ -26,7 +26,7 @@ export interface Sequence {
 }
 
 /** A guest and what puts them into a sequence. */
-export interface Reader {
+export interface Recipient {
   readonly guestId: string;
   readonly email: string;
   readonly occasion: Occasion;
@@ -54,19 +54,19 @@ export interface PlannedSend {
 }
 
 /** Everything that a sequence has to send to a guest, in the order of its steps, past or not. */
-export function planSequence(sequence: Sequence, reader: Reader, timeZone: string): PlannedSend[] {
+export function planSequence(sequence: Sequence, recipient: Recipient, timeZone: string): PlannedSend[] {
   const { trigger } = sequence;
-  const triggeredAt = triggerMoment(trigger, reader.occasion, timeZone);
+  const triggeredAt = triggerMoment(trigger, recipient.occasion, timeZone);
   if (triggeredAt === undefined) return [];
-  const { occasion } = reader;
+  const { occasion } = recipient;
   const about = occasion.kind === 'booking' ? occasion.bookingId : `enrolment:${occasion.enrolmentId}`;
   return sequence.steps.map((step) => {
     const sendAt = sendMoment(triggeredAt, step.delay, timeZone);
     const { appliesFrom } = step;
     return {
       messageKey: `step:${step.linkId}:${about}`,
-      guestId: reader.guestId,
-      toAddress: reader.email,
+      guestId: recipient.guestId,
+      toAddress: recipient.email,
       bookingId: occasion.kind === 'booking' ? occasion.bookingId : null,
       sequenceId: sequence.id,
       linkId: step.linkId,

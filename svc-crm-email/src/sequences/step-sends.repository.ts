@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingStateSchema } from '@getaway/contracts/events/booking';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { PlannedSend, Reader, Sequence } from './sequence-plan.rules.ts';
+import type { PlannedSend, Recipient, Sequence } from './sequence-plan.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { wakeMailWorker } from '../delivery/email-sends.repository.ts';
 import { delayOf, triggerOf } from './sequence-rows.repository.ts';
@@ -45,7 +45,11 @@ export async function readActiveSequences(tx: Tx, scope: PlanScope): Promise<Seq
 }
 
 /** Guests of stays that take place, with an arrival on `from` or later. */
-export async function readStayReaders(sql: Sql, scope: PlanScope, from: CalendarDate): Promise<Reader[]> {
+export async function readStayRecipients(
+  sql: Sql,
+  scope: PlanScope,
+  from: CalendarDate,
+): Promise<Recipient[]> {
   const rows = await sql<{ guest_id: string; email: string; state: unknown }>(
     `SELECT b.guest_id, g.email, b.state FROM guest_bookings b JOIN guests g ON g.id = b.guest_id
      WHERE b.status IN ('confirmed', 'completed') AND b.check_in_date >= $1::date
@@ -71,10 +75,10 @@ export async function readStayReaders(sql: Sql, scope: PlanScope, from: Calendar
 }
 
 /** Guests whom staff enrolled, with their sequence. */
-export async function readEnrolledReaders(
+export async function readEnrolledRecipients(
   sql: Sql,
   scope: PlanScope,
-): Promise<(Reader & { sequenceId: string })[]> {
+): Promise<(Recipient & { sequenceId: string })[]> {
   const rows = await sql<{ id: string; sequence_id: string; guest_id: string; email: string; at: Date }>(
     `SELECT e.id, e.sequence_id, e.guest_id, g.email, e.enrolled_at AS at
      FROM sequence_enrolments e JOIN guests g ON g.id = e.guest_id

@@ -1,7 +1,7 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
-import { readStepReaders } from '../sequences/due-steps.repository.ts';
+import { readStepRecipients } from '../sequences/due-steps.repository.ts';
 import type { SubjectWriter } from './rendering/subject-writer.ts';
 
 export interface SubjectDeps {
@@ -21,14 +21,14 @@ export async function fillSubjects(
 ): Promise<ReadonlyMap<string, string>> {
   const unwritten = sends.filter(({ subject }) => /\{[{%]/.test(subject));
   if (unwritten.length === 0) return new Map();
-  const readers = await readStepReaders(
+  const recipients = await readStepRecipients(
     deps.database.pool,
     unwritten.map(({ id }) => id),
     dateInZone(deps.now(), deps.timeZone),
   );
   const known = unwritten.flatMap(({ id, subject }) => {
-    const reader = readers.get(id);
-    return reader ? [{ id, subject, reader }] : [];
+    const recipient = recipients.get(id);
+    return recipient ? [{ id, subject, recipient }] : [];
   });
   const subjects = await deps.writeSubject(known);
   return new Map(known.map(({ id, subject }, position) => [id, subjects[position] ?? subject]));

@@ -3,10 +3,10 @@ import type { FieldError } from '@getaway/contracts/problems';
 import type { Property } from '@getaway/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { intendMail } from '../delivery/email-sends.repository.ts';
-import { findReader } from './recipients.repository.ts';
+import { findRecipient } from './recipients.repository.ts';
 import type { WrittenMail } from '../delivery/email.rules.ts';
 import type { MailLinks } from '../delivery/links.ts';
-import { sampleReader } from './rendering/sample-recipient.ts';
+import { sampleRecipient } from './rendering/sample-recipient.ts';
 import type { TemplateSource } from './rendering/template-fields.ts';
 import { templateValues } from './rendering/template-values.ts';
 import { withUnsubscribe } from './rendering/unsubscribe-footer.ts';
@@ -30,18 +30,18 @@ export async function previewTemplate(
 ): Promise<PreviewOutcome> {
   const { property, links } = deps;
   const today = dateInZone(deps.now(), property.timeZone);
-  const reader =
+  const recipient =
     guestId === undefined
-      ? sampleReader(property, today)
-      : await findReader(deps.database.pool, guestId, today);
-  if (!reader) return { ok: false, reason: 'no-guest' };
+      ? sampleRecipient(property, today)
+      : await findRecipient(deps.database.pool, guestId, today);
+  if (!recipient) return { ok: false, reason: 'no-guest' };
   // Nobody is to be unsubscribed by a preview: its link leads to the page that says that it is none of ours.
   const unsubscribe = new URL('/mail/unsubscribe/preview/preview', links.site).href;
   const rendered = await deps.templates.preview(
     source,
     templateValues({
-      guest: reader,
-      booking: reader.booking,
+      guest: recipient,
+      booking: recipient.booking,
       property,
       links: { site: links.site, booking: links.booking, unsubscribe },
     }),

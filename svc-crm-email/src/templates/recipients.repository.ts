@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
-import type { TemplateReader } from './rendering/template-values.ts';
+import type { TemplateRecipient } from './rendering/template-values.ts';
 import type { Tx } from '../database/database.ts';
 
 /** A guest as the reader of a template, with the stay that is next, else the one that was last. */
-export interface KnownReader extends TemplateReader {
+export interface KnownRecipient extends TemplateRecipient {
   readonly id: string;
   readonly isPaused: boolean;
   readonly booking: BookingState | undefined;
 }
 
-export async function findReader(
+export async function findRecipient(
   pool: pg.Pool,
   guestId: string,
   today: string,
-): Promise<KnownReader | undefined> {
+): Promise<KnownRecipient | undefined> {
   const { rows } = await pool.query<{
     id: string;
     first_name: string | null;

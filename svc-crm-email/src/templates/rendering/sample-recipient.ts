@@ -1,14 +1,14 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { templateValues, type TemplateReader } from './template-values.ts';
+import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** A sample couple that comes in two weeks: what templates are tried on before there are guests. */
-export function sampleReader(
+export function sampleRecipient(
   property: Property,
   today: CalendarDate,
-): TemplateReader & { readonly booking: BookingState } {
+): TemplateRecipient & { readonly booking: BookingState } {
   const checkInDate = addDays(today, 14);
   const moment = `${today}T12:00:00.000Z`;
   return {
@@ -63,7 +63,7 @@ export function sampleReader(
 export function sampleValues(property: Property): readonly TemplateValues[] {
   const site = 'https://example.com/';
   const links = { site, booking: site, unsubscribe: site };
-  const { booking, ...guest } = sampleReader(property, calendarDate('2027-06-10'));
+  const { booking, ...guest } = sampleRecipient(property, calendarDate('2027-06-10'));
   const unknown = { firstName: null, lastName: null, guestName: null, partnerName: null, email: guest.email };
   return [
     templateValues({ guest, booking, property, links }),

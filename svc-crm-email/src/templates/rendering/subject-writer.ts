@@ -4,12 +4,12 @@ import type { MailLinks } from '../../delivery/links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { subjectNamingStay } from './name-stay.ts';
 import type { TemplateRenderer } from './template-renderer.ts';
-import { templateValues, type TemplateReader } from './template-values.ts';
+import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** Who reads a mail, and the stay that it is about. */
-export interface SubjectReader {
-  readonly guest: TemplateReader;
+export interface SubjectRecipient {
+  readonly guest: TemplateRecipient;
   readonly booking: BookingState | undefined;
   /** They get the same step for another stay as well. */
   readonly isOneOfSeveral: boolean;
@@ -17,7 +17,7 @@ export interface SubjectReader {
 
 /** Subjects of emails that are not written yet, as their guests would read them; what cannot be filled in stays. */
 export type SubjectWriter = (
-  unfilled: readonly { readonly subject: string; readonly reader: SubjectReader }[],
+  unfilled: readonly { readonly subject: string; readonly recipient: SubjectRecipient }[],
 ) => Promise<readonly string[]>;
 
 /** Makes a SubjectWriter for the emails of one house. */
@@ -30,14 +30,16 @@ export function createSubjectWriter(deps: {
   const { site, booking } = links;
   return async (unfilled) => {
     const subjects = await templates.subjects(
-      unfilled.map(({ subject, reader }) => ({
+      unfilled.map(({ subject, recipient }) => ({
         subject,
-        values: templateValues({ ...reader, property, links: { site, booking, unsubscribe: site } }),
+        values: templateValues({ ...recipient, property, links: { site, booking, unsubscribe: site } }),
       })),
     );
-    return unfilled.map(({ subject: source, reader }, position) => {
+    return unfilled.map(({ subject: source, recipient }, position) => {
       const subject = subjects[position] ?? source;
-      return reader.isOneOfSeveral && reader.booking ? subjectNamingStay(subject, reader.booking) : subject;
+      return recipient.isOneOfSeveral && recipient.booking
+        ? subjectNamingStay(subject, recipient.booking)
+        : subject;
     });
   };
 }

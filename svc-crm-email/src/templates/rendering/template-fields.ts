@@ -62,7 +62,7 @@ export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: 
 /** Fills in every field for one reader after the other; the first fault of each field, up to one that is over its limit. */
 export function tryFields(
   fillers: FieldFillers,
-  readers: readonly TemplateValues[],
+  recipients: readonly TemplateValues[],
   isAt: NoteField,
 ): TemplateFault[] {
   const faults: TemplateFault[] = [];
@@ -70,7 +70,7 @@ export function tryFields(
     if (faults.some(isOverLimit)) break;
     isAt(field);
     try {
-      for (const values of readers) fillers[field]?.(values);
+      for (const values of recipients) fillers[field]?.(values);
     } catch (error) {
       faults.push({ field, message: liquidFault(error) });
     }

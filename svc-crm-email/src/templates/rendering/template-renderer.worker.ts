@@ -11,14 +11,14 @@ const { property } = workerData as { property: Property };
 const compiler = createTemplateCompiler(property);
 await compiler.warmUp();
 
-const readers = sampleValues(property);
+const recipients = sampleValues(property);
 
 answerQuestions<TemplateQuestion, TemplateAnswer>(async (question, isAt) => {
   switch (question.ask) {
     case 'check': {
       const { faults, linkFaults, fillers } = await compiler.compile(question.source, isAt);
       const read = [...faults, ...linkFaults];
-      const tried = tryFields(fillers, readers, isAt);
+      const tried = tryFields(fillers, recipients, isAt);
       const all = [...read, ...tried.filter(({ field }) => read.every((fault) => fault.field !== field))];
       return all.length === 0 ? { ok: true } : { ok: false, faults: all };
     }

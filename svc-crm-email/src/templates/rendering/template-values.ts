@@ -7,7 +7,7 @@ import { fullDate, timeOfDay, weekdayName } from '../../writing/formats.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** Who reads a template's mail. */
-export interface TemplateReader {
+export interface TemplateRecipient {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly guestName: string | null;
@@ -17,7 +17,7 @@ export interface TemplateReader {
 
 /** Fills every variable; those of a stay are absent for a guest without one. */
 export function templateValues(input: {
-  guest: TemplateReader;
+  guest: TemplateRecipient;
   booking: BookingState | undefined;
   property: Property;
   links: TemplateValues['links'];

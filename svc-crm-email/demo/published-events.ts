@@ -4,14 +4,14 @@ import { streamName } from '@getaway/contracts/events/stream';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
 
 /** Everything that has been told so far, in the order it was told. */
-export async function readToldEvents({ manager, jetstream }: Broker): Promise<Envelope[]> {
+export async function readPublishedEvents({ manager, jetstream }: Broker): Promise<Envelope[]> {
   const { state } = await manager.streams.info(streamName);
-  const told: Envelope[] = [];
-  if (state.messages === 0) return told;
+  const events: Envelope[] = [];
+  if (state.messages === 0) return events;
   const consumer = await jetstream.consumers.get(streamName);
   for await (const message of await consumer.consume()) {
-    told.push(v.parse(envelopeSchema, message.json()));
+    events.push(v.parse(envelopeSchema, message.json()));
     if (message.seq >= state.last_seq) break;
   }
-  return told;
+  return events;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
 interface Reserved {
   bookingReference: string;
@@ -12,18 +12,18 @@ interface Reserved {
   total: number;
 }
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse({ environment: { UNPAID_PER_ADDRESS: '4' } });
-  backstage = openBackstage(house);
-  staff = house.browser();
+  service = await startTestService({ environment: { UNPAID_PER_ADDRESS: '4' } });
+  deps = openTestDeps(service);
+  staff = service.browser();
   await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 let addresses = 0;
@@ -35,7 +35,7 @@ const hold = (guest: Browser, body: unknown, address = newAddress()) =>
   guest.post<IntentAnswer>('/api/create-booking-payment-intent', body, address);
 
 const stored = async (reference: string) => {
-  const { rows } = await house.database.query<{
+  const { rows } = await service.database.query<{
     id: string;
     status: string;
     payment_method: string;
@@ -55,26 +55,26 @@ const stored = async (reference: string) => {
 };
 const eventsOf = async (id: string) =>
   (
-    await house.database.query<{ type: string }>(
+    await service.database.query<{ type: string }>(
       `SELECT type FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position`,
       [id],
     )
   ).rows.map(({ type }) => type);
 const historyOf = async (id: string) =>
   (
-    await house.database.query<{ actor: string | null; action: string }>(
+    await service.database.query<{ actor: string | null; action: string }>(
       'SELECT actor, action FROM booking_history WHERE booking_id = $1 ORDER BY at',
       [id],
     )
   ).rows;
 const letTimePass = (id: string) =>
-  house.database.query(`UPDATE bookings SET payment_due_at = now() - interval '1 second' WHERE id = $1`, [
+  service.database.query(`UPDATE bookings SET payment_due_at = now() - interval '1 second' WHERE id = $1`, [
     id,
   ]);
 
 describe('a stay that is paid by another way than card', () => {
   it('is kept for 24 hours without a card fee', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const quote = await guest.post<{ total: number; cardFee: number }>('/api/quote', {
       checkInDate: inDays(10),
       checkOutDate: inDays(12),
@@ -91,12 +91,12 @@ describe('a stay that is paid by another way than card', () => {
     const booking = await stored(body.bookingReference);
     expect(booking).toMatchObject({ payment_method: 'alternative', credit_card_fee: '0.00', nights: 2 });
     expect(await eventsOf(booking.id)).toEqual(['booking.reserved']);
-    const other = await reserve(house.browser(), intentFor(inDays(11), inDays(13)));
+    const other = await reserve(service.browser(), intentFor(inDays(11), inDays(13)));
     expect(other).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(11)] } });
   });
 
   it('answers a repeated call with the same reservation, also two at once', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(20), inDays(22));
     await hold(guest, request);
     const answers = await Promise.all([reserve(guest, request), reserve(guest, request)]);
@@ -104,14 +104,14 @@ describe('a stay that is paid by another way than card', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.bookingReference)).size).toBe(1);
     const dates = { checkInDate: inDays(20), checkOutDate: inDays(22) };
-    const seen = await house.browser().post('/api/check-availability', dates);
+    const seen = await service.browser().post('/api/check-availability', dates);
     expect(seen.body).toEqual({ available: false });
     // Its own guest may come back and pay by card.
     expect((await guest.post('/api/check-availability', dates)).body).toEqual({ available: true });
   });
 
   it('takes over the card hold of its browser, whose intent can no longer be paid', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(30), inDays(32));
     const { body: intent } = await hold(guest, request);
     const moved = { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(33) } };
@@ -122,38 +122,38 @@ describe('a stay that is paid by another way than card', () => {
       payment_intent_id: null,
       nights: 3,
     });
-    expect((await house.pay(intent.paymentIntentId)).status).toBe(400);
-    expect(await atTheProvider(house, intent.paymentIntentId)).toMatchObject({ status: 'canceled' });
+    expect((await service.pay(intent.paymentIntentId)).status).toBe(400);
+    expect(await atTheProvider(service, intent.paymentIntentId)).toMatchObject({ status: 'canceled' });
   });
 
   it('is confirmed instead when the card had been charged', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(40), inDays(41));
     const { body: intent } = await hold(guest, request);
-    await house.pay(intent.paymentIntentId);
+    await service.pay(intent.paymentIntentId);
     const { status, body } = await reserve(guest, request);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'confirmed', paymentDueAt: null, total: intent.quote.total });
   });
 
   it('leaves the card hold alive when it is refused', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(50), inDays(51));
     const { body: intent } = await hold(guest, request);
     expect(await reserve(guest, { ...request, totalAmount: 1 })).toMatchObject({
       status: 409,
       body: { type: 'price-changed' },
     });
-    expect((await house.pay(intent.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
+    expect((await service.pay(intent.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
   });
 
   it('counts towards the unpaid nights of its address, which are limited', async () => {
     const address = newAddress();
     const ask = (from: number) =>
-      reserve(house.browser(), intentFor(inDays(from), inDays(from + 1)), address);
+      reserve(service.browser(), intentFor(inDays(from), inDays(from + 1)), address);
     for (const from of [60, 62]) expect((await ask(from)).status).toBe(200);
     for (const from of [64, 66])
-      expect((await hold(house.browser(), intentFor(inDays(from), inDays(from + 1)), address)).status).toBe(
+      expect((await hold(service.browser(), intentFor(inDays(from), inDays(from + 1)), address)).status).toBe(
         200,
       );
     const fifth = await ask(68);
@@ -162,14 +162,14 @@ describe('a stay that is paid by another way than card', () => {
     const seconds = Number(fifth.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(13 * 60);
     expect(seconds).toBeLessThanOrEqual(16 * 60);
-    expect((await reserve(house.browser(), intentFor(inDays(68), inDays(69)))).status).toBe(200);
+    expect((await reserve(service.browser(), intentFor(inDays(68), inDays(69)))).status).toBe(200);
   });
 
   it('lets ten at once through no further than the limit', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        reserve(house.browser(), intentFor(inDays(70 + n), inDays(71 + n)), address),
+        reserve(service.browser(), intentFor(inDays(70 + n), inDays(71 + n)), address),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -179,7 +179,7 @@ describe('a stay that is paid by another way than card', () => {
   it('counts all the addresses of one IPv6 customer as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        reserve(house.browser(), intentFor(inDays(90 + n), inDays(91 + n)), {
+        reserve(service.browser(), intentFor(inDays(90 + n), inDays(91 + n)), {
           'x-forwarded-for': `2001:db8:9:9::${n + 1}`,
         }),
       ),
@@ -190,7 +190,7 @@ describe('a stay that is paid by another way than card', () => {
 
 describe('what staff and time do to a reservation', () => {
   const reserved = async (from: number) => {
-    const { body } = await reserve(house.browser(), intentFor(inDays(from), inDays(from + 2)));
+    const { body } = await reserve(service.browser(), intentFor(inDays(from), inDays(from + 2)));
     return stored(body.bookingReference);
   };
 
@@ -204,7 +204,7 @@ describe('what staff and time do to a reservation', () => {
     });
     expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.confirmed']);
     expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'marked-paid' }]);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       'SELECT entry_code, paid_total = total_price AS paid FROM bookings WHERE id = $1',
       [id],
     );
@@ -227,15 +227,15 @@ describe('what staff and time do to a reservation', () => {
 
   it('ends with its 24 hours, and its nights are free', async () => {
     const { id } = await reserved(110);
-    await expireReservations(backstage, 'early');
+    await expireReservations(deps, 'early');
     expect(await eventsOf(id)).toEqual(['booking.reserved']);
     await letTimePass(id);
-    await expireReservations(backstage, 'late');
-    await expireReservations(backstage, 'again');
+    await expireReservations(deps, 'late');
+    await expireReservations(deps, 'again');
     expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.cancelled']);
     expect(await historyOf(id)).toEqual([{ actor: null, action: 'payment-overdue' }]);
     expect((await staff.post(`/api/admin/bookings/${id}/mark-paid`)).status).toBe(409);
-    expect((await reserve(house.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
+    expect((await reserve(service.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
   });
 
   it('is given more time by staff, and then does not end', async () => {
@@ -243,10 +243,10 @@ describe('what staff and time do to a reservation', () => {
     await letTimePass(id);
     const extended = await staff.post(`/api/admin/bookings/${id}/extend`);
     expect(extended.status).toBe(200);
-    await expireReservations(backstage, 'late');
+    await expireReservations(deps, 'late');
     expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.reserved']);
     expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'deadline-extended' }]);
-    const { rows } = await house.database.query<{ hours: number }>(
+    const { rows } = await service.database.query<{ hours: number }>(
       'SELECT extract(epoch FROM payment_due_at - now())::float / 3600 AS hours FROM bookings WHERE id = $1',
       [id],
     );
@@ -257,7 +257,7 @@ describe('what staff and time do to a reservation', () => {
   it('is no guest’s business to confirm or extend', async () => {
     const { id } = await reserved(130);
     for (const call of ['mark-paid', 'extend'])
-      expect((await house.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
+      expect((await service.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
     expect((await staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
   });
 });
@@ -270,15 +270,15 @@ it('keeps no characters of a name that cannot be seen, and refuses what is no te
     [{ lastName: 'Hopper \uD83D' }, 'bookingData.lastName'],
     [{ lastName: 'Hop\u0007per' }, 'bookingData.lastName'],
   ] as const) {
-    const refused = await reserve(house.browser(), named(names));
+    const refused = await reserve(service.browser(), named(names));
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   }
   const { status, body } = await reserve(
-    house.browser(),
+    service.browser(),
     named({ firstName: 'Grace\u200B', lastName: '\u202EreppoH\u202C' }),
   );
   expect(status).toBe(200);
-  const { rows } = await house.database.query(
+  const { rows } = await service.database.query(
     'SELECT first_name, last_name FROM bookings WHERE booking_reference = $1',
     [body.bookingReference],
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockedNights } from '@getaway/contracts/events/dates';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 interface Block {
@@ -15,13 +15,13 @@ const path = '/api/admin/blocked-dates';
 const rounds = 20;
 
 describe('the dates that staff block', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    staff = await staffOf(house);
+    service = await startTestService({ webhooks: false });
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const block = (from: number, to?: number, reason = 'maintenance') =>
     staff.post<Block[]>(path, {
@@ -30,18 +30,18 @@ describe('the dates that staff block', () => {
       reason,
     });
   const hold = (from: number, to: number) =>
-    house
+    service
       .browser()
       .post<IntentAnswer & { type?: string }>(
         '/api/create-booking-payment-intent',
         intentFor(inDays(from), inDays(to)),
       );
   const unavailable = async () =>
-    (await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
+    (await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
       .unavailableDates;
   const events = async (type: string) =>
     (
-      await house.database.query<{ data: BlockedNights }>(
+      await service.database.query<{ data: BlockedNights }>(
         'SELECT data FROM outbox_events WHERE type = $1 ORDER BY position',
         [type],
       )
@@ -59,7 +59,7 @@ describe('the dates that staff block', () => {
     expect(await unavailable()).toEqual([inDays(10), inDays(11), inDays(12)]);
     const dates = { checkInDate: inDays(12), checkOutDate: inDays(13) };
     for (const body of [dates, { ...dates, excludeBookingId: 'some-booking' }]) {
-      const answer = await house.browser().post('/api/check-availability', body);
+      const answer = await service.browser().post('/api/check-availability', body);
       expect(answer.body).toEqual({ available: false });
     }
     expect(await hold(12, 13)).toMatchObject({ status: 409, body: { dates: [inDays(12)] } });
@@ -93,7 +93,7 @@ describe('the dates that staff block', () => {
 
   it('are never a booking’s night, which cannot be freed this way', async () => {
     expect((await hold(40, 41)).status).toBe(200);
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM unavailable_dates WHERE date = $1',
       [inDays(40)],
     );
@@ -126,7 +126,7 @@ describe('the dates that staff block', () => {
       const day = 100 + round * 5;
       const [held, blocked] = await Promise.all([hold(day, day + 3), block(day + 2, day + 4)]);
       expect([held.status, blocked.status].sort()).toEqual([held.status === 200 ? 200 : 201, 409]);
-      const { rows } = await house.database.query<{ nights: number; owners: number }>(
+      const { rows } = await service.database.query<{ nights: number; owners: number }>(
         `SELECT count(*)::int AS nights, count(DISTINCT COALESCE(booking_id, 'block'))::int AS owners
          FROM unavailable_dates WHERE date BETWEEN $1 AND $2`,
         [inDays(day), inDays(day + 4)],
@@ -144,7 +144,7 @@ describe('the dates that staff block', () => {
     const { body: blocks } = await block(400, 402);
     const before = (await events('dates.unblocked')).length;
     const taken = await hold(404, 405);
-    const bookingNight = await house.database.query<{ id: string }>(
+    const bookingNight = await service.database.query<{ id: string }>(
       'SELECT id FROM unavailable_dates WHERE date = $1',
       [inDays(404)],
     );

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centsFromDollars } from '@getaway/kernel/money';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 describe('booking a stay by card', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const bookingOf = async (paymentIntentId: string) => {
-    const { rows } = await house.database.query<{
+    const { rows } = await service.database.query<{
       status: string;
       entry_code: string | null;
       total_price: string;
@@ -23,10 +23,10 @@ describe('booking a stay by card', () => {
     return rows[0];
   };
   const eventsOf = async (type: string) =>
-    (await house.database.query('SELECT data FROM outbox_events WHERE type = $1', [type])).rowCount;
+    (await service.database.query('SELECT data FROM outbox_events WHERE type = $1', [type])).rowCount;
 
   it('charges what was quoted and confirms once, whoever tells first', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const quote = await guest.post<{ total: string }>('/api/quote', {
       checkInDate: inDays(10),
       checkOutDate: inDays(12),
@@ -43,7 +43,7 @@ describe('booking a stay by card', () => {
     });
     expect(unpaid).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
 
-    const paid = await house.pay(intent.body.paymentIntentId);
+    const paid = await service.pay(intent.body.paymentIntentId);
     expect(paid.body).toMatchObject({
       status: 'succeeded',
       amount_received: centsFromDollars(quote.body.total),
@@ -57,7 +57,7 @@ describe('booking a stay by card', () => {
       expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(new Set(answers.map(({ body }) => body['bookingReference'])).size).toBe(1);
     await eventually(async () => {
-      const { rows } = await house.database.query(
+      const { rows } = await service.database.query(
         `SELECT 1 FROM card_events WHERE type = 'payment_intent.succeeded' AND handled_at IS NOT NULL AND intent_id = $1`,
         [intent.body.paymentIntentId],
       );
@@ -70,17 +70,17 @@ describe('booking a stay by card', () => {
   });
 
   it('is confirmed by the webhook alone when the browser is gone', async () => {
-    const intent = await house
+    const intent = await service
       .browser()
       .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(20), inDays(21)));
-    await house.pay(intent.body.paymentIntentId);
+    await service.pay(intent.body.paymentIntentId);
     await eventually(async () =>
       expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({ status: 'confirmed' }),
     );
   });
 
   it('blocks the held nights for every other browser', async () => {
-    const [holder, other] = [house.browser(), house.browser()];
+    const [holder, other] = [service.browser(), service.browser()];
     const intent = await holder.post<IntentAnswer>(
       '/api/create-booking-payment-intent',
       intentFor(inDays(30), inDays(32)),
@@ -105,7 +105,7 @@ describe('booking a stay by card', () => {
   });
 
   it('changes the one hold and replaces its intent when the guest changes their mind', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(40), inDays(42));
     const first = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
     const moved = {
@@ -118,15 +118,15 @@ describe('booking a stay by card', () => {
     });
     expect(second.body.holdId).toBe(first.body.holdId);
     expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
-    const seen = await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates');
+    const seen = await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates');
     expect(seen.body.unavailableDates).toEqual(expect.arrayContaining([inDays(41), inDays(42), inDays(43)]));
     expect(seen.body.unavailableDates).not.toContain(inDays(40));
-    const paid = await house.pay(second.body.paymentIntentId);
+    const paid = await service.pay(second.body.paymentIntentId);
     expect(paid.body).toMatchObject({ amount_received: centsFromDollars(second.body.quote.total) });
   });
 
   it('refuses a total that is not the quote, and says what the quote is', async () => {
-    const answer = await house
+    const answer = await service
       .browser()
       .post<{ quote: { total: string } }>(
         '/api/create-booking-payment-intent',
@@ -136,7 +136,7 @@ describe('booking a stay by card', () => {
     expect(centsFromDollars(answer.body.quote.total)).toBeGreaterThan(30_000);
     expect(
       (
-        await house
+        await service
           .browser()
           .post('/api/check-availability', { checkInDate: inDays(60), checkOutDate: inDays(61) })
       ).body,
@@ -144,17 +144,17 @@ describe('booking a stay by card', () => {
   });
 
   it('leaves no charge and keeps the hold when the card is declined', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const intent = await guest.post<IntentAnswer>(
       '/api/create-booking-payment-intent',
       intentFor(inDays(70), inDays(71)),
     );
-    expect((await house.pay(intent.body.paymentIntentId, 'pm_card_chargeDeclined')).status).toBe(402);
+    expect((await service.pay(intent.body.paymentIntentId, 'pm_card_chargeDeclined')).status).toBe(402);
     expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({
       status: 'pending',
       entry_code: null,
     });
-    expect((await house.pay(intent.body.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
+    expect((await service.pay(intent.body.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
     await eventually(async () =>
       expect(await bookingOf(intent.body.paymentIntentId)).toMatchObject({ status: 'confirmed' }),
     );
@@ -164,7 +164,7 @@ describe('booking a stay by card', () => {
     const email = 'hoarder@example.com';
     const ask = (from: number) => {
       const request = intentFor(inDays(from), inDays(from + 1));
-      return house.browser().post<{ nightsHeld: boolean }>('/api/create-booking-payment-intent', {
+      return service.browser().post<{ nightsHeld: boolean }>('/api/create-booking-payment-intent', {
         ...request,
         bookingData: { ...request.bookingData, email },
       });
@@ -182,7 +182,7 @@ describe('booking a stay by card', () => {
     ['a stay in the past', { checkInDate: '2020-01-01', checkOutDate: '2020-01-03' }, 'checkInDate'],
   ])('refuses %s and names the field', async (_what, wrong, path) => {
     const request = intentFor(inDays(90), inDays(91));
-    const answer = await house
+    const answer = await service
       .browser()
       .post<{ errors: { path: string }[] }>('/api/create-booking-payment-intent', {
         ...request,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactCounters } from '../src/overview/booking-counts.repository.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { addBookings, bookingNumber } from './long-lists/many-bookings.ts';
 
 const statuses = ['confirmed', 'completed', 'cancelled', 'pending_payment', 'pending'] as const;
@@ -31,13 +31,13 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 const some = (parameter: string): string => `(${bookingNumber}) % 5 = ${parameter}`;
 
 describe('the tallies of bookings', () => {
-  let house: House;
+  let service: TestService;
   let pool: pg.Pool;
   beforeAll(async () => {
-    house = await openHouse();
-    pool = house.database;
+    service = await startTestService();
+    pool = service.database;
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const make = async (step: Change): Promise<unknown> => {
     switch (step.what) {

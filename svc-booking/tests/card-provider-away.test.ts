@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { expireHolds } from '../src/holds/expire-holds.ts';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let road: Server;
 let isOpen = true;
 
 /** The road to the provider: while it is closed, nothing comes through. */
 beforeAll(async () => {
   const port = await findFreePort();
-  house = await openHouse({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
+  service = await startTestService({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
   road = createServer((request, response) => {
     if (!isOpen) {
       request.socket.destroy();
@@ -26,7 +26,7 @@ beforeAll(async () => {
       const { authorization = '', 'content-type': type = 'application/x-www-form-urlencoded' } =
         request.headers;
       const method = request.method ?? 'GET';
-      void fetch(`${house.sandboxAddress}${request.url ?? ''}`, {
+      void fetch(`${service.sandboxAddress}${request.url ?? ''}`, {
         method,
         headers: { authorization, 'content-type': type },
         ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
@@ -37,23 +37,23 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => road.listen(port, '127.0.0.1', resolve));
-  backstage = openBackstage({ databaseUrl: house.databaseUrl, sandboxAddress: `http://127.0.0.1:${port}` });
+  deps = openTestDeps({ databaseUrl: service.databaseUrl, sandboxAddress: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
   road.closeAllConnections();
   await new Promise((resolve) => road.close(resolve));
 });
 
 it('asks to try again while the card provider is away, and the hold is there when it is back', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(10), inDays(12));
   isOpen = false;
   const away = await guest.post('/api/create-booking-payment-intent', request);
   expect(away).toMatchObject({ status: 503, body: { type: 'unavailable' } });
   expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-  const other = await house
+  const other = await service
     .browser()
     .post('/api/create-booking-payment-intent', intentFor(inDays(11), inDays(13)));
   expect(other).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
@@ -68,14 +68,14 @@ it('asks to try again while the card provider is away, and the hold is there whe
     ['/api/create-alternative-booking', request],
   ] as const)
     expect((await guest.post(path, body)).status).toBe(503);
-  const { rows } = await house.database.query<{ status: string }>(
+  const { rows } = await service.database.query<{ status: string }>(
     'SELECT status FROM bookings WHERE payment_intent_id = $1',
     [paymentIntentId],
   );
   expect(rows).toEqual([{ status: 'pending' }]);
 
   isOpen = true;
-  await house.pay(paymentIntentId);
+  await service.pay(paymentIntentId);
   expect(await guest.post('/api/complete-booking', { paymentIntentId })).toMatchObject({
     status: 200,
     body: { status: 'confirmed' },
@@ -83,13 +83,13 @@ it('asks to try again while the card provider is away, and the hold is there whe
 });
 
 it('leaves a hold as it was when its payment cannot be cancelled, and changes it when the provider is back', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(14), inDays(16));
   const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   const longer = { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(18) } };
   isOpen = false;
   expect((await guest.post('/api/create-booking-payment-intent', longer)).status).toBe(503);
-  const { rows } = await house.database.query<{ departure: string; payment_intent_id: string }>(
+  const { rows } = await service.database.query<{ departure: string; payment_intent_id: string }>(
     'SELECT check_out_date::text AS departure, payment_intent_id FROM bookings WHERE hold_id = $1',
     [held.holdId],
   );
@@ -98,29 +98,29 @@ it('leaves a hold as it was when its payment cannot be cancelled, and changes it
   isOpen = true;
   const { body: changed } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', longer);
   expect(changed.paymentIntentId).not.toBe(held.paymentIntentId);
-  expect((await house.pay(held.paymentIntentId)).status).toBe(400);
-  expect((await house.pay(changed.paymentIntentId)).status).toBe(200);
+  expect((await service.pay(held.paymentIntentId)).status).toBe(400);
+  expect((await service.pay(changed.paymentIntentId)).status).toBe(200);
 });
 
 it('keeps a hold whose intent cannot be ended, and ends it when the provider is back', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const held = await guest.post<IntentAnswer>(
     '/api/create-booking-payment-intent',
     intentFor(inDays(20), inDays(21)),
   );
-  await house.database.query('UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1', [
+  await service.database.query('UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1', [
     held.body.holdId,
   ]);
   const statusOf = async () =>
     (
-      await house.database.query<{ status: string }>('SELECT status FROM bookings WHERE hold_id = $1', [
+      await service.database.query<{ status: string }>('SELECT status FROM bookings WHERE hold_id = $1', [
         held.body.holdId,
       ])
     ).rows;
   isOpen = false;
-  await expireHolds(backstage, 'away');
+  await expireHolds(deps, 'away');
   expect(await statusOf()).toEqual([{ status: 'pending' }]);
   isOpen = true;
-  await expireHolds(backstage, 'back');
+  await expireHolds(deps, 'back');
   expect(await statusOf()).toEqual([{ status: 'cancelled' }]);
 });

@@ -5,26 +5,26 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 import * as v from 'valibot';
 import { extendDeadline } from '../src/reservations/extend-deadline.ts';
 import { reserveStay } from '../src/reservations/reserve-stay.ts';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
 const timeZone = 'America/New_York';
 const intentCall = '/api/create-booking-payment-intent';
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  backstage = openBackstage(house);
-  staff = house.browser();
+  service = await startTestService();
+  deps = openTestDeps(service);
+  staff = service.browser();
   await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 describe('the deadline of a reservation', () => {
@@ -34,7 +34,7 @@ describe('the deadline of a reservation', () => {
     const { bookingData } = v.parse(createAlternativeBooking.body, intentFor(inDays(5), inDays(6)));
     return reserveStay(
       {
-        ...backstage,
+        ...deps,
         now: () => now,
         timeZone,
         usualHours: { checkInTime: '16:00', checkOutTime: '11:00' },
@@ -48,7 +48,7 @@ describe('the deadline of a reservation', () => {
         addOnIds: [],
         packageIds: [],
         holdId: undefined,
-        newHoldId: backstage.newId(),
+        newHoldId: deps.newId(),
         expectedTotals: [],
         clientNetwork: null,
         heldNetwork: null,
@@ -72,12 +72,12 @@ describe('the deadline of a reservation', () => {
     expect(reserved.booking.paymentDueAt).toEqual(checkIn);
     const extend = (hours: number) =>
       extendDeadline(
-        { ...backstage, timeZone },
+        { ...deps, timeZone },
         { bookingId: reserved.booking.id, hours, actor: 'admin', correlationId: 'test' },
       );
     expect(await extend(336)).toEqual({ ok: false, reason: 'due-at-check-in' });
     const due = addMilliseconds(checkIn, -2 * hourMs);
-    await house.database.query('UPDATE bookings SET payment_due_at = $2 WHERE id = $1', [
+    await service.database.query('UPDATE bookings SET payment_due_at = $2 WHERE id = $1', [
       reserved.booking.id,
       due,
     ]);
@@ -87,12 +87,12 @@ describe('the deadline of a reservation', () => {
 
 describe('a card hold', () => {
   it('cannot be renewed past 60 minutes, and its last renewals end there', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(20), inDays(22));
     const { body: first } = await guest.post<IntentAnswer & { holdEndsAt: string }>(intentCall, request);
     expect(Date.parse(first.holdEndsAt) - Date.now()).toBeLessThanOrEqual(60 * minuteMs);
     const makeOlder = (minutes: number) =>
-      house.database.query(
+      service.database.query(
         `UPDATE bookings SET created_at = now() - $2 * interval '1 minute' WHERE payment_intent_id = $1`,
         [first.paymentIntentId, minutes],
       );
@@ -109,11 +109,11 @@ describe('a card hold', () => {
 
 describe('the deletion of a booking that has been paid', () => {
   it('is refused until the refund choice or the revision that was seen is sent', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const { body: intent } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(30), inDays(32)));
-    await house.pay(intent.paymentIntentId);
+    await service.pay(intent.paymentIntentId);
     await guest.post('/api/complete-booking', { paymentIntentId: intent.paymentIntentId });
-    const { rows } = await house.database.query<{ id: string; revision: number }>(
+    const { rows } = await service.database.query<{ id: string; revision: number }>(
       'SELECT id, revision FROM bookings WHERE payment_intent_id = $1',
       [intent.paymentIntentId],
     );

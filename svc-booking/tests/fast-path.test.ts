@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 describe('check-availability, which goes round the middleware when nothing about it is unusual', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
+    service = await startTestService({ webhooks: false });
+    await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${house.address}/api/check-availability`, {
+    fetch(`${service.address}/api/check-availability`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 const guests = 50;
 
 describe('fifty guests after the same nights', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const race = (stays: readonly (readonly [number, number])[]) =>
     Promise.all(
       stays.map(([from, to]) =>
         untilServed(() =>
-          house
+          service
             .browser()
             .post<{ type?: string }>(
               '/api/create-booking-payment-intent',
@@ -31,7 +31,7 @@ describe('fifty guests after the same nights', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status, body }) => status === 409 && body.type === 'dates-taken');
     expect(refused).toHaveLength(guests - 1);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       'SELECT count(*)::int AS nights, count(DISTINCT booking_id)::int AS bookings FROM unavailable_dates',
     );
     expect(rows[0]).toEqual({ nights: 3, bookings: 1 });
@@ -44,7 +44,7 @@ describe('fifty guests after the same nights', () => {
     );
     const answers = await race(overlapping);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const { rows } = await house.database.query<{ booked: number; taken: number }>(
+    const { rows } = await service.database.query<{ booked: number; taken: number }>(
       `SELECT (SELECT sum(check_out_date - check_in_date)::int FROM bookings WHERE status = 'pending') AS booked,
               (SELECT count(*)::int FROM unavailable_dates) AS taken`,
     );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atTheProvider } from './backstage.ts';
+import { atTheProvider } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
-let house: House;
+let service: TestService;
 /** A separate night for each total. */
 let cardDay = 100;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.database.query(
+  service = await startTestService();
+  await service.database.query(
     `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value) VALUES
        ('gift', 'GIFT', 'A gift', 'percentage', 100), ('nearly', 'NEARLY', 'Nearly a gift', 'percentage', 99.93),
        ('off400', 'OFF400', '$400 off', 'fixed', 400), ('off360', 'OFF360', '$360 off', 'fixed', 360),
@@ -18,25 +18,25 @@ beforeAll(async () => {
        ('off35999', 'OFF359.99', 'Almost', 'fixed', 359.99)`,
   );
   // One night is 360.00 with the cleaning fee, whatever day it is.
-  await house.database.query(
+  await service.database.query(
     `UPDATE pricing_settings SET price = CASE WHEN name LIKE '%surcharge' THEN 0 ELSE 200 END`,
   );
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 const withPromo = (from: number, promoCode: string) => {
   const request = intentFor(inDays(from), inDays(from + 1));
   return { ...request, bookingData: { ...request.bookingData, promoCode } };
 };
 const intents = async () => {
-  const response = await fetch(`${house.sandboxAddress}/v1/payment_intents?limit=100`, {
+  const response = await fetch(`${service.sandboxAddress}/v1/payment_intents?limit=100`, {
     headers: { authorization: 'Bearer sk_test_house' },
   });
   return ((await response.json()) as { data: unknown[] }).data.length;
 };
 
 it('a stay with nothing to pay needs no card: its hold is completed as it is, once', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const before = await intents();
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', withPromo(10, 'GIFT'));
   expect(held).toMatchObject({ status: 200, body: { clientSecret: '', paymentIntentId: '' } });
@@ -45,7 +45,7 @@ it('a stay with nothing to pay needs no card: its hold is completed as it is, on
   const { holdId } = held.body;
   const answers = await Promise.all([1, 2].map(() => guest.post('/api/complete-booking', { holdId })));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed' } });
-  const { rows } = await house.database.query(
+  const { rows } = await service.database.query(
     `SELECT e.type FROM outbox_events e JOIN bookings b ON b.id = e.data->>'entityId'
      WHERE b.hold_id = $1 AND e.type = 'booking.confirmed'`,
     [holdId],
@@ -54,7 +54,7 @@ it('a stay with nothing to pay needs no card: its hold is completed as it is, on
 });
 
 it('a hold that has something to pay is not completed without a payment', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(20), inDays(21));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   const answer = await guest.post('/api/complete-booking', { holdId: held.body.holdId });
@@ -64,7 +64,7 @@ it('a hold that has something to pay is not completed without a payment', async 
 });
 
 it('a code that makes a hold free ends its intent, and taking the code off gives it another', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(30), inDays(31));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   const free = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', {
@@ -72,15 +72,15 @@ it('a code that makes a hold free ends its intent, and taking the code off gives
     bookingData: { ...request.bookingData, promoCode: 'GIFT' },
   });
   expect(free.body).toMatchObject({ clientSecret: '', holdId: held.body.holdId });
-  expect(await atTheProvider(house, held.body.paymentIntentId)).toMatchObject({ status: 'canceled' });
+  expect(await atTheProvider(service, held.body.paymentIntentId)).toMatchObject({ status: 'canceled' });
   const paid = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   expect(paid.body.paymentIntentId).toMatch(/^pi_/);
   expect(paid.body.paymentIntentId).not.toBe(held.body.paymentIntentId);
-  expect((await house.pay(paid.body.paymentIntentId)).status).toBe(200);
+  expect((await service.pay(paid.body.paymentIntentId)).status).toBe(200);
 });
 
 it('a total that no card can pay is refused with clear words, and can be paid otherwise', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const refused = await guest.post('/api/create-booking-payment-intent', withPromo(40, 'NEARLY'));
   expect(refused).toMatchObject({ status: 422, body: { type: 'total-too-small' } });
   const reserved = await guest.post('/api/create-alternative-booking', withPromo(40, 'NEARLY'));
@@ -94,7 +94,7 @@ it.each([
   ['OFF359.54', '0.50', 200, undefined],
 ])('a card total with %s is %s and answers %i', async (code, total, status, type) => {
   cardDay += 2;
-  const answer = await house
+  const answer = await service
     .browser()
     .post<IntentAnswer & { type?: string; detail?: string }>(
       '/api/create-booking-payment-intent',
@@ -113,7 +113,7 @@ it.each([
   'a reservation with %s is offered by card with %i: its card total has the card fee',
   async (code, status, type) => {
     cardDay += 2;
-    const guest = house.browser();
+    const guest = service.browser();
     const request = withPromo(cardDay, code);
     expect((await guest.post('/api/create-alternative-booking', request)).status).toBe(200);
     const answer = await guest.post<{ type?: string }>('/api/create-booking-payment-intent', request);
@@ -122,12 +122,12 @@ it.each([
 );
 
 it('a reservation that staff reduce to $0 is confirmed, and needs no card if reset to unpaid', async () => {
-  const desk = bookingsOfStaff(house, await staffOf(house));
-  const guest = house.browser();
+  const desk = bookingsOfStaff(service, await staffOf(service));
+  const guest = service.browser();
   const request = intentFor(inDays(80), inDays(82));
   const bookingData = { ...request.bookingData, promoCode: 'OFF400' };
   expect((await guest.post('/api/create-alternative-booking', { bookingData })).status).toBe(200);
-  const { rows } = await house.database.query<{ id: string }>('SELECT id FROM bookings WHERE email = $1', [
+  const { rows } = await service.database.query<{ id: string }>('SELECT id FROM bookings WHERE email = $1', [
     bookingData.email,
   ]);
   const id = rows[0]?.id ?? '';
@@ -148,7 +148,7 @@ it('a reservation that staff reduce to $0 is confirmed, and needs no card if res
 });
 
 it('a reservation that has something to pay is not completed without a payment', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(90), inDays(91));
   expect((await guest.post('/api/create-alternative-booking', request)).status).toBe(200);
   const offered = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -157,6 +157,6 @@ it('a reservation that has something to pay is not completed without a payment',
 });
 
 it('a free stay is confirmed at once when no card was chosen', async () => {
-  const reserved = await house.browser().post('/api/create-alternative-booking', withPromo(50, 'GIFT'));
+  const reserved = await service.browser().post('/api/create-alternative-booking', withPromo(50, 'GIFT'));
   expect(reserved).toMatchObject({ status: 200, body: { status: 'confirmed', paymentDueAt: null } });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const intentCall = '/api/create-booking-payment-intent';
 const token = 'the secret that services know';
@@ -13,7 +13,7 @@ const token = 'the secret that services know';
 let calendar: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: IncomingMessage[] = [];
-let house: House;
+let service: TestService;
 beforeAll(async () => {
   calendar = createServer((request, response) => {
     asked.push(request);
@@ -22,10 +22,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => calendar.listen(0, '127.0.0.1', resolve));
   const { port } = calendar.address() as AddressInfo;
   const environment = { CALENDAR_URL: `http://127.0.0.1:${port}`, INTERNAL_TOKEN: token };
-  house = await openHouse({ webhooks: false, environment });
+  service = await startTestService({ webhooks: false, environment });
 });
 afterAll(async () => {
-  await house.stop();
+  await service.stop();
   calendar.closeAllConnections();
   calendar.close();
 });
@@ -47,7 +47,7 @@ const present = (from: string, to: string, entityId: string = randomUUID(), revi
   to,
 });
 const ask = (from: number, to: number) =>
-  house.browser().post(intentCall, intentFor(inDays(from), inDays(to)));
+  service.browser().post(intentCall, intentFor(inDays(from), inDays(to)));
 
 describe('a guest who reaches the payment', () => {
   it('is refused nights that another platform sold a moment ago', async () => {
@@ -64,7 +64,7 @@ describe('a guest who reaches the payment', () => {
   it('without a card is refused them too', async () => {
     answers([present(inDays(21), inDays(23))]);
     const reservation = intentFor(inDays(20), inDays(22), { paymentMethod: 'cash' });
-    expect(await house.browser().post('/api/create-alternative-booking', reservation)).toMatchObject({
+    expect(await service.browser().post('/api/create-alternative-booking', reservation)).toMatchObject({
       status: 409,
       body: { type: 'dates-taken' },
     });
@@ -81,7 +81,7 @@ describe('a guest who reaches the payment', () => {
   });
 
   it('is asked about once: changing a hold that has its nights asks nobody', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(50), inDays(52)));
     const change = (from: number, to: number) =>
       guest.post(intentCall, { ...intentFor(inDays(from), inDays(to)), holdId: body.holdId });
@@ -97,7 +97,7 @@ describe('a guest who reaches the payment', () => {
   ])(
     'who moves a hold to %s is refused what another platform sold meanwhile',
     async (_nights, { held, from, to, sold }) => {
-      const guest = house.browser();
+      const guest = service.browser();
       const first = intentFor(inDays(held), inDays(held + 1));
       const { body } = await guest.post<IntentAnswer>(intentCall, first);
       answers([present(inDays(sold), inDays(sold + 1))]);
@@ -138,7 +138,7 @@ describe('a guest who reaches the payment', () => {
     await ask(80, 82);
     await ask(80, 82);
     const nights = await eventually(async () => {
-      const { rows } = await house.database.query(`SELECT 1 FROM external_nights WHERE entity_id = $1`, [
+      const { rows } = await service.database.query(`SELECT 1 FROM external_nights WHERE entity_id = $1`, [
         stay.entityId,
       ]);
       return rows.length;

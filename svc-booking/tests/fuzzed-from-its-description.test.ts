@@ -6,17 +6,17 @@ import {
   requests,
 } from '@getaway/testing/fuzz/as-described';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
 describe('the API, as /openapi.json describes it', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('is described by a valid document', async () => {
-    const document = (await (await fetch(`${house.internalAddress}/openapi.json`)).json()) as Record<
+    const document = (await (await fetch(`${service.internalAddress}/openapi.json`)).json()) as Record<
       string,
       unknown
     >;
@@ -26,15 +26,15 @@ describe('the API, as /openapi.json describes it', () => {
   it(
     `answers ${requests} requests, sensible and hostile, as it says, and never with a 5xx`,
     async () => {
-      const staff = house.browser();
+      const staff = service.browser();
       await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
       const session = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const guestsOnly = ['/api/admin/logout', '/api/admin/password'];
-      await expectAnswersAsDescribed({ address: house.internalAddress, session, guestsOnly });
+      await expectAnswersAsDescribed({ address: service.internalAddress, session, guestsOnly });
     },
     longestMs,
   );
 
   it('would be seen to do otherwise on a server that trusts what it is sent', () =>
-    expectTrustingServerIsSeen(house.internalAddress));
+    expectTrustingServerIsSeen(service.internalAddress));
 });

@@ -1,62 +1,62 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeBudget } from '@getaway/service-kit/jobs';
 import { expireHolds } from '../src/holds/expire-holds.ts';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const holds = 5;
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 beforeAll(async () => {
-  house = await openHouse({ webhooks: false });
-  backstage = openBackstage(house, { timeoutMs: 700, retries: 0 });
+  service = await startTestService({ webhooks: false });
+  deps = openTestDeps(service, { timeoutMs: 700, retries: 0 });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 it('does not keep a job beyond its time, and the next run takes up the rest', async () => {
   for (let index = 0; index < holds; index += 1) {
     const stay = intentFor(inDays(20 + index * 3), inDays(21 + index * 3));
-    expect((await house.browser().post('/api/create-booking-payment-intent', stay)).status).toBe(200);
+    expect((await service.browser().post('/api/create-booking-payment-intent', stay)).status).toBe(200);
   }
-  await house.database.query('UPDATE bookings SET hold_expires_at = now()');
+  await service.database.query('UPDATE bookings SET hold_expires_at = now()');
   const slow = { call: 'POST /v1/payment_intents/:id/cancel', kind: 'slow', times: '50', delay_ms: '5000' };
-  await house.atSandbox('faults', slow);
+  await service.atSandbox('faults', slow);
 
-  await expireHolds(backstage, 'hanging', timeBudget(1_000));
+  await expireHolds(deps, 'hanging', timeBudget(1_000));
   const asked = await cancelledAtTheProvider();
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(holds);
 
-  await house.atSandbox('faults', {}, 'DELETE');
+  await service.atSandbox('faults', {}, 'DELETE');
   await expireHolds(openedAgain(), 'well again');
-  const { rows } = await house.database.query('SELECT DISTINCT status FROM bookings');
+  const { rows } = await service.database.query('SELECT DISTINCT status FROM bookings');
   expect(rows).toEqual([{ status: 'cancelled' }]);
 });
 
 it('that refuses our key is a 503 for the guest, without the key in the answer', async () => {
-  await house.atSandbox('faults', { call: 'POST /v1/payment_intents', kind: 'key-refused', times: '5' });
-  const guest = house.browser();
+  await service.atSandbox('faults', { call: 'POST /v1/payment_intents', kind: 'key-refused', times: '5' });
+  const guest = service.browser();
   const request = intentFor(inDays(60), inDays(61));
   const refused = await guest.post('/api/create-booking-payment-intent', request);
   expect(refused).toMatchObject({ status: 503, body: { type: 'unavailable' } });
   expect(JSON.stringify(refused.body)).not.toContain('sk_test');
-  const metrics = await (await fetch(`${house.internalAddress}/metrics`)).text();
+  const metrics = await (await fetch(`${service.internalAddress}/metrics`)).text();
   expect(metrics).toMatch(/getaway_card_key_refused_total(\{[^}]*\})? 1/);
-  await house.atSandbox('faults', {}, 'DELETE');
+  await service.atSandbox('faults', {}, 'DELETE');
   expect((await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request)).status).toBe(200);
 });
 
 /** The same with the usual patience: what is asked here is answered at once. */
-function openedAgain(): Backstage {
-  return { ...backstage, payments: openBackstage(house).payments };
+function openedAgain(): TestDeps {
+  return { ...deps, payments: openTestDeps(service).payments };
 }
 
 async function cancelledAtTheProvider(): Promise<number> {
-  const answer = await fetch(`${house.sandboxAddress}/v1/payment_intents?limit=100`, {
+  const answer = await fetch(`${service.sandboxAddress}/v1/payment_intents?limit=100`, {
     headers: { authorization: 'Bearer sk_test_house' },
   });
   const { data } = (await answer.json()) as { data: { status: string }[] };

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const intentCall = '/api/create-booking-payment-intent';
 
 describe('the holds of one guest', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const rowOf = async (paymentIntentId: string) => {
-    const { rows } = await house.database.query<{ status: string; check_in: string }>(
+    const { rows } = await service.database.query<{ status: string; check_in: string }>(
       'SELECT status, check_in_date::text AS check_in FROM bookings WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
@@ -20,8 +20,8 @@ describe('the holds of one guest', () => {
   };
 
   it('are counted in the metrics, beside what the service has to tell and to hear', async () => {
-    const metrics = async () => (await fetch(`${house.internalAddress}/metrics`)).text();
-    await house.browser().post<IntentAnswer>(intentCall, intentFor(inDays(70), inDays(71)));
+    const metrics = async () => (await fetch(`${service.internalAddress}/metrics`)).text();
+    await service.browser().post<IntentAnswer>(intentCall, intentFor(inDays(70), inDays(71)));
     const text = await metrics();
     const valueOf = (name: string) =>
       Number(new RegExp(`^${name.replaceAll('{', '\\{')}.*\\} (\\d+)$`, 'm').exec(text)?.[1]);
@@ -33,10 +33,10 @@ describe('the holds of one guest', () => {
   });
 
   it('are not changed any more once they are paid: the stay that was paid for is the one that is confirmed', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(10), inDays(11));
     const { body: first } = await guest.post<IntentAnswer>(intentCall, request);
-    await house.pay(first.paymentIntentId);
+    await service.pay(first.paymentIntentId);
     const moved = { ...request.bookingData, checkInDate: inDays(17), checkOutDate: inDays(18) };
     expect(await guest.post(intentCall, { ...request, bookingData: moved })).toMatchObject({
       status: 409,
@@ -46,9 +46,9 @@ describe('the holds of one guest', () => {
   });
 
   it('do not make a paid stay look free to the browser that paid it', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(20), inDays(21)));
-    await house.pay(body.paymentIntentId);
+    await service.pay(body.paymentIntentId);
     await guest.post('/api/complete-booking', { paymentIntentId: body.paymentIntentId });
     const dates = { checkInDate: inDays(20), checkOutDate: inDays(21) };
     expect((await guest.post('/api/check-availability', dates)).body).toEqual({ available: false });
@@ -57,7 +57,7 @@ describe('the holds of one guest', () => {
   });
 
   it('are found by the cookie when a tab names one that has ended', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(30), inDays(31));
     const live = await guest.post<IntentAnswer>(intentCall, request);
     const again = await guest.post<IntentAnswer>(intentCall, { ...request, holdId: 'one-that-ended' });
@@ -65,19 +65,21 @@ describe('the holds of one guest', () => {
   });
 
   it('get no stay for money that is on its way back, also when the nights are free again', async () => {
-    const { body } = await house.browser().post<IntentAnswer>(intentCall, intentFor(inDays(40), inDays(41)));
-    await house.pay(body.paymentIntentId);
-    await house.database.query(`DELETE FROM unavailable_dates WHERE date = $1`, [inDays(40)]);
-    await house.database.query(
+    const { body } = await service
+      .browser()
+      .post<IntentAnswer>(intentCall, intentFor(inDays(40), inDays(41)));
+    await service.pay(body.paymentIntentId);
+    await service.database.query(`DELETE FROM unavailable_dates WHERE date = $1`, [inDays(40)]);
+    await service.database.query(
       `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL WHERE payment_intent_id = $1`,
       [body.paymentIntentId],
     );
-    const other = await house.browser().post<IntentAnswer>(intentCall, intentFor(inDays(40), inDays(41)));
+    const other = await service.browser().post<IntentAnswer>(intentCall, intentFor(inDays(40), inDays(41)));
     const complete = () =>
-      house.browser().post('/api/complete-booking', { paymentIntentId: body.paymentIntentId });
+      service.browser().post('/api/complete-booking', { paymentIntentId: body.paymentIntentId });
     expect((await complete()).status).toBe(409);
-    await house.database.query(`DELETE FROM unavailable_dates WHERE date = $1`, [inDays(40)]);
-    await house.database.query(`UPDATE bookings SET status = 'cancelled' WHERE payment_intent_id = $1`, [
+    await service.database.query(`DELETE FROM unavailable_dates WHERE date = $1`, [inDays(40)]);
+    await service.database.query(`UPDATE bookings SET status = 'cancelled' WHERE payment_intent_id = $1`, [
       other.body.paymentIntentId,
     ]);
     expect((await complete()).status).toBe(409);

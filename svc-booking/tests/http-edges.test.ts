@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 describe('the edges of the API', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('keep what is for operators and other services off the port that the edge knows', async () => {
     const headers = { authorization: 'Bearer a token for tests that is long' };
@@ -20,13 +20,13 @@ describe('the edges of the API', () => {
       '/internal/snapshots/blocked-nights',
     ];
     for (const inner of inside) {
-      expect(await status(house.address, inner), inner).toBe(404);
-      expect(await status(house.internalAddress, inner), inner).toBe(200);
+      expect(await status(service.address, inner), inner).toBe(404);
+      expect(await status(service.internalAddress, inner), inner).toBe(200);
     }
   });
 
   it('answer unknown paths with a problem that carries the request id', async () => {
-    const response = await fetch(`${house.address}/api/nothing`, {
+    const response = await fetch(`${service.address}/api/nothing`, {
       headers: { 'x-request-id': 'req-12345678' },
     });
     expect(response.status).toBe(404);
@@ -40,7 +40,7 @@ describe('the edges of the API', () => {
 
   it('refuse what is not JSON, broken JSON and too much of it', async () => {
     const post = (body: string, type: string) =>
-      fetch(`${house.address}/api/quote`, { method: 'POST', body, headers: { 'content-type': type } });
+      fetch(`${service.address}/api/quote`, { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await post('{', 'application/json')).status).toBe(400);
     expect((await post(JSON.stringify({ promoCode: 'x'.repeat(110_000) }), 'application/json')).status).toBe(
@@ -56,7 +56,7 @@ describe('the edges of the API', () => {
       data: { object: { id: 'pi_1', object: 'payment_intent' } },
     });
     const send = (body: string, at: number, secret = 'whsec_house') =>
-      fetch(`${house.address}/api/stripe/webhook`, {
+      fetch(`${service.address}/api/stripe/webhook`, {
         method: 'POST',
         body,
         headers: {
@@ -70,11 +70,11 @@ describe('the edges of the API', () => {
     expect((await send(`${payload} `, now)).status).toBe(400);
     expect((await send(payload, now)).status).toBe(200);
     expect((await send(payload, now)).status).toBe(200);
-    expect((await house.database.query('SELECT id FROM card_events')).rows).toEqual([{ id: 'evt_1' }]);
+    expect((await service.database.query('SELECT id FROM card_events')).rows).toEqual([{ id: 'evt_1' }]);
   });
 
   it('show what is offered: six services and two packages with what they include', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const services = await guest.get<{ id: string; name: string }[]>('/api/addon-services');
     const packages = await guest.get<{ id: string; serviceIds: string[] }[]>('/api/packages');
     expect(services.body).toHaveLength(6);
@@ -87,7 +87,7 @@ describe('the edges of the API', () => {
   });
 
   it('refuse to charge a service twice', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const [bundle] = (await guest.get<{ id: string; serviceIds: string[] }[]>('/api/packages')).body;
     const answer = await guest.post('/api/quote', {
       checkInDate: '2027-03-01',

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { runJob } from './run-job.ts';
 
 const path = '/api/create-booking-payment-intent';
 
 describe('a write with an Idempotency-Key', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const key = (value: string) => ({ 'idempotency-key': value });
   const holds = async () =>
-    (await house.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bookings')).rows[0]?.n;
+    (await service.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bookings')).rows[0]?.n;
 
   it('gives its first answer again, with the hold’s cookie, to a browser that never saw it', async () => {
     const body = intentFor(inDays(10), inDays(12));
-    const first = await house.browser().post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
+    const first = await service.browser().post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
     const before = await holds();
-    const browser = house.browser();
+    const browser = service.browser();
     const again = await browser.post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(browser.cookies.get('hold')).toBe(first.body.holdId);
@@ -30,22 +30,22 @@ describe('a write with an Idempotency-Key', () => {
 
   it('is refused when the key belongs to another body', async () => {
     const body = intentFor(inDays(20), inDays(22));
-    expect((await house.browser().post(path, body, key('k1'))).status).toBe(200);
-    const other = await house.browser().post(path, intentFor(inDays(24), inDays(26)), key('k1'));
+    expect((await service.browser().post(path, body, key('k1'))).status).toBe(200);
+    const other = await service.browser().post(path, intentFor(inDays(24), inDays(26)), key('k1'));
     expect(other).toMatchObject({ status: 422, body: { type: 'idempotency-key-reused' } });
   });
 
   it('keeps a refusal too, and answers nothing to a key that cannot be one', async () => {
     const body = intentFor(inDays(10), inDays(12));
-    const refused = await house.browser().post(path, body, key('refused-under-this-key'));
+    const refused = await service.browser().post(path, body, key('refused-under-this-key'));
     expect(refused).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
-    await house.database.query('DELETE FROM unavailable_dates WHERE date < $1', [inDays(12)]);
-    const again = await house.browser().post(path, body, key('refused-under-this-key'));
+    await service.database.query('DELETE FROM unavailable_dates WHERE date < $1', [inDays(12)]);
+    const again = await service.browser().post(path, body, key('refused-under-this-key'));
     expect(again).toMatchObject({ status: 409, body: { dates: refused.body['dates'] } });
-    const badKey = await house.browser().post(path, body, key('x'.repeat(256)));
+    const badKey = await service.browser().post(path, body, key('x'.repeat(256)));
     expect(badKey).toMatchObject({ status: 400, body: { type: 'invalid-request' } });
     const dates = { checkInDate: inDays(10), checkOutDate: inDays(12) };
-    const remembersNothing = await house.browser().post('/api/quote', dates, key('x'.repeat(5_000)));
+    const remembersNothing = await service.browser().post('/api/quote', dates, key('x'.repeat(5_000)));
     expect(remembersNothing).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
@@ -56,7 +56,7 @@ describe('a write with an Idempotency-Key', () => {
     const body = intentFor(inDays(30), inDays(32));
     const before = (await holds()) ?? 0;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.browser().post(path, body, key('twenty-at-the-same-time'))),
+      Array.from({ length: 20 }, () => service.browser().post(path, body, key('twenty-at-the-same-time'))),
     );
     expect(await holds()).toBe(before + 1);
     const early = answers.filter(({ status }) => status !== 200);
@@ -68,16 +68,16 @@ describe('a write with an Idempotency-Key', () => {
   it('gives a new answer when the hold of the first one has ended, and the first while it is paid with it', async () => {
     const body = intentFor(inDays(34), inDays(36));
     const again = key('repeated-after-it-expired');
-    const browser = house.browser();
+    const browser = service.browser();
     const first = await browser.post<IntentAnswer>(path, body, again);
-    await house.database.query(
+    await service.database.query(
       `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE hold_id = $1`,
       [first.body.holdId],
     );
-    await runJob(house.database, 'expire-holds');
+    await runJob(service.database, 'expire-holds');
     await eventually(
       async () => {
-        const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
+        const { rows } = await service.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
           first.body.holdId,
         ]);
         expect(rows).toEqual([{ status: 'cancelled' }]);
@@ -87,14 +87,14 @@ describe('a write with an Idempotency-Key', () => {
     const second = await browser.post<IntentAnswer>(path, body, again);
     expect(second.status).toBe(200);
     expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
-    expect((await house.pay(second.body.paymentIntentId)).status).toBe(200);
+    expect((await service.pay(second.body.paymentIntentId)).status).toBe(200);
     const complete = { paymentIntentId: second.body.paymentIntentId };
     expect((await browser.post('/api/complete-booking', complete)).status).toBe(200);
     expect((await browser.post<IntentAnswer>(path, body, again)).body).toEqual(second.body);
   });
 
   it('asks again while a payment is not complete, and forgets a fault of ours', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(path, intentFor(inDays(40), inDays(42)));
     const complete = () =>
       guest.post(
@@ -103,33 +103,34 @@ describe('a write with an Idempotency-Key', () => {
         key('completes-one-booking'),
       );
     expect(await complete()).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
-    await house.pay(body.paymentIntentId);
+    await service.pay(body.paymentIntentId);
     expect((await complete()).status).toBe(200);
 
     const stay = intentFor(inDays(50), inDays(52));
     const faulty = key('meets-a-broken-database');
-    await house.database.query('ALTER TABLE booking_addons RENAME TO booking_addons_away');
-    expect((await house.browser().post(path, stay, faulty)).status).toBe(500);
-    await house.database.query('ALTER TABLE booking_addons_away RENAME TO booking_addons');
-    expect((await house.browser().post(path, stay, faulty)).status).toBe(200);
+    await service.database.query('ALTER TABLE booking_addons RENAME TO booking_addons_away');
+    expect((await service.browser().post(path, stay, faulty)).status).toBe(500);
+    await service.database.query('ALTER TABLE booking_addons_away RENAME TO booking_addons');
+    expect((await service.browser().post(path, stay, faulty)).status).toBe(200);
   });
 
   it('is taken over from an owner that died, and forgotten after a day', async () => {
     const body = intentFor(inDays(60), inDays(62));
     const age = (how: string) =>
-      house.database.query(
+      service.database.query(
         `UPDATE idempotent_answers SET created_at = now() - $1::interval, body = CASE WHEN $1 = '3 minutes' THEN NULL ELSE body END`,
         [how],
       );
-    const send = async () => (await house.browser().post(path, body, key('whose-owner-died-midway'))).status;
+    const send = async () =>
+      (await service.browser().post(path, body, key('whose-owner-died-midway'))).status;
     expect(await send()).toBe(200);
-    await house.database.query('DELETE FROM bookings');
+    await service.database.query('DELETE FROM bookings');
     await age('3 minutes');
     expect(await send()).toBe(200);
     await age('25 hours');
     expect(await send()).toBe(200);
     // Worked on again, and the same hold found by its key.
-    const { rows } = await house.database.query('SELECT revision FROM bookings WHERE check_in_date = $1', [
+    const { rows } = await service.database.query('SELECT revision FROM bookings WHERE check_in_date = $1', [
       inDays(60),
     ]);
     expect(rows).toEqual([{ revision: 2 }]);
@@ -138,12 +139,12 @@ describe('a write with an Idempotency-Key', () => {
   it('finds the reservation that it made before its owner died', async () => {
     const { bookingData } = intentFor(inDays(70), inDays(72));
     const send = () =>
-      house
+      service
         .browser()
         .post('/api/create-alternative-booking', { bookingData }, key('reserved-and-never-told-so'));
     const first = await send();
     expect(first.status).toBe(200);
-    await house.database.query(
+    await service.database.query(
       `UPDATE idempotent_answers SET body = NULL, status = NULL, created_at = now() - interval '3 minutes'`,
     );
     const again = await send();

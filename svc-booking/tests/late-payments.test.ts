@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { runJob } from './run-job.ts';
 
 describe('a hold whose time is over', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
   afterEach(() =>
-    house.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE'),
+    service.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE'),
   );
 
   const hold = async () =>
     (
-      await house
+      await service
         .browser()
         .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(5), inDays(7)))
     ).body;
   const runOut = (paymentIntentId: string) =>
-    house.database.query(
+    service.database.query(
       `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE payment_intent_id = $1`,
       [paymentIntentId],
     );
   const statusOf = async (paymentIntentId: string) =>
     (
-      await house.database.query<{ status: string }>(
+      await service.database.query<{ status: string }>(
         'SELECT status FROM bookings WHERE payment_intent_id = $1',
         [paymentIntentId],
       )
     ).rows[0]?.status;
   const sweep = async () => {
-    await runJob(house.database, 'expire-holds');
+    await runJob(service.database, 'expire-holds');
   };
 
   it('frees the nights after the provider has ended its intent', async () => {
@@ -43,8 +43,8 @@ describe('a hold whose time is over', () => {
     await eventually(async () => expect(await statusOf(paymentIntentId)).toBe('cancelled'), {
       timeoutMs: 30_000,
     });
-    expect((await house.pay(paymentIntentId)).status).toBe(400);
-    const again = await house
+    expect((await service.pay(paymentIntentId)).status).toBe(400);
+    const again = await service
       .browser()
       .post('/api/create-booking-payment-intent', intentFor(inDays(5), inDays(7)));
     expect(again.status).toBe(200);
@@ -52,7 +52,7 @@ describe('a hold whose time is over', () => {
 
   it('is confirmed instead when the guest had paid in time', async () => {
     const { paymentIntentId } = await hold();
-    await house.pay(paymentIntentId);
+    await service.pay(paymentIntentId);
     await runOut(paymentIntentId);
     await sweep();
     await eventually(async () => expect(await statusOf(paymentIntentId)).toBe('confirmed'), {
@@ -62,9 +62,9 @@ describe('a hold whose time is over', () => {
 
   const paidAfterItWasCancelled = async () => {
     const { paymentIntentId } = await hold();
-    await house.pay(paymentIntentId);
-    await house.database.query(`DELETE FROM unavailable_dates`);
-    await house.database.query(
+    await service.pay(paymentIntentId);
+    await service.database.query(`DELETE FROM unavailable_dates`);
+    await service.database.query(
       `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL WHERE payment_intent_id = $1`,
       [paymentIntentId],
     );
@@ -73,16 +73,16 @@ describe('a hold whose time is over', () => {
 
   it('takes its nights again when the payment comes late and they are still free', async () => {
     const paymentIntentId = await paidAfterItWasCancelled();
-    const answer = await house.browser().post('/api/complete-booking', { paymentIntentId });
+    const answer = await service.browser().post('/api/complete-booking', { paymentIntentId });
     expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed' } });
-    expect((await house.database.query('SELECT 1 FROM unavailable_dates')).rowCount).toBe(2);
+    expect((await service.database.query('SELECT 1 FROM unavailable_dates')).rowCount).toBe(2);
   });
 
   it('refunds the payment once when another guest has taken the nights', async () => {
     const paymentIntentId = await paidAfterItWasCancelled();
-    await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(6), inDays(8)));
+    await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(6), inDays(8)));
     const answers = await Promise.all(
-      [1, 2, 3].map(() => house.browser().post('/api/complete-booking', { paymentIntentId })),
+      [1, 2, 3].map(() => service.browser().post('/api/complete-booking', { paymentIntentId })),
     );
     for (const answer of answers) {
       expect(answer).toMatchObject({
@@ -93,14 +93,17 @@ describe('a hold whose time is over', () => {
         },
       });
     }
-    await runJob(house.database, 'pay-refunds');
+    await runJob(service.database, 'pay-refunds');
     await eventually(
       async () => {
-        const refunds = await fetch(`${house.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`, {
-          headers: { authorization: 'Bearer sk_test_house' },
-        });
+        const refunds = await fetch(
+          `${service.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`,
+          {
+            headers: { authorization: 'Bearer sk_test_house' },
+          },
+        );
         expect(((await refunds.json()) as { data: unknown[] }).data).toHaveLength(1);
-        const { rows } = await house.database.query(
+        const { rows } = await service.database.query(
           `SELECT data->>'cause' AS cause FROM outbox_events WHERE type = 'payment.refunded'`,
         );
         expect(rows).toEqual([{ cause: 'hold-ended' }]);
@@ -108,7 +111,7 @@ describe('a hold whose time is over', () => {
       { timeoutMs: 30_000 },
     );
     expect(
-      (await house.database.query('SELECT count(*)::int AS nights FROM unavailable_dates')).rows[0],
+      (await service.database.query('SELECT count(*)::int AS nights FROM unavailable_dates')).rows[0],
     ).toEqual({ nights: 2 });
   });
 });

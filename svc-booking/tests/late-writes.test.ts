@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const writeTimeoutMs = 2_000;
 const heldMs = writeTimeoutMs + 1_500;
@@ -10,30 +10,30 @@ interface Reserved {
   confirmation?: { email: string; expiresAt: string };
 }
 
-let house: House;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse({
+  service = await startTestService({
     webhooks: false,
     environment: { UNPAID_NIGHTS_PER_NETWORK: '14', WRITE_TIMEOUT_MS: String(writeTimeoutMs) },
   });
   // Reaches the limit: every further reservation waits for the link in an email.
-  const { status } = await house
+  const { status } = await service
     .browser()
     .post('/api/create-alternative-booking', intentFor(inDays(1), inDays(15)), here);
   expect(status).toBe(200);
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 afterEach(() =>
-  house.database.query('TRUNCATE reservation_requests, outbox_events, idempotent_answers CASCADE'),
+  service.database.query('TRUNCATE reservation_requests, outbox_events, idempotent_answers CASCADE'),
 );
 
 const here = { 'x-forwarded-for': '203.0.113.7' };
 const key = (value: string) => ({ 'idempotency-key': value });
 const reserve = (body: object, headers: Record<string, string> = {}) =>
-  house.browser().post<Reserved>('/api/create-alternative-booking', body, { ...here, ...headers });
+  service.browser().post<Reserved>('/api/create-alternative-booking', body, { ...here, ...headers });
 const emails = async () =>
   (
-    await house.database.query<{ links: number; emails: number }>(
+    await service.database.query<{ links: number; emails: number }>(
       `SELECT (SELECT count(*)::int FROM reservation_requests) AS links,
               (SELECT count(*)::int FROM outbox_events WHERE type = 'booking.confirmation_requested') AS emails`,
     )
@@ -41,7 +41,7 @@ const emails = async () =>
 
 /** Keeps a lock that the work needs until a write has had all its time. */
 async function whileLocked<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  const client = await house.database.connect();
+  const client = await service.database.connect();
   try {
     await client.query(`BEGIN; ${lock}`);
     const working = work();
@@ -78,10 +78,12 @@ describe('a write that is answered 503', () => {
   it('holds no nights', async () => {
     const stay = intentFor(inDays(50), inDays(52));
     const late = await whileLocked('LOCK TABLE unavailable_dates IN ACCESS EXCLUSIVE MODE', () =>
-      house.browser().post('/api/create-booking-payment-intent', stay, { 'x-forwarded-for': '203.0.113.99' }),
+      service
+        .browser()
+        .post('/api/create-booking-payment-intent', stay, { 'x-forwarded-for': '203.0.113.99' }),
     );
     expect(late.status).toBe(503);
-    const { rows } = await house.database.query('SELECT id FROM bookings WHERE check_in_date = $1', [
+    const { rows } = await service.database.query('SELECT id FROM bookings WHERE check_in_date = $1', [
       inDays(50),
     ]);
     expect(rows).toEqual([]);
@@ -89,10 +91,10 @@ describe('a write that is answered 503', () => {
 });
 
 describe('a write whose answer cannot be kept', () => {
-  afterEach(() => house.database.query('DROP FUNCTION IF EXISTS refuse_answer CASCADE'));
+  afterEach(() => service.database.query('DROP FUNCTION IF EXISTS refuse_answer CASCADE'));
 
   it('is answered as it was done, and repeated under its key has no second effect', async () => {
-    await house.database.query(
+    await service.database.query(
       `CREATE FUNCTION refuse_answer() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$;
        CREATE TRIGGER refuse_answer BEFORE UPDATE ON idempotent_answers
@@ -102,7 +104,7 @@ describe('a write whose answer cannot be kept', () => {
     const same = key('whose-answer-was-never-kept');
     const first = await reserve(body, same);
     expect([first.status, first.body.confirmation?.email]).toEqual([200, body.bookingData.email]);
-    await house.database.query(
+    await service.database.query(
       `DROP FUNCTION refuse_answer CASCADE; UPDATE idempotent_answers SET created_at = now() - interval '3 minutes'`,
     );
     const again = await reserve(body, same);

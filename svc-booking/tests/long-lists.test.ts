@@ -1,7 +1,7 @@
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { addBookings } from './long-lists/many-bookings.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { staffOf } from './staff.ts';
@@ -61,17 +61,17 @@ async function compared(
 }
 
 describe(`${many} bookings`, () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    await addBookings(house.database, many);
-    staff = await staffOf(house);
+    service = await startTestService();
+    await addBookings(service.database, many);
+    staff = await staffOf(service);
   }, 120_000);
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it(`make no list and no figure of staff more than ${timesSlower} times slower than ${few} do`, async () => {
-    const small = await openHouse();
+    const small = await startTestService();
     await addBookings(small.database, few);
     const staffOfSmall = await staffOf(small);
     const measured = [];
@@ -87,7 +87,7 @@ describe(`${many} bookings`, () => {
     }
     const { ratio: naive } = await compared(
       () => searchNaively(small),
-      () => searchNaively(house),
+      () => searchNaively(service),
     );
     await small.stop();
     console.table(measured);
@@ -101,7 +101,7 @@ describe(`${many} bookings`, () => {
   }, 600_000);
 
   /** How not to do it: a search that no index serves, sorted by what is not stored. */
-  const searchNaively = ({ database }: House): Promise<unknown> =>
+  const searchNaively = ({ database }: TestService): Promise<unknown> =>
     database.query(
       "SELECT id FROM bookings WHERE guest_name || email LIKE '%5000700%' ORDER BY md5(id) LIMIT 20",
     );
@@ -114,7 +114,7 @@ describe(`${many} bookings`, () => {
       'some dates': `WHERE daterange(check_in_date, check_out_date) && daterange('2026-12-01', '2026-12-02', '[]')`,
     };
     for (const [what, condition] of Object.entries(where)) {
-      const { rows } = await house.database.query<{ 'QUERY PLAN': string }>(
+      const { rows } = await service.database.query<{ 'QUERY PLAN': string }>(
         `EXPLAIN SELECT id FROM bookings ${condition}`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -126,7 +126,7 @@ describe(`${many} bookings`, () => {
   it('are found newest first and page by page, wherever they stand in the list', async () => {
     const last = String(5_000_000 + many - 1).slice(0, 4);
     for (const search of ['smith', last, 'nobody']) {
-      const { rows } = await house.database.query<{ id: string }>(
+      const { rows } = await service.database.query<{ id: string }>(
         `SELECT id FROM bookings WHERE search_text LIKE $1
            AND (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
          ORDER BY created_at DESC, id LIMIT 250`,

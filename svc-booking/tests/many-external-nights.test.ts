@@ -7,14 +7,14 @@ import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broke
 import { eventually } from '@getaway/testing/eventually';
 import { startTestNats, type TestNats } from '@getaway/testing/test-nats';
 import { inDays } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 let nats: TestNats;
 let broker: Broker;
-let house: House;
+let service: TestService;
 beforeAll(async () => {
   nats = await startTestNats();
-  house = await openHouse({ webhooks: false, natsUrl: nats.url });
+  service = await startTestService({ webhooks: false, natsUrl: nats.url });
   broker = await connectBroker({
     url: nats.url,
     name: 'test',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await broker.close();
-  await house.stop();
+  await service.stop();
   await nats.stop();
 });
 
@@ -40,7 +40,8 @@ const publish = (data: ExternalNights | object, id: string = randomUUID()) =>
     }),
   );
 const unavailable = async () =>
-  (await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body.unavailableDates;
+  (await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
+    .unavailableDates;
 const night = (day: number) => inDays(30 + day);
 const present = (day: number, revision: number): ExternalNights => ({
   entityId: `stay-${day}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { inDays } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 interface NightRates {
@@ -9,20 +9,20 @@ interface NightRates {
 }
 
 describe('the price of each night', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
-  const ask = (query: string) => house.browser().get<NightRates>(`/api/night-rates?${query}`);
+  const ask = (query: string) => service.browser().get<NightRates>(`/api/night-rates?${query}`);
   const rates = async (from: string, to: string) => (await ask(`from=${from}&to=${to}`)).body.nights;
 
   it('is the one of the quote, surcharges included, for each night of the half-open range', async () => {
     const today = dateInZone(new Date(), 'America/New_York');
     const nextFebruary = `${Number(today.slice(0, 4)) + 1}-02-`;
     const [from, to] = [`${nextFebruary}10`, `${nextFebruary}18`];
-    const quote = await house
+    const quote = await service
       .browser()
       .post<{ nights: { date: string; rate: string; surcharge: string }[] }>('/api/quote', {
         checkInDate: from,
@@ -44,7 +44,7 @@ describe('the price of each night', () => {
   });
 
   it('follows what staff set', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     const settings = await staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
     for (const { id, name } of settings.body) {
       if (['weekday', 'friday_sunday', 'saturday'].includes(name))
@@ -64,7 +64,7 @@ describe('the price of each night', () => {
     ['nights beyond what can be booked', `from=${inDays(700)}&to=${inDays(732)}`, 'to'],
     ['a day that does not exist', `from=2027-02-29&to=${inDays(3)}`, 'from'],
   ])('is not told for %s', async (_what, query, path) => {
-    const answer = await house.browser().get<{ errors: { path: string }[] }>(`/api/night-rates?${query}`);
+    const answer = await service.browser().get<{ errors: { path: string }[] }>(`/api/night-rates?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.path)).toContain(path);
   });

@@ -3,27 +3,27 @@ import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { insertBlocks } from '../src/availability/blocked-dates.repository.ts';
 import { takeNights } from '../src/availability/nights.repository.ts';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 describe('a night that is let go just after it stood in the way', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   /** Blocks `night`, and frees it when the next statement that wanted it has gone by. */
   const freedAfterFirstTry = async (night: string): Promise<Sql> => {
-    await house.database.query(
+    await service.database.query(
       `INSERT INTO unavailable_dates (id, date) VALUES (gen_random_uuid()::text, $1)`,
       [night],
     );
-    const sql = sqlOf(house.database);
+    const sql = sqlOf(service.database);
     let tries = 0;
     return async (text, ...values) => {
       const rows = await sql<never>(text, ...values);
       if (text.startsWith('INSERT INTO unavailable_dates') && (tries += 1) === 1) {
-        await house.database.query('DELETE FROM unavailable_dates WHERE date = $1 AND booking_id IS NULL', [
+        await service.database.query('DELETE FROM unavailable_dates WHERE date = $1 AND booking_id IS NULL', [
           night,
         ]);
       }
@@ -32,15 +32,15 @@ describe('a night that is let go just after it stood in the way', () => {
   };
   const owners = async (nights: readonly string[]) =>
     (
-      await house.database.query<{ night: string; booking_id: string | null }>(
+      await service.database.query<{ night: string; booking_id: string | null }>(
         'SELECT date::text AS night, booking_id FROM unavailable_dates WHERE date = ANY($1::date[]) ORDER BY date',
         [nights],
       )
     ).rows.map(({ night, booking_id: owner }) => [night, owner]);
 
   it('belongs to the booking that asked for it, which never goes without one of its nights', async () => {
-    await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(5), inDays(6)));
-    const { rows } = await house.database.query<{ id: string }>('SELECT id FROM bookings');
+    await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(5), inDays(6)));
+    const { rows } = await service.database.query<{ id: string }>('SELECT id FROM bookings');
     const bookingId = rows[0]?.id ?? '';
     const nights = [inDays(10), inDays(11), inDays(12)];
     const sql = await freedAfterFirstTry(inDays(11));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 const tagged = (n: number) => `me+${n}@example.com`;
@@ -16,11 +16,11 @@ describe.each([
   ['tags behind a plus sign', tagged],
   ['the ways to write a Gmail address', dotted],
 ])('one guest with %s', (_ways, address) => {
-  let house: House;
-  let limited: House;
+  let service: TestService;
+  let limited: TestService;
   beforeAll(async () => {
-    house = await openHouse();
-    limited = await openHouse({
+    service = await startTestService();
+    limited = await startTestService({
       environment: {
         UNPAID_NIGHTS_PER_NETWORK: '1',
         CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: '0',
@@ -29,11 +29,11 @@ describe.each([
     });
   });
   afterAll(async () => {
-    await house.stop();
+    await service.stop();
     await limited.stop();
   });
   afterEach(async () => {
-    for (const { database } of [house, limited])
+    for (const { database } of [service, limited])
       await database.query(
         'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
       );
@@ -48,7 +48,7 @@ describe.each([
     const answers = await Promise.all(
       places.map((n) =>
         untilServed(() =>
-          house
+          service
             .browser()
             .post<{ detail?: string }>('/api/create-alternative-booking', request(n), from('192.0.2.1')),
         ),
@@ -64,7 +64,7 @@ describe.each([
     const answers = await Promise.all(
       places.map((n) =>
         untilServed(() =>
-          house
+          service
             .browser()
             .post<IntentAnswer & { nightsHeld: boolean }>(
               '/api/create-booking-payment-intent',

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 /** Longer than a request waits for a connection or for its transaction. */
 const jamMs = 17_000;
 /** More than the service has connections. */
 const guests = 60;
 
-let house: House;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse({ webhooks: false });
+  service = await startTestService({ webhooks: false });
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 it('answers 503 with Retry-After when the database is jammed, never 500', async () => {
-  const jam = await house.database.connect();
+  const jam = await service.database.connect();
   await jam.query('BEGIN; LOCK TABLE unavailable_dates IN ACCESS EXCLUSIVE MODE');
   const answers = Array.from({ length: guests }, (_, index) => {
     const stay = { checkInDate: inDays(20 + index), checkOutDate: inDays(21 + index) };
-    const guest = house.browser();
+    const guest = service.browser();
     if (index % 3 === 0) return guest.post('/api/check-availability', stay);
     if (index % 3 === 1) return guest.get('/api/packages');
     return guest.post('/api/create-booking-payment-intent', intentFor(stay.checkInDate, stay.checkOutDate));
@@ -33,5 +33,5 @@ it('answers 503 with Retry-After when the database is jammed, never 500', async 
   expect(byStatus.get(503)?.length).toBeGreaterThan(0);
   for (const { headers } of byStatus.get(503) ?? [])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await house.browser().get('/api/packages')).status).toBe(200);
+  expect((await service.browser().get('/api/packages')).status).toBe(200);
 }, 120_000);

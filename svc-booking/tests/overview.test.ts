@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atTheProvider } from './backstage.ts';
+import { atTheProvider } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
@@ -21,19 +21,19 @@ interface Overview {
 }
 
 describe('the overview', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    staff = await staffOf(house);
+    service = await startTestService();
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const overview = async () => (await staff.get<Overview>('/api/admin/overview')).body;
   const monthOf = (date: string) => date.slice(0, 7);
 
   it('is for staff alone', async () => {
-    expect((await house.browser().get('/api/admin/overview')).status).toBe(401);
+    expect((await service.browser().get('/api/admin/overview')).status).toBe(401);
   });
 
   it('of an empty house is thirteen months without a guest', async () => {
@@ -52,7 +52,7 @@ describe('the overview', () => {
   });
 
   it('names who comes and who goes within seven days, today included', async () => {
-    const { create } = bookingsOfStaff(house, staff);
+    const { create } = bookingsOfStaff(service, staff);
     const stays = [
       ['Today', 0, 1],
       ['Sixth', 6, 8],
@@ -76,7 +76,7 @@ describe('the overview', () => {
   it('counts a stay’s money in the month of its arrival and each night in its own', async () => {
     const before = await overview();
     const [lastNight, firstOfMonth] = turnOfMonth(before.today);
-    const { body } = await bookingsOfStaff(house, staff).create({
+    const { body } = await bookingsOfStaff(service, staff).create({
       guestName: 'Over the turn',
       checkInDate: lastNight,
       checkOutDate: secondOf(firstOfMonth),
@@ -93,7 +93,7 @@ describe('the overview', () => {
   });
 
   it('names reservations that wait for their money until they are paid', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const reserved = await guest.post<{ bookingReference: string; paymentDueAt: string }>(
       '/api/create-alternative-booking',
       {
@@ -110,7 +110,7 @@ describe('the overview', () => {
     const { bookingReference, paymentDueAt } = reserved.body;
     const [waiting] = (await overview()).unpaidReservations;
     expect(waiting).toMatchObject({ bookingReference, paymentDueAt });
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM bookings WHERE booking_reference = $1',
       [bookingReference],
     );
@@ -119,10 +119,10 @@ describe('the overview', () => {
   });
 
   it('claims no money that never came when staff confirm an unpaid hold of a card', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(40), inDays(42));
     const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM bookings WHERE hold_id = $1',
       [held.holdId],
     );
@@ -132,27 +132,27 @@ describe('the overview', () => {
     const before = { ...(await totals()), months: (await overview()).months.map(({ revenue }) => revenue) };
 
     const { total } = held.quote;
-    const confirmed = await bookingsOfStaff(house, staff).change(id, { status: 'confirmed' });
+    const confirmed = await bookingsOfStaff(service, staff).change(id, { status: 'confirmed' });
     expect(confirmed.body).toMatchObject({ paidTotal: '0.00', balance: total, totalPrice: total });
     expect(await totals()).toMatchObject({
       totalBookings: before.totalBookings + 1,
       totalRevenue: before.totalRevenue,
     });
     expect((await overview()).months.map(({ revenue }) => revenue)).toEqual(before.months);
-    const { rows: events } = await house.database.query<{ due: string }>(
+    const { rows: events } = await service.database.query<{ due: string }>(
       `SELECT data->>'amountDue' AS due FROM outbox_events
        WHERE type = 'booking.confirmed' AND data->>'entityId' = $1`,
       [id],
     );
     expect(events).toEqual([{ due: total }]);
-    expect(await atTheProvider(house, held.paymentIntentId)).toMatchObject({ status: 'canceled' });
+    expect(await atTheProvider(service, held.paymentIntentId)).toMatchObject({ status: 'canceled' });
     const marked = await staff.post(`/api/admin/bookings/${id}/mark-paid`, {});
     expect(JSON.stringify(marked.body)).not.toContain('already paid');
   });
 
   it('names late payments of the last fourteen days', async () => {
     const late = (reference: string, days: number) =>
-      house.database.query(
+      service.database.query(
         `INSERT INTO refunds (id, key, booking_reference, guest_name, email, payment_intent_id, amount, reason, created_at)
          VALUES (gen_random_uuid(), $1, $1, 'Grace Hopper', 'grace@example.com', 'pi_1', 250, 'late-payment', now() - $2 * interval '1 day')`,
         [reference, days],
@@ -163,7 +163,7 @@ describe('the overview', () => {
     expect(latePayments).toMatchObject([
       { bookingReference: 'RECENT', amount: '250.00', refundedAt: null, refusedAt: null },
     ]);
-    await house.database.query(`UPDATE refunds SET refused_at = now() WHERE booking_reference = 'RECENT'`);
+    await service.database.query(`UPDATE refunds SET refused_at = now() WHERE booking_reference = 'RECENT'`);
     expect((await overview()).latePayments).toMatchObject([{ refusedAt: expect.any(String) as string }]);
   });
 });

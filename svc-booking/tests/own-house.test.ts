@@ -8,22 +8,22 @@ import { loadProperty } from '@getaway/service-kit/config';
 import { openDatabase } from '../src/database/database.ts';
 import { seedCatalogue } from '../src/catalogue/seed.repository.ts';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 const cabin = path.join(import.meta.dirname, '../../docs/examples/vermont-cabin/property.json');
 
 describe("a host's own house", () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({
+    service = await startTestService({
       webhooks: false,
       environment: { PROPERTY_FILE: cabin, ADMIN_PASSWORD_CHOSEN: 'true' },
     });
-    staff = await staffOf(house);
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('begins with what its home page says that it arranges, and sells none of it before the host says so', async () => {
     const { body: all } = await staff.get<AddOnService[]>('/api/addon-services');
@@ -32,11 +32,11 @@ describe("a host's own house", () => {
       ['The sauna is hot', '0.00', false],
     ]);
     expect((await staff.get<StayPackage[]>('/api/packages')).body).toEqual([]);
-    expect((await house.browser().get<AddOnService[]>('/api/addon-services')).body).toEqual([]);
+    expect((await service.browser().get<AddOnService[]>('/api/addon-services')).body).toEqual([]);
   });
 
   it('has guests come and go at its own hours where nobody says others', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const stay = intentFor(inDays(20), inDays(22));
     expect((await guest.post('/api/create-alternative-booking', stay)).status).toBe(200);
     const { body } = await staff.get<StaffBooking[]>('/api/admin/bookings');
@@ -52,18 +52,18 @@ describe("a host's own house", () => {
 });
 
 describe('a site that was started before it was given its own house', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('no longer offers what the invented house does, but for what the host changed, and has its own instead', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     const { body: services } = await staff.get<AddOnService[]>('/api/addon-services');
     const early = services.find(({ name }) => name === 'Early Check-in');
     await staff.put(`/api/admin/addon-services/${early?.id}`, { description: 'From eleven, when we can.' });
-    const database = openDatabase(house.databaseUrl, () => undefined);
+    const database = openDatabase(service.databaseUrl, () => undefined);
     const own = loadProperty(cabin);
     await seedCatalogue(database, own, new Date());
     expect((await staff.get<StayPackage[]>('/api/packages')).body).toEqual([]);

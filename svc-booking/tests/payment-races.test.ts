@@ -2,33 +2,33 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
 import { expireHolds } from '../src/holds/expire-holds.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 10, long: 50 });
 const together = 5;
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  backstage = openBackstage(house);
-  staff = house.browser();
+  service = await startTestService();
+  deps = openTestDeps(service);
+  staff = service.browser();
   await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 const outcomeOf = async (reference: { id: string } | { paymentIntentId: string }) => {
   const [column, value] =
     'id' in reference ? ['id', reference.id] : ['payment_intent_id', reference.paymentIntentId];
-  const { rows } = await house.database.query<{
+  const { rows } = await service.database.query<{
     status: string;
     nights: number;
     events: string[];
@@ -66,15 +66,15 @@ const reserve = async (guest: Browser, request: unknown) => {
 
 it('marking as paid and the end of the 24 hours have one winner and one piece of news', async () => {
   await eachRound(10, async (day, round) => {
-    const { bookingReference } = await reserve(house.browser(), intentFor(inDays(day), inDays(day + 1)));
-    const { rows } = await house.database.query<{ id: string }>(
+    const { bookingReference } = await reserve(service.browser(), intentFor(inDays(day), inDays(day + 1)));
+    const { rows } = await service.database.query<{ id: string }>(
       `UPDATE bookings SET payment_due_at = now() WHERE booking_reference = $1 RETURNING id`,
       [bookingReference],
     );
     const id = rows[0]?.id ?? '';
     const racers = [
       () => staff.post(`/api/admin/bookings/${id}/mark-paid`),
-      () => expireReservations(backstage, 'race'),
+      () => expireReservations(deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
@@ -87,26 +87,26 @@ it('marking as paid and the end of the 24 hours have one winner and one piece of
 
 it('a card payment and the end of its hold never both happen', async () => {
   await eachRound(100, async (day, round) => {
-    const guest = house.browser();
+    const guest = service.browser();
     const paymentIntentId = await hold(guest, intentFor(inDays(day), inDays(day + 1)));
-    await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE payment_intent_id = $1`, [
+    await service.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE payment_intent_id = $1`, [
       paymentIntentId,
     ]);
     const racers: (() => Promise<unknown>)[] = [
       async () => {
-        await house.pay(paymentIntentId);
+        await service.pay(paymentIntentId);
         await guest.post('/api/complete-booking', { paymentIntentId });
       },
-      () => expireHolds(backstage, 'race'),
+      () => expireHolds(deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    await expireHolds(backstage, 'after');
-    const { rows } = await house.database.query<{ id: string }>(
+    await expireHolds(deps, 'after');
+    const { rows } = await service.database.query<{ id: string }>(
       `SELECT b.id FROM bookings b JOIN unavailable_dates u ON u.booking_id = b.id WHERE u.date = $1::date`,
       [inDays(day)],
     );
-    const provider = await atTheProvider(house, paymentIntentId);
+    const provider = await atTheProvider(service, paymentIntentId);
     expect(provider.refunds).toBe(0);
     expect(rows).toHaveLength(provider.status === 'succeeded' ? 1 : 0);
     const [kept] = rows;
@@ -117,17 +117,17 @@ it('a card payment and the end of its hold never both happen', async () => {
 
 it('a card payment and the change to another way of paying end in one of the two', async () => {
   await eachRound(200, async (day, round) => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(day), inDays(day + 1));
     const paymentIntentId = await hold(guest, request);
     const racers: (() => Promise<unknown>)[] = [
-      () => house.pay(paymentIntentId),
+      () => service.pay(paymentIntentId),
       () => guest.post('/api/create-alternative-booking', request),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
     const again = await reserve(guest, request);
-    const { status } = await atTheProvider(house, paymentIntentId);
+    const { status } = await atTheProvider(service, paymentIntentId);
     expect(again.status).toBe(status === 'succeeded' ? 'confirmed' : 'pending_payment');
     expect(['succeeded', 'canceled']).toContain(status);
   });

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { runJob } from './run-job.ts';
 
 describe('promotion codes', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
-    await house.database.query(
+    service = await startTestService();
+    await service.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, weekdays_only, max_uses, is_active) VALUES
         ('1', 'TEN', 'Ten percent', 'percentage', 10, false, NULL, true),
         ('2', 'ESCAPE-1', 'Weekday escape', 'fixed', 50, true, 1, true),
         ('3', 'OLD', 'Last year', 'fixed', 50, false, NULL, false)`,
     );
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const monday = () => {
     const soon = inDays(20);
@@ -25,42 +25,43 @@ describe('promotion codes', () => {
 
   it('made again under the same text do not get the use of the old one back', async () => {
     const insert = (id: string) =>
-      house.database.query(
+      service.database.query(
         `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ($1, 'ONCE', 'Once', 'fixed', 5, 1)`,
         [id],
       );
     const hold = (from: number) => {
       const request = intentFor(inDays(from), inDays(from + 1));
       const bookingData = { ...request.bookingData, promoCode: 'once' };
-      return house
+      return service
         .browser()
         .post<IntentAnswer>('/api/create-booking-payment-intent', { ...request, bookingData });
     };
     await insert('old');
     const first = await hold(200);
-    await house.database.query(`DELETE FROM promotion_codes WHERE id = 'old'`);
+    await service.database.query(`DELETE FROM promotion_codes WHERE id = 'old'`);
     await insert('new');
     expect((await hold(202)).status).toBe(200);
-    await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
+    await service.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
       first.body.holdId,
     ]);
-    await runJob(house.database, 'expire-holds');
+    await runJob(service.database, 'expire-holds');
     await eventually(
       async () => {
-        const { rows } = await house.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
+        const { rows } = await service.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
           first.body.holdId,
         ]);
         expect(rows).toEqual([{ status: 'cancelled' }]);
       },
       { timeoutMs: 30_000 },
     );
-    const { rows } = await house.database.query(`SELECT uses FROM promotion_codes WHERE id = 'new'`);
+    const { rows } = await service.database.query(`SELECT uses FROM promotion_codes WHERE id = 'new'`);
     expect(rows).toEqual([{ uses: 1 }]);
     expect(await hold(204)).toMatchObject({ status: 422, body: { type: 'promo-invalid' } });
   });
 
   it('are checked for the dates they are asked about', async () => {
-    const check = async (body: object) => (await house.browser().post('/api/validate-promo-code', body)).body;
+    const check = async (body: object) =>
+      (await service.browser().post('/api/validate-promo-code', body)).body;
     expect(await check({ code: ' ten ' })).toMatchObject({
       valid: true,
       code: 'TEN',
@@ -78,7 +79,7 @@ describe('promotion codes', () => {
     const dates = [monday(), addDays(monday(), 7)].map((day) => [day, addDays(day, 2)] as const);
     const ask = async ([from, to]: readonly [string, string]) => {
       const request = intentFor(from, to);
-      const browser = house.browser();
+      const browser = service.browser();
       const answer = await browser.post<IntentAnswer & { reason?: string }>(
         '/api/create-booking-payment-intent',
         {
@@ -102,7 +103,7 @@ describe('promotion codes', () => {
     const quoted = { ...stay, promoCode: 'ESCAPE-1', paymentMethod: 'alternative' };
     for (const [asking, holds] of [
       [winner?.browser, true],
-      [house.browser(), false],
+      [service.browser(), false],
     ] as const) {
       expect((await asking?.post('/api/quote', quoted))?.status).toBe(holds ? 200 : 422);
       const told = await asking?.post<{ valid: boolean }>('/api/validate-promo-code', {
@@ -120,7 +121,7 @@ describe('promotion codes', () => {
     expect((await winner?.browser.post('/api/create-booking-payment-intent', winner.request))?.status).toBe(
       200,
     );
-    const { rows } = await house.database.query(`SELECT uses FROM promotion_codes WHERE code = 'ESCAPE-1'`);
+    const { rows } = await service.database.query(`SELECT uses FROM promotion_codes WHERE code = 'ESCAPE-1'`);
     expect(rows).toEqual([{ uses: 0 }]);
   });
 });

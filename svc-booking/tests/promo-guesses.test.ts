@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const allowed = 5;
 /** Parallel guesses from one network, and from different networks. */
@@ -8,31 +8,31 @@ const [many, networks] = [200, 256];
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 
 describe('promotion codes that nobody has', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({
+    service = await startTestService({
       webhooks: false,
       environment: { PROMO_GUESSES_PER_ADDRESS: String(allowed) },
     });
-    await house.database.query(
+    await service.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value)
        VALUES ('known', 'KNOWN', 'Known', 'fixed', 50)`,
     );
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const stay = { checkInDate: inDays(20), checkOutDate: inDays(22) };
   const intent = intentFor(stay.checkInDate, stay.checkOutDate);
   const asks = {
-    validate: (code: string) => house.browser().post('/api/validate-promo-code', { code }),
-    quote: (promoCode: string) => house.browser().post('/api/quote', { ...stay, promoCode }),
+    validate: (code: string) => service.browser().post('/api/validate-promo-code', { code }),
+    quote: (promoCode: string) => service.browser().post('/api/quote', { ...stay, promoCode }),
     hold: (promoCode: string) =>
-      house.browser().post('/api/create-booking-payment-intent', {
+      service.browser().post('/api/create-booking-payment-intent', {
         ...intent,
         bookingData: { ...intent.bookingData, promoCode },
       }),
     reserve: (promoCode: string) =>
-      house.browser().post('/api/create-alternative-booking', { ...intent, promoCode }),
+      service.browser().post('/api/create-alternative-booking', { ...intent, promoCode }),
   };
 
   it('are counted across all calls that check a code, then refused for that network', async () => {
@@ -44,11 +44,11 @@ describe('promotion codes that nobody has', () => {
       expect(slowed).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
       expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await house.browser().post('/api/quote', stay)).status).toBe(200);
+    expect((await service.browser().post('/api/quote', stay)).status).toBe(200);
   });
 
   it('wait no longer than the window, also when a clock that is ahead opened it', async () => {
-    await house.database.query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
+    await service.database.query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
     const slowed = await asks.validate('KNOWN');
     expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
   });
@@ -63,10 +63,10 @@ describe('promotion codes that nobody has', () => {
       4 * allowed,
     ],
   ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, most) => {
-    await house.database.query('DELETE FROM rate_limits');
+    await service.database.query('DELETE FROM rate_limits');
     const answers = await Promise.all(
       Array.from({ length: count }, (_, n) =>
-        house
+        service
           .browser()
           .post('/api/validate-promo-code', { code: `GUESS-${n}` }, { 'x-forwarded-for': addressOf(n) }),
       ),
@@ -76,9 +76,9 @@ describe('promotion codes that nobody has', () => {
   });
 
   it('from many networks block no guest: the owner is emailed once, and each network gets fewer tries', async () => {
-    await house.database.query('DELETE FROM rate_limits');
+    await service.database.query('DELETE FROM rate_limits');
     const guess = (code: string, address: string) =>
-      house
+      service
         .browser()
         .post<{ valid: boolean }>('/api/validate-promo-code', { code }, { 'x-forwarded-for': address });
     const hostile = await Promise.all(
@@ -90,7 +90,7 @@ describe('promotion codes that nobody has', () => {
     expect((await guess('MISTYPED', '203.0.113.50')).status).toBe(200);
     expect((await guess('GUESS', '203.0.113.50')).status).toBe(429);
     expect(await guess('KNOWN', '203.0.114.50')).toMatchObject({ status: 200, body: { valid: true } });
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT data->>'of' AS of, data->>'signInToken' AS token FROM outbox_events
        WHERE type = 'session.guesses_reached'`,
     );
@@ -98,7 +98,7 @@ describe('promotion codes that nobody has', () => {
   });
 
   it('do not count when the code is one that somebody has', async () => {
-    await house.database.query('DELETE FROM rate_limits');
+    await service.database.query('DELETE FROM rate_limits');
     for (let tries = 0; tries <= allowed; tries += 1)
       expect(await asks.validate('KNOWN')).toMatchObject({ body: { valid: true } });
   });

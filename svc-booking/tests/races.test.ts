@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@getaway/testing/seeded-random';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { startNaiveServer } from './races/naive-server.ts';
 import { race, type RaceResult } from './races/race.ts';
@@ -18,15 +18,15 @@ const random = randomFrom(seed);
 const statisticsDelayMs = 1_500;
 
 describe(`${guests} guests at once on identical, overlapping and adjacent stays, ${rounds} rounds`, () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const deadlocks = async () => {
     await sleep(statisticsDelayMs);
-    const { rows } = await house.database.query<{ deadlocks: number }>(
+    const { rows } = await service.database.query<{ deadlocks: number }>(
       'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
     );
     return rows[0]?.deadlocks;
@@ -36,14 +36,14 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
     const started = performance.now();
     const results: RaceResult[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const result = await race(house.address, guests, random);
+      const result = await race(service.address, guests, random);
       results.push(result);
-      const { rows } = await house.database.query<{ taken: number; booked: number }>(
+      const { rows } = await service.database.query<{ taken: number; booked: number }>(
         `SELECT (SELECT count(*)::int FROM unavailable_dates) AS taken,
                 (SELECT sum(check_out_date - check_in_date)::int FROM bookings WHERE status = 'pending') AS booked`,
       );
       expect(rows[0]).toEqual({ taken: result.nightsWon, booked: result.nightsWon });
-      await house.database.query('DELETE FROM bookings');
+      await service.database.query('DELETE FROM bookings');
     }
     for (const { winners, adjacentRacers, doubleNights, faults } of results) {
       expect({ identical: winners.identical, doubleNights, faults }).toEqual({
@@ -62,11 +62,11 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
   }, 900_000);
 
   it('would be seen to share nights on a server that looks first and books then', async () => {
-    const naive = await startNaiveServer(house.database.options.connectionString);
+    const naive = await startNaiveServer(service.database.options.connectionString);
     // Chance lets it be right now and then.
     let seen = await race(naive.address, guests, random);
     for (let more = 0; more < mostControls && seen.doubleNights.length === 0; more += 1) {
-      await house.database.query('DELETE FROM naive_bookings');
+      await service.database.query('DELETE FROM naive_bookings');
       seen = await race(naive.address, guests, random);
     }
     await naive.stop();

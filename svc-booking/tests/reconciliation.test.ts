@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 beforeAll(async () => {
-  house = await openHouse({ webhooks: false });
-  backstage = openBackstage(house);
+  service = await startTestService({ webhooks: false });
+  deps = openTestDeps(service);
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 const hold = async (from: number) =>
   (
-    await house
+    await service
       .browser()
       .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(from), inDays(from + 1)))
   ).body;
 const bookingOf = async (holdId: string) =>
   (
-    await house.database.query<{ status: string; payment_intent_id: string | null }>(
+    await service.database.query<{ status: string; payment_intent_id: string | null }>(
       'SELECT status, payment_intent_id FROM bookings WHERE hold_id = $1',
       [holdId],
     )
@@ -31,26 +31,28 @@ const bookingOf = async (holdId: string) =>
 
 it('a payment that nobody told of is confirmed by asking the provider, once', async () => {
   const [paid, open] = [await hold(10), await hold(20)];
-  await house.pay(paid.paymentIntentId);
-  await reconcilePayments(backstage, 'first');
-  await reconcilePayments(backstage, 'second');
+  await service.pay(paid.paymentIntentId);
+  await reconcilePayments(deps, 'first');
+  await reconcilePayments(deps, 'second');
   expect(await bookingOf(paid.holdId)).toMatchObject({ status: 'confirmed' });
   expect(await bookingOf(open.holdId)).toMatchObject({ status: 'pending' });
-  const { rows } = await house.database.query(`SELECT 1 FROM outbox_events WHERE type = 'booking.confirmed'`);
+  const { rows } = await service.database.query(
+    `SELECT 1 FROM outbox_events WHERE type = 'booking.confirmed'`,
+  );
   expect(rows).toHaveLength(1);
 });
 
 it('a lost event of a hold that has ended is found and taken', async () => {
   const { holdId, paymentIntentId } = await hold(30);
-  await house.pay(paymentIntentId);
-  await house.database.query(
+  await service.pay(paymentIntentId);
+  await service.database.query(
     `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL WHERE hold_id = $1`,
     [holdId],
   );
-  await house.database.query('DELETE FROM unavailable_dates WHERE date = $1::date', [inDays(30)]);
-  await reconcilePayments(backstage, 'lost');
+  await service.database.query('DELETE FROM unavailable_dates WHERE date = $1::date', [inDays(30)]);
+  await reconcilePayments(deps, 'lost');
   expect(await bookingOf(holdId)).toMatchObject({ status: 'confirmed' });
-  const { rows } = await house.database.query<{ type: string }>(
+  const { rows } = await service.database.query<{ type: string }>(
     `SELECT type FROM card_events WHERE intent_id = $1 AND handled_at IS NOT NULL`,
     [paymentIntentId],
   );
@@ -58,11 +60,11 @@ it('a lost event of a hold that has ended is found and taken', async () => {
 });
 
 it('a hold whose intent somebody ended at the provider lives on and gets another', async () => {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(40), inDays(41));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
-  await backstage.payments.cancel(held.body.paymentIntentId);
-  await reconcilePayments(backstage, 'ended');
+  await deps.payments.cancel(held.body.paymentIntentId);
+  await reconcilePayments(deps, 'ended');
   expect(await bookingOf(held.body.holdId)).toEqual({ status: 'pending', payment_intent_id: null });
   const again = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   expect(again.body.holdId).toBe(held.body.holdId);

@@ -2,34 +2,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
-import { openHouse, type House } from './house.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { paidStay } from './paid-stay.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
 describe('a refund', () => {
-  let house: House;
-  let backstage: Backstage;
+  let service: TestService;
+  let deps: TestDeps;
   let desk: ReturnType<typeof bookingsOfStaff>;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    backstage = openBackstage(house);
-    desk = bookingsOfStaff(house, await staffOf(house));
+    service = await startTestService({ webhooks: false });
+    deps = openTestDeps(service);
+    desk = bookingsOfStaff(service, await staffOf(service));
   });
   afterAll(async () => {
-    await backstage.database.close();
-    await house.stop();
+    await deps.database.close();
+    await service.stop();
   });
 
   let day = 20;
-  const newStay = (card?: string) => paidStay(house, (day += 4), card);
-  const after = (ms: number): Backstage => ({
-    ...backstage,
-    now: () => addMilliseconds(backstage.now(), ms),
+  const newStay = (card?: string) => paidStay(service, (day += 4), card);
+  const after = (ms: number): TestDeps => ({
+    ...deps,
+    now: () => addMilliseconds(deps.now(), ms),
   });
   const refundRow = async (paymentIntentId: string) => {
-    const { rows } = await house.database.query<{
+    const { rows } = await service.database.query<{
       id: string;
       tries: number;
       provider_refund_id: string | null;
@@ -44,7 +44,7 @@ describe('a refund', () => {
   };
   /** What other services are told of the refunds of a reference. */
   const publishedOf = async (refundId: string | undefined) => {
-    const { rows } = await house.database.query<{ type: string }>(
+    const { rows } = await service.database.query<{ type: string }>(
       `SELECT type FROM outbox_events WHERE type LIKE 'payment.%' AND data->>'entityId' = $1 ORDER BY position`,
       [refundId],
     );
@@ -54,17 +54,17 @@ describe('a refund', () => {
   it('whose record was lost is not made again when the provider has forgotten its key', async () => {
     const { id, paymentIntentId } = await newStay();
     expect((await desk.refund(id, { amount: '50.00' })).status).toBe(201);
-    await payRefunds(backstage, 'made');
+    await payRefunds(deps, 'made');
     // A restored backup, or a crash between the provider's answer and our commit.
-    await house.database.query(
+    await service.database.query(
       'UPDATE refunds SET refunded_at = NULL, provider_refund_id = NULL WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
-    await house.database.query('UPDATE bookings SET refunded_total = 0 WHERE id = $1', [id]);
-    await house.atSandbox('idempotency_keys', {}, 'DELETE');
+    await service.database.query('UPDATE bookings SET refunded_total = 0 WHERE id = $1', [id]);
+    await service.atSandbox('idempotency_keys', {}, 'DELETE');
 
     await payRefunds(after(25 * hourMs), 'a day later');
-    expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1);
+    expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(1);
     expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
     expect((await desk.read(id)).body).toMatchObject({ refundedTotal: '50.00' });
   });
@@ -73,13 +73,13 @@ describe('a refund', () => {
     for (const kind of ['server-error-after-effect', 'lost-answer']) {
       const { id, paymentIntentId } = await newStay();
       await desk.refund(id, { amount: '30.00' });
-      await house.atSandbox('faults', { call: 'POST /v1/refunds', kind, times: '3' });
-      await payRefunds(backstage, 'no answer');
-      await house.atSandbox('faults', {}, 'DELETE');
+      await service.atSandbox('faults', { call: 'POST /v1/refunds', kind, times: '3' });
+      await payRefunds(deps, 'no answer');
+      await service.atSandbox('faults', {}, 'DELETE');
       expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: false, tries: 1 });
       await payRefunds(after(5 * minuteMs), 'again');
       expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
-      expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1);
+      expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(1);
     }
   });
 
@@ -88,43 +88,43 @@ describe('a refund', () => {
     async (kind) => {
       const { id, paymentIntentId } = await newStay();
       await desk.refund(id, { amount: '20.00' });
-      await house.atSandbox('faults', { call: 'POST /v1/refunds', kind, times: '2' });
-      await payRefunds(backstage, 'refused');
-      await house.atSandbox('faults', {}, 'DELETE');
+      await service.atSandbox('faults', { call: 'POST /v1/refunds', kind, times: '2' });
+      await payRefunds(deps, 'refused');
+      await service.atSandbox('faults', {}, 'DELETE');
       expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: false, tries: 1 });
-      await payRefunds(backstage, 'too early');
+      await payRefunds(deps, 'too early');
       expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: false, tries: 1 });
       await payRefunds(after(5 * minuteMs), 'in time');
       expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
-      expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1);
+      expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(1);
     },
   );
 
   it('is made though fifty older ones cannot be', async () => {
     const { id, paymentIntentId } = await newStay();
-    await house.database.query(
+    await service.database.query(
       `INSERT INTO refunds (id, key, booking_reference, guest_name, email, payment_intent_id, amount, reason, created_at)
        SELECT gen_random_uuid(), 'hopeless:' || n, 'X', 'X', 'x@example.com', 'pi_elsewhere', 10, 'adjustment', now() - interval '1 day'
        FROM generate_series(1, 50) AS n`,
     );
     await desk.refund(id, { amount: '10.00' });
-    await payRefunds(backstage, 'the fifty');
-    await payRefunds(backstage, 'the next minute');
+    await payRefunds(deps, 'the fifty');
+    await payRefunds(deps, 'the next minute');
     expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
-    await house.database.query(`DELETE FROM refunds WHERE payment_intent_id = 'pi_elsewhere'`);
+    await service.database.query(`DELETE FROM refunds WHERE payment_intent_id = 'pi_elsewhere'`);
   });
 
   it('that is pending is announced as made when the bank has settled it', async () => {
     const { id, total, paymentIntentId } = await newStay('pm_card_pendingRefund');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    await payRefunds(backstage, 'pending');
+    await payRefunds(deps, 'pending');
     const row = await refundRow(paymentIntentId);
     expect(row).toMatchObject({ is_made: false, is_refused: false, tries: 0 });
     expect(await publishedOf(row?.id)).toEqual([]);
     expect(await desk.preview(id)).toMatchObject({ refundable: '0.00' });
 
-    await house.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'succeeded' });
-    await reconcilePayments(backstage, 'settled');
+    await service.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'succeeded' });
+    await reconcilePayments(deps, 'settled');
     await payRefunds(after(2 * hourMs), 'later');
     expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
     expect(await publishedOf(row?.id)).toEqual(['payment.refunded']);
@@ -134,9 +134,9 @@ describe('a refund', () => {
   it('that is pending and whose announcement got lost is asked about', async () => {
     const { id, paymentIntentId } = await newStay('pm_card_pendingRefund');
     await desk.refund(id, { amount: '40.00' });
-    await payRefunds(backstage, 'pending');
+    await payRefunds(deps, 'pending');
     const row = await refundRow(paymentIntentId);
-    await house.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'succeeded' });
+    await service.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'succeeded' });
     await payRefunds(after(2 * hourMs), 'asked');
     expect(await publishedOf(row?.id)).toEqual(['payment.refunded']);
   });
@@ -144,10 +144,10 @@ describe('a refund', () => {
   it('that was pending and fails alerts staff, was never announced as made, and can be given again', async () => {
     const { id, total, paymentIntentId } = await newStay('pm_card_pendingRefund');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    await payRefunds(backstage, 'pending');
+    await payRefunds(deps, 'pending');
     const row = await refundRow(paymentIntentId);
-    await house.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'failed' });
-    await reconcilePayments(backstage, 'failed');
+    await service.atSandbox(`refunds/${row?.provider_refund_id}/settle`, { status: 'failed' });
+    await reconcilePayments(deps, 'failed');
     expect(await publishedOf(row?.id)).toEqual(['payment.refund_refused']);
     expect(await desk.preview(id)).toMatchObject({ refunded: '0.00', refundable: total });
     expect((await desk.refund(id, { amount: total })).status).toBe(201);
@@ -156,10 +156,10 @@ describe('a refund', () => {
   it('of a deleted booking that fails at the provider afterwards alerts staff', async () => {
     const { id, paymentIntentId } = await newStay('pm_card_refundFail');
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
-    await payRefunds(backstage, 'made');
+    await payRefunds(deps, 'made');
     const row = await refundRow(paymentIntentId);
-    await reconcilePayments(backstage, 'failed');
-    await reconcilePayments(backstage, 'failed again');
+    await reconcilePayments(deps, 'failed');
+    await reconcilePayments(deps, 'failed again');
     expect(await refundRow(paymentIntentId)).toMatchObject({ is_refused: true });
     expect(await publishedOf(row?.id)).toEqual(['payment.refunded', 'payment.refund_refused']);
   });

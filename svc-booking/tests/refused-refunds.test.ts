@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
 describe('a refund that the card provider refuses', () => {
-  let house: House;
-  let backstage: Backstage;
+  let service: TestService;
+  let deps: TestDeps;
   let staff: Browser;
   let desk: ReturnType<typeof bookingsOfStaff>;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    backstage = openBackstage(house);
-    staff = await staffOf(house);
-    desk = bookingsOfStaff(house, staff);
+    service = await startTestService({ webhooks: false });
+    deps = openTestDeps(service);
+    staff = await staffOf(service);
+    desk = bookingsOfStaff(service, staff);
   });
   afterAll(async () => {
-    await backstage.database.close();
-    await house.stop();
+    await deps.database.close();
+    await service.stop();
   });
 
   let day = 20;
   const paidStay = async (card?: string) => {
     day += 10;
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(day), inDays(day + 2));
     const { body } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
     const { paymentIntentId } = body;
-    await house.pay(paymentIntentId, card);
+    await service.pay(paymentIntentId, card);
     expect((await guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
-    const { rows } = await house.database.query<{ id: string; total_price: string }>(
+    const { rows } = await service.database.query<{ id: string; total_price: string }>(
       'SELECT id, total_price FROM bookings WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
@@ -42,7 +42,7 @@ describe('a refund that the card provider refuses', () => {
   };
   /** What somebody gives back in the provider's own pages. */
   const giveBackThere = async (paymentIntentId: string, fields: Record<string, string> = {}) => {
-    const answer = await fetch(`${house.sandboxAddress}/v1/refunds`, {
+    const answer = await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },
       body: new URLSearchParams({ payment_intent: paymentIntentId, ...fields }),
@@ -51,18 +51,18 @@ describe('a refund that the card provider refuses', () => {
   };
   /** As when one piece of news comes days after the others. */
   const takeOtherNews = async (late: string) => {
-    const answer = await fetch(`${house.sandboxAddress}/v1/events?limit=100`, {
+    const answer = await fetch(`${service.sandboxAddress}/v1/events?limit=100`, {
       headers: { authorization: 'Bearer sk_test_house' },
     });
     const { data } = (await answer.json()) as { data: { id: string; type: string }[] };
-    await house.database.query(
+    await service.database.query(
       `INSERT INTO card_events (id, type, handled_at) SELECT id, 'taken', now() FROM unnest($1::text[]) AS id
        ON CONFLICT (id) DO UPDATE SET handled_at = now()`,
       [data.filter(({ type }) => type !== late).map(({ id }) => id)],
     );
   };
   const openRefunds = async (paymentIntentId: string) => {
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       'SELECT 1 FROM refunds WHERE payment_intent_id = $1 AND refunded_at IS NULL AND refused_at IS NULL',
       [paymentIntentId],
     );
@@ -70,7 +70,7 @@ describe('a refund that the card provider refuses', () => {
   };
   /** What other services are told of the refunds of a booking. */
   const toldOf = async (bookingId: string) => {
-    const { rows } = await house.database.query<{ type: string; amount: string }>(
+    const { rows } = await service.database.query<{ type: string; amount: string }>(
       `SELECT type, data->>'amount' AS amount FROM outbox_events
        WHERE type LIKE 'payment.%' AND data->>'bookingId' = $1 ORDER BY position`,
       [bookingId],
@@ -83,8 +83,8 @@ describe('a refund that the card provider refuses', () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId);
-    await payRefunds(backstage, 'refused');
-    await payRefunds(backstage, 'again');
+    await payRefunds(deps, 'refused');
+    await payRefunds(deps, 'again');
 
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body).toMatchObject({ paidTotal: total, refundedTotal: total });
@@ -102,7 +102,7 @@ describe('a refund that the card provider refuses', () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId, { amount: '5000' });
-    await payRefunds(backstage, 'refused');
+    await payRefunds(deps, 'refused');
 
     const rest = less(total, 50);
     expect((await desk.read(id)).body.refundedTotal).toBe('50.00');
@@ -113,21 +113,21 @@ describe('a refund that the card provider refuses', () => {
       changes: [{ field: 'refund', from: total, to: null }],
     });
     expect((await desk.refund(id, { amount: rest })).status).toBe(201);
-    await payRefunds(backstage, 'the rest');
+    await payRefunds(deps, 'the rest');
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
-    expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(2);
+    expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(2);
   });
 
   it('because we made it before a crash, too long ago for its key, is taken as made', async () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM refunds WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
     await giveBackThere(paymentIntentId, { 'metadata[refundId]': rows[0]?.id ?? '' });
-    await payRefunds(backstage, 'made before');
+    await payRefunds(deps, 'made before');
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['changed']);
@@ -136,25 +136,25 @@ describe('a refund that the card provider refuses', () => {
   it('because nobody knows the payment, as with other keys, is tried again', async () => {
     const { id, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    await house.database.query(
+    await service.database.query(
       `UPDATE refunds SET payment_intent_id = 'pi_elsewhere' WHERE payment_intent_id = $1`,
       [paymentIntentId],
     );
-    await payRefunds(backstage, 'elsewhere');
+    await payRefunds(deps, 'elsewhere');
     expect(await openRefunds('pi_elsewhere')).toBe(1);
   });
 
   it('after it was made, as for a card that is gone, counts no more and may be given again', async () => {
     const { id, total, paymentIntentId } = await paidStay('pm_card_refundFail');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    await payRefunds(backstage, 'made');
+    await payRefunds(deps, 'made');
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
     await takeOtherNews('refund.failed');
-    await reconcilePayments(backstage, 'failed');
-    await reconcilePayments(backstage, 'failed again');
+    await reconcilePayments(deps, 'failed');
+    await reconcilePayments(deps, 'failed again');
 
     expect((await desk.read(id)).body.refundedTotal).toBe('0.00');
-    const { rows } = await house.database.query('SELECT refunded_total FROM bookings WHERE id = $1', [id]);
+    const { rows } = await service.database.query('SELECT refunded_total FROM bookings WHERE id = $1', [id]);
     expect(rows).toEqual([{ refunded_total: '0.00' }]);
     expect(await desk.preview(id)).toMatchObject({ refunded: '0.00', refundable: total });
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['refund-refused', 'changed']);
@@ -167,9 +167,9 @@ describe('a refund that the card provider refuses', () => {
     const { id, total, paymentIntentId } = await paidStay();
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
     await giveBackThere(paymentIntentId);
-    await payRefunds(backstage, 'refused');
+    await payRefunds(deps, 'refused');
     expect(await openRefunds(paymentIntentId)).toBe(0);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT data->>'amount' AS amount FROM outbox_events
        WHERE type = 'payment.refund_refused' AND data->>'bookingId' IS NULL`,
     );

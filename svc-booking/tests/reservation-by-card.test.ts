@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 10, long: 50 });
@@ -18,23 +18,23 @@ type Offer = IntentAnswer & {
   quote: { total: string; cardFee: string };
 };
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  backstage = openBackstage(house);
-  staff = house.browser();
+  service = await startTestService();
+  deps = openTestDeps(service);
+  staff = service.browser();
   await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 /** A guest's browser with a reservation of the night of a day, and what it would send to pay that by card. */
 async function reserved(day: number) {
-  const guest = house.browser();
+  const guest = service.browser();
   const request = intentFor(inDays(day), inDays(day + 1));
   const { status, body } = await untilServed(() =>
     guest.post<{ bookingReference: string; total: string; paymentDueAt: string }>(
@@ -43,7 +43,7 @@ async function reserved(day: number) {
     ),
   );
   expect(status, JSON.stringify(body)).toBe(200);
-  const { rows } = await house.database.query<{ id: string }>(
+  const { rows } = await service.database.query<{ id: string }>(
     'SELECT id FROM bookings WHERE booking_reference = $1',
     [body.bookingReference],
   );
@@ -55,7 +55,7 @@ const offered = async ({ guest, request }: { guest: Browser; request: unknown })
   return reply.body;
 };
 const stored = async (id: string) => {
-  const { rows } = await house.database.query<{
+  const { rows } = await service.database.query<{
     status: string;
     method: string;
     total: string;
@@ -77,7 +77,7 @@ const stored = async (id: string) => {
   return row;
 };
 const makeOverdue = (id: string) =>
-  house.database.query('UPDATE bookings SET payment_due_at = now() WHERE id = $1', [id]);
+  service.database.query('UPDATE bookings SET payment_due_at = now() WHERE id = $1', [id]);
 async function eachRound(from: number, race: (day: number, round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += together)
     await Promise.all(Array.from({ length: together }, (_, n) => race(from + round + n, round + n)));
@@ -107,7 +107,7 @@ it('offers the reservation of this browser for payment by card, and confirms it 
     type: 'booking-changed',
     quote: { total: offer.quote.total },
   });
-  await house.pay(paymentIntentId);
+  await service.pay(paymentIntentId);
   const completed = await guest.post('/api/complete-booking', { paymentIntentId });
   expect(completed.body).toMatchObject({
     bookingReference: reservation.bookingReference,
@@ -125,7 +125,7 @@ it('offers the reservation of this browser for payment by card, and confirms it 
 
 it('keeps its nights from other browsers, and never swaps what was reserved for something else', async () => {
   const { guest, request, reservation } = await reserved(7);
-  const stranger = await house.browser().post(intentCall, intentFor(inDays(7), inDays(8)));
+  const stranger = await service.browser().post(intentCall, intentFor(inDays(7), inDays(8)));
   expect(stranger).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
   const others = [
     { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(9) } },
@@ -151,7 +151,7 @@ it('shows the dates of this browser’s reservation as available to it alone', a
   const ask = async (who: Browser) =>
     (await who.post('/api/check-availability', { checkInDate, checkOutDate })).body;
   expect(await ask(guest)).toEqual({ available: true });
-  expect(await ask(house.browser())).toEqual({ available: false });
+  expect(await ask(service.browser())).toEqual({ available: false });
 });
 
 it('twenty tabs at once get the same payment', async () => {
@@ -169,30 +169,30 @@ it('twenty tabs at once get the same payment', async () => {
 it('an abandoned card payment is cancelled when the reservation expires', async () => {
   const mine = await reserved(16);
   const { paymentIntentId } = await offered(mine);
-  await expireReservations(backstage, 'early');
+  await expireReservations(deps, 'early');
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', intent: paymentIntentId });
   await makeOverdue(mine.id);
-  await expireReservations(backstage, 'late');
+  await expireReservations(deps, 'late');
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
-  expect((await atTheProvider(house, paymentIntentId)).status).toBe('canceled');
+  expect((await atTheProvider(service, paymentIntentId)).status).toBe('canceled');
 });
 
 it('keeps an expired reservation while the card provider cannot be asked, and tries again', async () => {
   const mine = await reserved(18);
   await offered(mine);
   await makeOverdue(mine.id);
-  const away = openBackstage({ databaseUrl: house.databaseUrl, sandboxAddress: 'http://127.0.0.1:9' });
+  const away = openTestDeps({ databaseUrl: service.databaseUrl, sandboxAddress: 'http://127.0.0.1:9' });
   await expireReservations(away, 'away');
   await away.database.close();
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', nights: 1 });
-  await expireReservations(backstage, 'back');
+  await expireReservations(deps, 'back');
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
 });
 
 it('gives another payment after a crash that had cancelled the first', async () => {
   const mine = await reserved(20);
   const first = await offered(mine);
-  await backstage.payments.cancel(first.paymentIntentId);
+  await deps.payments.cancel(first.paymentIntentId);
   const second = await offered(mine);
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', intent: second.paymentIntentId });
@@ -201,8 +201,8 @@ it('gives another payment after a crash that had cancelled the first', async () 
 it('confirms a reservation whose guest paid and closed the page', async () => {
   const mine = await reserved(22);
   const { paymentIntentId, quote } = await offered(mine);
-  await house.pay(paymentIntentId);
-  await reconcilePayments(backstage, 'reconciled');
+  await service.pay(paymentIntentId);
+  await reconcilePayments(deps, 'reconciled');
   expect(await stored(mine.id)).toMatchObject({ status: 'confirmed', method: 'card', paid: quote.total });
 });
 
@@ -211,7 +211,7 @@ it('cancels the payment when staff change the stay, and offers the new price', a
   const before = await offered(mine);
   const changed = await staff.put(`/api/admin/bookings/${mine.id}`, { checkOutDate: inDays(26) });
   expect(changed.status).toBe(200);
-  expect((await atTheProvider(house, before.paymentIntentId)).status).toBe('canceled');
+  expect((await atTheProvider(service, before.paymentIntentId)).status).toBe('canceled');
   const { bookingData } = mine.request;
   const after = await offered({
     guest: mine.guest,
@@ -223,10 +223,10 @@ it('cancels the payment when staff change the stay, and offers the new price', a
 it('releasing reservations cancels their open card payments', async () => {
   const [one, other] = [await reserved(28), await reserved(30)];
   const [open, paid] = [await offered(one), await offered(other)];
-  await house.pay(paid.paymentIntentId);
+  await service.pay(paid.paymentIntentId);
   const reply = await staff.post('/api/admin/reservations/release', { bookingIds: [one.id, other.id] });
   expect(reply.body).toEqual({ released: [one.id], skipped: [other.id] });
-  expect((await atTheProvider(house, open.paymentIntentId)).status).toBe('canceled');
+  expect((await atTheProvider(service, open.paymentIntentId)).status).toBe('canceled');
   expect(await stored(other.id)).toMatchObject({ status: 'confirmed', method: 'card' });
 });
 
@@ -236,14 +236,14 @@ it('a card payment and marking as paid never both count', async () => {
     const { paymentIntentId, quote } = await offered(mine);
     const racers: (() => Promise<unknown>)[] = [
       async () => {
-        await house.pay(paymentIntentId);
+        await service.pay(paymentIntentId);
         await mine.guest.post('/api/complete-booking', { paymentIntentId });
       },
       () => staff.post(`/api/admin/bookings/${mine.id}/mark-paid`),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    const { status } = await atTheProvider(house, paymentIntentId);
+    const { status } = await atTheProvider(service, paymentIntentId);
     const byCard = { method: 'card', total: quote.total, paid: quote.total };
     const { total } = mine.reservation;
     expect(await stored(mine.id)).toMatchObject({
@@ -262,15 +262,15 @@ it('a card payment and the end of its reservation never both happen', async () =
     await makeOverdue(mine.id);
     const racers: (() => Promise<unknown>)[] = [
       async () => {
-        await house.pay(paymentIntentId);
+        await service.pay(paymentIntentId);
         await mine.guest.post('/api/complete-booking', { paymentIntentId });
       },
-      () => expireReservations(backstage, 'race'),
+      () => expireReservations(deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    await expireReservations(backstage, 'after');
-    const { status, refunds } = await atTheProvider(house, paymentIntentId);
+    await expireReservations(deps, 'after');
+    const { status, refunds } = await atTheProvider(service, paymentIntentId);
     expect(refunds).toBe(0);
     expect(await stored(mine.id)).toMatchObject(
       status === 'succeeded'

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
 describe('a house that is served securely', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false, environment: { COOKIE_SECURE: 'true' } });
+    service = await startTestService({ webhooks: false, environment: { COOKIE_SECURE: 'true' } });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('gives cookies that no other host can set, no script can read and no plain connection carries', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const held = await guest.post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
-    const signedIn = await house
+    const signedIn = await service
       .browser()
       .post('/api/admin/login', { username: 'admin', password: adminPassword });
     const cookies = [held, signedIn].flatMap(({ headers }) => headers.getSetCookie());
@@ -30,16 +30,16 @@ describe('a house that is served securely', () => {
     }
     const nights = { checkInDate: inDays(10), checkOutDate: inDays(12) };
     expect((await guest.post('/api/check-availability', nights)).body).toEqual({ available: true });
-    expect((await house.browser().post('/api/check-availability', nights)).body).toEqual({
+    expect((await service.browser().post('/api/check-availability', nights)).body).toEqual({
       available: false,
     });
   });
 
   it('does not take the cookies of one that is not', async () => {
-    const staff = house.browser();
+    const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     const token = staff.cookies.get('__Host-session') ?? '';
-    const response = await fetch(`${house.address}/api/admin/bookings`, {
+    const response = await fetch(`${service.address}/api/admin/bookings`, {
       headers: { cookie: `session=${token}` },
     });
     expect(response.status).toBe(401);

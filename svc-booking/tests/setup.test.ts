@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 import type { Browser } from './browser.ts';
 
 describe('the checklist of a new site', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    staff = await staffOf(house);
+    service = await startTestService({ webhooks: false });
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const setup = async () => (await staff.get<Setup>('/api/admin/setup')).body;
 
@@ -29,7 +29,7 @@ describe('the checklist of a new site', () => {
   });
 
   it('is for staff alone', async () => {
-    const stranger = house.browser();
+    const stranger = service.browser();
     expect((await stranger.get('/api/admin/setup')).status).toBe(401);
     expect((await stranger.post('/api/admin/setup/card-test', {})).status).toBe(401);
   });

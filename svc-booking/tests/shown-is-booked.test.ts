@@ -3,7 +3,7 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import { centsFromDollars } from '@getaway/kernel/money';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
@@ -15,13 +15,13 @@ interface Answer {
   quote: Quote;
 }
 
-let house: House;
+let service: TestService;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  staff = await staffOf(house);
+  service = await startTestService();
+  staff = await staffOf(service);
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 /** What a guest chose, and staff may change or take away. */
 interface Chosen {
@@ -49,19 +49,19 @@ const edits: [string, (chosen: Chosen) => Promise<unknown>][] = [
   [
     'the uses of the code, which are used up',
     ({ codeId }) =>
-      house.database.query('UPDATE promotion_codes SET max_uses = uses WHERE id = $1', [codeId]),
+      service.database.query('UPDATE promotion_codes SET max_uses = uses WHERE id = $1', [codeId]),
   ],
 ];
 
 const bookingOf = async (email: string) => {
-  const { rows } = await house.database.query<{ status: string; total_price: string; quote: Quote }>(
+  const { rows } = await service.database.query<{ status: string; total_price: string; quote: Quote }>(
     'SELECT status, total_price, quote FROM bookings WHERE email = $1',
     [email],
   );
   return rows;
 };
 const announced = async (email: string, type: string) => {
-  const { rows } = await house.database.query<{ quote: Quote }>(
+  const { rows } = await service.database.query<{ quote: Quote }>(
     `SELECT data->'quote' AS quote FROM outbox_events WHERE type = $1 AND data->>'email' = $2`,
     [type, email],
   );
@@ -71,7 +71,7 @@ const announced = async (email: string, type: string) => {
 let count = 0;
 it.each(edits)('a guest pays and books what they were shown while staff change %s', async (_what, edit) => {
   count += 1;
-  const addOnId = await bookingsOfStaff(house, staff).aService(`Lanterns ${count}`, 25);
+  const addOnId = await bookingsOfStaff(service, staff).aService(`Lanterns ${count}`, 25);
   const { body: code } = await staff.post<{ id: string; code: string }>(`${admin}/promo-codes`, {
     code: `SHOWN${count}`,
     name: 'Shown',
@@ -85,14 +85,14 @@ it.each(edits)('a guest pays and books what they were shown while staff change %
   };
   const [byCard, later, toPay] = [0, 3, 6].map((offset) => choiceOf(10 * count + offset));
   if (!byCard || !later || !toPay) throw new Error('three stays');
-  const browser = house.browser();
+  const browser = service.browser();
   const { body: held } = await browser.post<Answer>('/api/create-booking-payment-intent', byCard);
   const { body: offered } = await browser.post<Quote>('/api/quote', {
     ...later.bookingData,
     addOnIds: later.addOnIds,
     paymentMethod: 'alternative',
   });
-  const other = house.browser();
+  const other = service.browser();
   expect((await other.post<Answer>('/api/create-alternative-booking', toPay)).status).toBe(200);
   const [reserved] = await bookingOf(toPay.bookingData.email);
 
@@ -110,7 +110,7 @@ it.each(edits)('a guest pays and books what they were shown while staff change %
   const { checkInDate, checkOutDate, email } = byCard.bookingData;
   const check = { paymentIntentId, holdId, checkInDate, checkOutDate, totalAmount: shown.total };
   expect((await browser.post('/api/check-booking-payment', check)).status).toBe(200);
-  const paid = await house.pay(paymentIntentId);
+  const paid = await service.pay(paymentIntentId);
   expect(paid.body).toMatchObject({ amount_received: centsFromDollars(shown.total) });
   expect((await browser.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
   expect(await bookingOf(email)).toEqual([{ status: 'confirmed', total_price: shown.total, quote: shown }]);

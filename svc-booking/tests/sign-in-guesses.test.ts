@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { signInLinkPath } from '@getaway/contracts/http/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { quickHash } from './quick-password.ts';
 import { untilServed } from './until-served.ts';
 
@@ -15,13 +15,13 @@ const [many, networks] = [200, 256];
 const perAccount = 25;
 
 describe('guesses at a password', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
   beforeEach(async () => {
-    await house.database.query('DELETE FROM rate_limits');
+    await service.database.query('DELETE FROM rate_limits');
   });
 
   const signIn = (browser: Browser, from: string, password: string, username = 'admin') =>
@@ -29,7 +29,7 @@ describe('guesses at a password', () => {
   const guessAtOnce = async (count: number, addressOf: (n: number) => string, username = 'admin') => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, n) =>
-        untilServed(() => signIn(house.browser(), addressOf(n), `guess ${n}`, username)),
+        untilServed(() => signIn(service.browser(), addressOf(n), `guess ${n}`, username)),
       ),
     );
     const looked = answers.filter(({ status }) => status === 401).length;
@@ -52,19 +52,19 @@ describe('guesses at a password', () => {
   });
 
   it('do not lock out a browser that has signed in before', async () => {
-    const desk = house.browser();
+    const desk = service.browser();
     const first = await signIn(desk, '203.0.113.9', adminPassword);
     expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))).toMatch(
       /HttpOnly; SameSite=Strict/,
     );
     await desk.post('/api/admin/logout');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
-    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
+    expect((await signIn(service.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
     expect((await signIn(desk, '203.0.113.9', adminPassword)).status).toBe(200);
   });
 
   const tokens = async () => {
-    const { rows } = await house.database.query<{ token: string | null }>(
+    const { rows } = await service.database.query<{ token: string | null }>(
       `SELECT data->>'signInToken' AS token FROM outbox_events WHERE type = 'session.guesses_reached'`,
     );
     return rows.map(({ token }) => token ?? '');
@@ -74,7 +74,7 @@ describe('guesses at a password', () => {
   /** What the button on the link's page does. */
   const useLink = (browser: Browser, token: string) => browser.post<string>(linkOf(token));
   const newLink = async () => {
-    await house.database.query('TRUNCATE outbox_events');
+    await service.database.query('TRUNCATE outbox_events');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
     const [token = '', ...others] = await tokens();
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe('guesses at a password', () => {
 
   it('lead to one email with a link that lets its owner sign in from a new browser, with the password', async () => {
     const token = await newLink();
-    const browser = house.browser();
+    const browser = service.browser();
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
     const opened = await openLink(browser, token);
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -104,10 +104,10 @@ describe('guesses at a password', () => {
 
   it('lead to a link that works in one browser alone, which has guesses of its own', async () => {
     const token = await newLink();
-    const browser = house.browser();
+    const browser = service.browser();
     await useLink(browser, token);
     for (const again of [openLink, useLink]) {
-      const other = house.browser();
+      const other = service.browser();
       const ended = await again(other, token);
       expect(ended.status).toBe(404);
       expect(ended.body).toContain('This link no longer works');
@@ -119,9 +119,9 @@ describe('guesses at a password', () => {
     expect((await openLink(browser, token)).status).toBe(200);
     expect((await useLink(browser, token)).status).toBe(303);
     expect(await wrongFrom(browser, 30)).toBe(10);
-    await house.database.query(`DELETE FROM rate_limits WHERE subject LIKE '%everywhere'`);
-    await house.database.query(`DELETE FROM rate_limits WHERE purpose = 'report password'`);
-    const second = house.browser();
+    await service.database.query(`DELETE FROM rate_limits WHERE subject LIKE '%everywhere'`);
+    await service.database.query(`DELETE FROM rate_limits WHERE purpose = 'report password'`);
+    const second = service.browser();
     await useLink(second, await newLink());
     expect(await wrongFrom(second, 30)).toBe(10);
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
@@ -130,15 +130,15 @@ describe('guesses at a password', () => {
   it('lead to a link that only one of many browsers can use at once, and that programs which read it leave alone', async () => {
     const token = await newLink();
     const readers = await Promise.all(
-      ['GET', 'HEAD', 'GET'].map((method) => fetch(house.address + linkOf(token), { method })),
+      ['GET', 'HEAD', 'GET'].map((method) => fetch(service.address + linkOf(token), { method })),
     );
     for (const { status, headers } of readers) {
       expect([status, headers.getSetCookie()]).toEqual([200, []]);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
     const elsewhere = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };
-    expect((await fetch(house.address + linkOf(token), elsewhere)).status).toBe(403);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => useLink(house.browser(), token)));
+    expect((await fetch(service.address + linkOf(token), elsewhere)).status).toBe(403);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => useLink(service.browser(), token)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(39);
   });
@@ -148,7 +148,7 @@ describe('guesses at a password', () => {
     const [, claims = ''] = token.split('.');
     const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>;
     expect((exp ?? 0) - (iat ?? 0)).toBe(6 * 60 * 60);
-    const browser = house.browser();
+    const browser = service.browser();
     const lifetimes = async (answering: Promise<{ headers: Headers }>) =>
       (await answering).headers
         .getSetCookie()
@@ -165,36 +165,36 @@ describe('guesses at a password', () => {
   });
 
   it('reject a link that is forged, of another kind, or for an unknown username', async () => {
-    await house.database.query('TRUNCATE outbox_events');
+    await service.database.query('TRUNCATE outbox_events');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`, 'nobody');
     expect(await tokens()).toEqual([]);
-    const desk = house.browser();
+    const desk = service.browser();
     await signIn(desk, '203.0.113.9', adminPassword);
     for (const name of ['device', 'session'])
       for (const take of [openLink, useLink])
-        expect(await take(house.browser(), desk.cookies.get(name) ?? '')).toMatchObject({ status: 404 });
-    const stranger = house.browser();
+        expect(await take(service.browser(), desk.cookies.get(name) ?? '')).toMatchObject({ status: 404 });
+    const stranger = service.browser();
     for (const take of [openLink, useLink]) expect((await take(stranger, 'x.y.z')).status).toBe(404);
     expect(stranger.cookies.get('device')).toBeUndefined();
   });
 
   it('are forgotten by the command on the machine', async () => {
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
-    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
+    expect((await signIn(service.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
     await promisify(execFile)(process.execPath, ['src/allow-sign-in.ts'], {
       cwd: new URL('..', import.meta.url),
-      env: { ...process.env, DATABASE_URL: house.databaseUrl },
+      env: { ...process.env, DATABASE_URL: service.databaseUrl },
     });
-    expect((await signIn(house.browser(), '198.51.100.1', adminPassword)).status).toBe(200);
+    expect((await signIn(service.browser(), '198.51.100.1', adminPassword)).status).toBe(200);
   });
 
   it('are limited in a known browser as well', async () => {
-    const desk = house.browser();
+    const desk = service.browser();
     await signIn(desk, '203.0.113.9', adminPassword);
     const device = `device=${desk.cookies.get('device') ?? ''}`;
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
-        house
+        service
           .browser()
           .post(
             login,
@@ -207,7 +207,7 @@ describe('guesses at a password', () => {
   });
 
   it('count as those of a stranger with the token of a session, or of before a new password', async () => {
-    const desk = house.browser();
+    const desk = service.browser();
     await signIn(desk, '203.0.113.9', adminPassword);
     const [device, session] = ['device', 'session'].map((name) => desk.cookies.get(name) ?? '');
     const newPassword = 'correct horse battery';
@@ -215,35 +215,37 @@ describe('guesses at a password', () => {
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
     for (const token of [device, session]) {
       const headers = { cookie: `device=${token ?? ''}`, 'x-forwarded-for': '198.51.100.1' };
-      const answer = await house.browser().post(login, { username: 'admin', password: newPassword }, headers);
+      const answer = await service
+        .browser()
+        .post(login, { username: 'admin', password: newPassword }, headers);
       expect(answer.status).toBe(429);
     }
     expect((await signIn(desk, '203.0.113.9', newPassword)).status).toBe(200);
-    await house.database.query('UPDATE users SET password = $1', [quickHash(adminPassword)]);
+    await service.database.query('UPDATE users SET password = $1', [quickHash(adminPassword)]);
   });
 
   it('reject every sign-in, even with the right password, while attempts cannot be counted', async () => {
     const sessions = async () =>
-      (await house.database.query<{ id: string }>('SELECT id FROM staff_sessions')).rows;
+      (await service.database.query<{ id: string }>('SELECT id FROM staff_sessions')).rows;
     const before = await sessions();
-    await house.database.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
+    await service.database.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
     try {
       for (const password of [adminPassword, 'a guess']) {
-        const answer = await signIn(house.browser(), '203.0.113.9', password);
+        const answer = await signIn(service.browser(), '203.0.113.9', password);
         expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
         expect(JSON.stringify(answer.body)).not.toMatch(
           /rate_limits|relation|SELECT|INSERT|node_modules|\.ts/i,
         );
       }
     } finally {
-      await house.database.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
+      await service.database.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
     }
     expect(await sessions()).toEqual(before);
   });
 
   it('do not count when they were right, however many come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => signIn(house.browser(), '203.0.113.9', adminPassword)),
+      Array.from({ length: 40 }, () => signIn(service.browser(), '203.0.113.9', adminPassword)),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });

@@ -8,18 +8,18 @@ import {
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages } from '@getaway/service-kit/http/snapshot-pages';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 
-let house: House;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse({ webhooks: false });
+  service = await startTestService({ webhooks: false });
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 const ask = () =>
-  createServiceClient({ baseUrl: house.internalAddress, token: 'a token for tests that is long' });
+  createServiceClient({ baseUrl: service.internalAddress, token: 'a token for tests that is long' });
 const all = async <S>(pages: AsyncIterable<readonly S[]>): Promise<{ sizes: number[]; entities: S[] }> => {
   const [sizes, entities]: [number[], S[]] = [[], []];
   for await (const page of pages) {
@@ -34,9 +34,9 @@ const blocks = () =>
   all<BlockSnapshot>(snapshotPages((query) => ask()(readBlockSnapshot, { query, timeoutMs: 5_000 })));
 
 it('tells each booking as its last event told it, whatever its status', async () => {
-  const staff = bookingsOfStaff(house, await staffOf(house));
+  const staff = bookingsOfStaff(service, await staffOf(service));
   const stay = (from: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(from + 2) });
-  await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(30), inDays(32)));
+  await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(30), inDays(32)));
   const moved = (await staff.create(stay(40))).body;
   await staff.change(moved.id, { guestName: 'Åda Löve', revision: moved.revision });
   const cancelled = (await staff.create(stay(50))).body;
@@ -44,7 +44,7 @@ it('tells each booking as its last event told it, whatever its status', async ()
   const deleted = (await staff.create(stay(60))).body;
   await staff.remove(deleted.id);
 
-  const { rows } = await house.database.query<{ data: BookingState }>(
+  const { rows } = await service.database.query<{ data: BookingState }>(
     `SELECT DISTINCT ON (data->>'entityId') data FROM outbox_events
      WHERE type LIKE 'booking.%' ORDER BY data->>'entityId', position DESC`,
   );
@@ -57,7 +57,7 @@ it('tells each booking as its last event told it, whatever its status', async ()
 });
 
 it('tells every blocked night once, over pages', async () => {
-  const staff = await staffOf(house);
+  const staff = await staffOf(service);
   const made = await staff.post<{ id: string; date: string }[]>('/api/admin/blocked-dates', {
     fromDate: inDays(100),
     toDate: inDays(349),
@@ -71,8 +71,8 @@ it('tells every blocked night once, over pages', async () => {
 
 it('is for services alone', async () => {
   for (const { path } of [readBookingSnapshot, readBlockSnapshot]) {
-    expect((await fetch(`${house.internalAddress}${path}`)).status).toBe(401);
+    expect((await fetch(`${service.internalAddress}${path}`)).status).toBe(401);
     // Staff come through the edge, to a port that has no such path.
-    expect((await (await staffOf(house)).get(path)).status).toBe(404);
+    expect((await (await staffOf(service)).get(path)).status).toBe(404);
   }
 });

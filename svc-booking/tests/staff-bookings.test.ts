@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@getaway/kernel/calendar-date';
 import type { Browser } from './browser.ts';
 import { inDays } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
 import { runJob } from './run-job.ts';
 
 describe('bookings of staff', () => {
-  let house: House;
+  let testService: TestService;
   let staff: Browser;
   let desk: ReturnType<typeof bookingsOfStaff>;
   beforeAll(async () => {
-    house = await openHouse();
-    staff = await staffOf(house);
-    desk = bookingsOfStaff(house, staff);
+    testService = await startTestService();
+    staff = await staffOf(testService);
+    desk = bookingsOfStaff(testService, staff);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testService.stop());
 
   /** Two nights of their own for each test. */
   let day = 30;
@@ -27,7 +27,7 @@ describe('bookings of staff', () => {
 
   /** The moments that the guest is told of: a mail goes out once for each. */
   const confirmations = async (id: string) => {
-    const { rows } = await house.database.query<{ at: string }>(
+    const { rows } = await testService.database.query<{ at: string }>(
       `SELECT data->>'confirmedAt' AS at FROM outbox_events
        WHERE type = 'booking.confirmed' AND data->>'entityId' = $1 ORDER BY position`,
       [id],
@@ -75,14 +75,14 @@ describe('bookings of staff', () => {
     expect(await check(staff, 'another-booking')).toEqual({ available: false });
     // Calendars that anybody may read tell a booking's id.
     for (const cookie of ['', 'theme=dark', 'session=x.y.z', `hold=${made.id}`, `device=${made.id}`])
-      expect(await check(house.browser(), made.id, cookie === '' ? {} : { cookie })).toEqual({
+      expect(await check(testService.browser(), made.id, cookie === '' ? {} : { cookie })).toEqual({
         available: false,
       });
-    const leaving = await staffOf(house);
+    const leaving = await staffOf(testService);
     const session = `session=${leaving.cookies.get('session') ?? ''}`;
-    expect(await check(house.browser(), made.id, { cookie: session })).toEqual({ available: true });
+    expect(await check(testService.browser(), made.id, { cookie: session })).toEqual({ available: true });
     await leaving.post('/api/admin/logout');
-    expect(await check(house.browser(), made.id, { cookie: session })).toEqual({ available: false });
+    expect(await check(testService.browser(), made.id, { cookie: session })).toEqual({ available: false });
   });
 
   it('have what cannot be seen left out of what staff write, and refuse an address that mail servers refuse', async () => {
@@ -207,16 +207,16 @@ describe('bookings of staff', () => {
     const kept = (
       await staff.get<{ addOnServiceId: string }[]>(`/api/admin/bookings/${made.id}/addons`)
     ).body.map(({ addOnServiceId }) => addOnServiceId);
-    await house.database.query('UPDATE pricing_settings SET price = price + 100');
-    await house.database.query('UPDATE tax_settings SET rate = rate + 0.01');
+    await testService.database.query('UPDATE pricing_settings SET price = price + 100');
+    await testService.database.query('UPDATE tax_settings SET rate = rate + 0.01');
     const extra = await desk.aService('Postcard', 20);
     const added = await desk.change(made.id, { addOnIds: [...kept, extra] });
     // The add-on and the accepted tax on it, and nothing else.
     expect(Number(added.body.totalPrice) - Number(made.totalPrice)).toBeCloseTo(21.4);
     const removed = await desk.change(made.id, { addOnIds: kept });
     expect(removed.body).toMatchObject({ totalPrice: made.totalPrice, tax: made.tax });
-    await house.database.query('UPDATE pricing_settings SET price = price - 100');
-    await house.database.query('UPDATE tax_settings SET rate = rate - 0.01');
+    await testService.database.query('UPDATE pricing_settings SET price = price - 100');
+    await testService.database.query('UPDATE tax_settings SET rate = rate - 0.01');
   });
 
   it('have their accepted total again when they come back to their dates and extras over several changes', async () => {
@@ -224,15 +224,15 @@ describe('bookings of staff', () => {
     const later = await desk.aService('Flute', 30);
     const { body: made } = await desk.create({ ...twoNights(), addOnIds: [extra] });
     const { checkInDate, checkOutDate } = made;
-    await house.database.query('UPDATE pricing_settings SET price = price + 100');
+    await testService.database.query('UPDATE pricing_settings SET price = price + 100');
     // Two nights of another week, then one of the accepted nights with other extras.
     const away = { checkInDate: addDays(checkInDate, 400), checkOutDate: addDays(checkOutDate, 400) };
     const moved = await desk.change(made.id, { ...away, addOnIds: [later] });
     expect(moved.status).toBe(200);
     const added = { checkInDate: addDays(checkInDate, 1), checkOutDate: addDays(checkOutDate, 1) };
     expect((await desk.change(made.id, { ...added, addOnIds: [later] })).status).toBe(200);
-    await house.database.query('UPDATE pricing_settings SET price = price + 50');
-    await house.database.query('DELETE FROM addon_services WHERE id = ANY($1)', [[extra, later]]);
+    await testService.database.query('UPDATE pricing_settings SET price = price + 50');
+    await testService.database.query('DELETE FROM addon_services WHERE id = ANY($1)', [[extra, later]]);
 
     // What was added by a change was accepted with it, so it comes back at the price of that change.
     const awayAgain = await desk.change(made.id, { ...away, addOnIds: [later] });
@@ -245,7 +245,7 @@ describe('bookings of staff', () => {
       tax: made.tax,
       addOnTotal: '80.00',
     });
-    await house.database.query('UPDATE pricing_settings SET price = price - 150');
+    await testService.database.query('UPDATE pricing_settings SET price = price - 150');
   });
 
   it('keep an add-on beside a package that has got it since', async () => {
@@ -269,7 +269,7 @@ describe('bookings of staff', () => {
   });
 
   it('keep services that left the catalogue, at the accepted price, and their promotion code', async () => {
-    await house.database.query(
+    await testService.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ('gone', 'GONE', 'Gone', 'fixed', 20, 1)`,
     );
     const service = await desk.aService('Harp', 60);
@@ -278,8 +278,8 @@ describe('bookings of staff', () => {
     expect((await desk.create({ ...twoNights(), promoCode: 'gone' })).body).toMatchObject({
       type: 'promo-invalid',
     });
-    await house.database.query(`UPDATE promotion_codes SET is_active = false WHERE id = 'gone'`);
-    await house.database.query('DELETE FROM addon_services WHERE id = $1', [service]);
+    await testService.database.query(`UPDATE promotion_codes SET is_active = false WHERE id = 'gone'`);
+    await testService.database.query('DELETE FROM addon_services WHERE id = $1', [service]);
     const changed = await desk.change(made.id, { checkOutDate: addDays(made.checkOutDate, 1) });
     expect(changed).toMatchObject({ status: 200, body: { addOnTotal: '60.00', promoDiscount: '20.00' } });
     expect((await desk.create({ ...twoNights(), addOnIds: [service] })).body).toMatchObject({
@@ -352,7 +352,7 @@ describe('bookings of staff', () => {
     async (status) => {
       const { body: made } = await desk.create(twoNights());
       // As a booking of the site: only what was confirmed once stands in the list while it is pending.
-      await house.database.query('UPDATE bookings SET hold_id = id WHERE id = $1', [made.id]);
+      await testService.database.query('UPDATE bookings SET hold_id = id WHERE id = $1', [made.id]);
       await desk.change(made.id, { status: 'cancelled' });
       await desk.change(made.id, { status });
       const listed = await staff.get<StaffBookingAnswer[]>('/api/admin/bookings');
@@ -382,7 +382,7 @@ describe('bookings of staff', () => {
 
   it('with a status that staff set end no more by themselves', async () => {
     const { body: made } = await desk.create({ ...twoNights(), status: 'pending_payment' });
-    await house.database.query(
+    await testService.database.query(
       `UPDATE bookings SET hold_expires_at = now(), payment_due_at = now() WHERE id = $1`,
       [made.id],
     );
@@ -409,7 +409,7 @@ describe('bookings of staff', () => {
     expect((await desk.remove(made.id)).status).toBe(404);
     expect(await desk.nights(made.id)).toBe(0);
     expect((await desk.history(made.id)).map(({ action }) => action)).toEqual(['deleted', 'created']);
-    const { rows } = await house.database.query<{ data: unknown }>(
+    const { rows } = await testService.database.query<{ data: unknown }>(
       `SELECT data FROM outbox_events WHERE type = 'booking.deleted' AND data->>'entityId' = $1`,
       [made.id],
     );
@@ -422,7 +422,7 @@ describe('bookings of staff', () => {
   it('are completed on the morning after the departure', async () => {
     const { body: over } = await desk.create({ checkInDate: inDays(-20), checkOutDate: inDays(-18) });
     const { body: here } = await desk.create({ checkInDate: inDays(-1), checkOutDate: inDays(1) });
-    await runJob(house.database, 'complete-stays');
+    await runJob(testService.database, 'complete-stays');
     await desk.until(over.id, 'completed');
     expect(await desk.events(over.id)).toEqual(['booking.confirmed', 'booking.completed']);
     expect((await desk.history(over.id))[0]).toMatchObject({ actor: null, action: 'completed' });
@@ -432,7 +432,7 @@ describe('bookings of staff', () => {
 
   it('require a session', async () => {
     const { body: made } = await desk.create(twoNights());
-    const guest = house.browser();
+    const guest = testService.browser();
     const priced = { checkInDate: made.checkInDate, checkOutDate: made.checkOutDate };
     expect((await guest.post('/api/quote', { ...priced, bookingId: made.id })).status).toBe(401);
     expect((await guest.post('/api/quote', { ...priced, paymentMethod: 'manual' })).status).toBe(401);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import type { Browser } from './browser.ts';
-import type { House } from './house.ts';
+import type { TestService } from './test-service.ts';
 
 export interface StaffBookingAnswer {
   id: string;
@@ -31,7 +31,7 @@ interface HistoryEntry {
 }
 
 /** What staff do with bookings, and what became of one behind the desk. */
-export function bookingsOfStaff(house: House, staff: Browser) {
+export function bookingsOfStaff(service: TestService, staff: Browser) {
   const path = '/api/admin/bookings';
   return {
     create: (booking: Record<string, unknown>) =>
@@ -48,9 +48,9 @@ export function bookingsOfStaff(house: House, staff: Browser) {
     preview: async (id: string) => (await staff.get(`${path}/${id}/refund-preview`)).body,
     refund: (id: string, body: Record<string, unknown>) => staff.post(`${path}/${id}/refunds`, body),
     nights: async (id: string) =>
-      (await house.database.query('SELECT 1 FROM unavailable_dates WHERE booking_id = $1', [id])).rowCount,
+      (await service.database.query('SELECT 1 FROM unavailable_dates WHERE booking_id = $1', [id])).rowCount,
     events: async (id: string) => {
-      const { rows } = await house.database.query<{ type: string }>(
+      const { rows } = await service.database.query<{ type: string }>(
         `SELECT type FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position`,
         [id],
       );

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicCalls, tryAsStranger } from '@getaway/testing/described-calls';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 describe('the calls of svc-booking', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
+    service = await startTestService({ webhooks: false });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   it('reject visitors without a session and requests from other sites, except public calls', async () => {
-    const session = (await staffOf(house)).cookies.get('session') ?? '';
-    const { tried, letIn } = await tryAsStranger(house.internalAddress, `session=${session}`);
+    const session = (await staffOf(service)).cookies.get('session') ?? '';
+    const { tried, letIn } = await tryAsStranger(service.internalAddress, `session=${session}`);
     expect(letIn).toEqual([]);
     expect(tried).toBeGreaterThan(60);
   });
 
   it('are public only where the site needs them', async () => {
-    expect(await publicCalls(house.internalAddress)).toEqual([
+    expect(await publicCalls(service.internalAddress)).toEqual([
       'GET /api/addon-services',
       'GET /api/admin/pricing',
       'GET /api/admin/user',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 interface Thing {
@@ -22,13 +22,13 @@ const picnic = {
 };
 
 describe('the catalogue that staff keep', () => {
-  let house: House;
+  let testService: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    staff = await staffOf(house);
+    testService = await startTestService({ webhooks: false });
+    staff = await staffOf(testService);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testService.stop());
 
   const made = async <T extends Thing>(path: string, body: object): Promise<T> => {
     const answer = await staff.post<T>(path, body);
@@ -36,10 +36,10 @@ describe('the catalogue that staff keep', () => {
     return answer.body;
   };
   const offered = async (path: string) =>
-    (await house.browser().get<Thing[]>(path)).body.map(({ name }) => name);
+    (await testService.browser().get<Thing[]>(path)).body.map(({ name }) => name);
   const priceOf = async (addOnId: string) =>
     (
-      await house.browser().post<{ addOnsTotal: string }>('/api/quote', {
+      await testService.browser().post<{ addOnsTotal: string }>('/api/quote', {
         checkInDate: inDays(20),
         checkOutDate: inDays(21),
         addOnIds: [addOnId],
@@ -101,7 +101,7 @@ describe('the catalogue that staff keep', () => {
     expect(service).toMatchObject({ checkInFrom: '13:00' });
     const form = { name: 'Early picnic', description: 'Lunch.', price: '80.00', serviceIds: [service.id] };
     const { id } = await made<Bundle>(packages, form);
-    const guest = house.browser();
+    const guest = testService.browser();
     expect((await guest.get(`/api/packages/${id}`)).body).toMatchObject({ checkInFrom: '13:00' });
     expect((await staff.put(`${services}/${service.id}`, { price: '1.00' })).body).toMatchObject({
       checkInFrom: '13:00',
@@ -164,12 +164,12 @@ describe('the catalogue that staff keep', () => {
       name: 'With both',
       serviceIds: [kept.id, gone.id],
     });
-    const guest = house.browser();
+    const guest = testService.browser();
     const request = { ...intentFor(inDays(60), inDays(61)), addOnIds: [gone.id] };
     const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
     const booking = async () =>
       (
-        await house.database.query<Record<string, unknown>>(
+        await testService.database.query<Record<string, unknown>>(
           `SELECT b.quote, b.total_price, a.add_on_service_id, a.total_price AS line
            FROM bookings b JOIN booking_addons a ON a.booking_id = b.id WHERE b.payment_intent_id = $1`,
           [held.paymentIntentId],

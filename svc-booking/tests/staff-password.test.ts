@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 const path = '/api/admin/password';
@@ -7,24 +7,24 @@ const newPassword = 'correct horse battery';
 const guessesAtOnce = 200;
 
 describe('a changed password', () => {
-  let house: House;
+  let service: TestService;
   let stored: string | undefined;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false, slowPassword: true });
-    const { rows } = await house.database.query<{ password: string }>('SELECT password FROM users');
+    service = await startTestService({ webhooks: false, slowPassword: true });
+    const { rows } = await service.database.query<{ password: string }>('SELECT password FROM users');
     stored = rows[0]?.password;
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
   afterEach(async () => {
-    await house.database.query('UPDATE users SET password = $1, password_changed_at = NULL', [stored]);
-    await house.database.query('TRUNCATE staff_sessions, rate_limits, outbox_events');
+    await service.database.query('UPDATE users SET password = $1, password_changed_at = NULL', [stored]);
+    await service.database.query('TRUNCATE staff_sessions, rate_limits, outbox_events');
   });
 
   const signIn = (password: string) =>
-    house.browser().post('/api/admin/login', { username: 'admin', password });
+    service.browser().post('/api/admin/login', { username: 'admin', password });
 
   it('opens the door alone from then on, and ends every session, also the one that changed it', async () => {
-    const [staff, phone, desk] = [await staffOf(house), await staffOf(house), await staffOf(house)];
+    const [staff, phone, desk] = [await staffOf(service), await staffOf(service), await staffOf(service)];
     const copied = `session=${staff.cookies.get('session') ?? ''}`;
     expect(await staff.put(path, { currentPassword: adminPassword, newPassword })).toMatchObject({
       status: 204,
@@ -36,14 +36,14 @@ describe('a changed password', () => {
     }
     for (const address of ['/api/admin/bookings', '/api/admin/user']) {
       expect((await staff.get(address)).status).toBe(200);
-      expect((await fetch(house.address + address, { headers: { cookie: copied } })).status).toBe(401);
+      expect((await fetch(service.address + address, { headers: { cookie: copied } })).status).toBe(401);
     }
-    const revoked = await house.database.query(
+    const revoked = await service.database.query(
       `SELECT s.id FROM staff_sessions s JOIN outbox_events e ON e.data ->> 'sessionId' = s.id
        WHERE e.type = 'session.revoked' AND s.revoked_at IS NOT NULL`,
     );
     expect(revoked.rowCount).toBe(3);
-    const { rows } = await house.database.query<{ password: string; changed: boolean }>(
+    const { rows } = await service.database.query<{ password: string; changed: boolean }>(
       'SELECT password, password_changed_at IS NOT NULL AS changed FROM users',
     );
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -53,7 +53,7 @@ describe('a changed password', () => {
   });
 
   it('has at least 12 characters and asks for the current one', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     expect(
       await staff.put(path, { currentPassword: adminPassword, newPassword: 'eleven char' }),
     ).toMatchObject({ status: 400, body: { errors: [{ path: 'newPassword' }] } });
@@ -69,7 +69,7 @@ describe('a changed password', () => {
   });
 
   it('is not one that a guesser would try first', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     for (const guessable of ['password1234', 'admin-admin-admin', 'lanternhollow', 'qwertyuiop12'])
       expect(await staff.put(path, { currentPassword: adminPassword, newPassword: guessable })).toMatchObject(
         {
@@ -81,7 +81,7 @@ describe('a changed password', () => {
   });
 
   it('is taken as typed to its 200th character: no other spelling opens the door', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     const typed = ` Zwölf Äpfel, ﬁ & "日本"\t${'tinder lamp '.repeat(20)}`.slice(0, 199) + 'é';
     const change = (password: string) =>
       staff.put(path, { currentPassword: adminPassword, newPassword: password });
@@ -90,14 +90,14 @@ describe('a changed password', () => {
     const spellings = [typed.trim(), typed.toLowerCase(), typed.normalize('NFD'), typed.slice(0, 72)];
     spellings.push(typed.slice(0, -1), `${typed}x`, typed.replaceAll('\t', ' '), `${typed}\u0000`);
     for (const spelling of spellings) {
-      await house.database.query('DELETE FROM rate_limits');
+      await service.database.query('DELETE FROM rate_limits');
       expect([spelling, (await signIn(spelling)).status]).toEqual([spelling, expect.toBeOneOf([400, 401])]);
     }
     expect((await signIn(typed)).status).toBe(200);
   });
 
   it('is guessed at five times in a session, however many guesses come at once', async () => {
-    const [staff, other] = [await staffOf(house), await staffOf(house)];
+    const [staff, other] = [await staffOf(service), await staffOf(service)];
     const guesses = await Promise.all(
       Array.from({ length: guessesAtOnce }, () =>
         staff.put(path, { currentPassword: 'a guess', newPassword }),
@@ -111,7 +111,7 @@ describe('a changed password', () => {
   });
 
   it('is changed by one of those who change it at once', async () => {
-    const [one, two] = [await staffOf(house), await staffOf(house)];
+    const [one, two] = [await staffOf(service), await staffOf(service)];
     const answers = await Promise.all(
       [one, two].map((staff, index) =>
         staff.put(path, { currentPassword: adminPassword, newPassword: `${newPassword} ${index}` }),
@@ -122,15 +122,15 @@ describe('a changed password', () => {
   });
 
   it('leaves no session behind that was opened with the old one meanwhile', async () => {
-    const staff = await staffOf(house);
-    const browsers = Array.from({ length: 8 }, () => house.browser());
+    const staff = await staffOf(service);
+    const browsers = Array.from({ length: 8 }, () => service.browser());
     await Promise.all([
       ...browsers.map((each) =>
         each.post('/api/admin/login', { username: 'admin', password: adminPassword }),
       ),
       staff.put(path, { currentPassword: adminPassword, newPassword }),
     ]);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       'SELECT count(*)::int AS alive FROM staff_sessions WHERE revoked_at IS NULL',
     );
     expect(rows).toEqual([{ alive: 1 }]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
 import type { Browser } from './browser.ts';
 import { inDays } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 interface Setting {
@@ -12,18 +12,18 @@ interface Setting {
 }
 
 describe('the prices that staff set', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    staff = await staffOf(house);
+    service = await startTestService({ webhooks: false });
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const quote = async () => {
     const soon = inDays(20);
     const monday = addDays(soon, (8 - weekdayOf(soon)) % 7);
-    const answer = await house
+    const answer = await service
       .browser()
       .post<{ nightsTotal: string; taxRate: number; tax: string }>('/api/quote', {
         checkInDate: monday,
@@ -33,7 +33,7 @@ describe('the prices that staff set', () => {
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const settings = async () => (await house.browser().get<Setting[]>('/api/admin/pricing')).body;
+  const settings = async () => (await service.browser().get<Setting[]>('/api/admin/pricing')).body;
   const idOf = async (name: string) => (await settings()).find((each) => each.name === name)?.id ?? '';
 
   it('are in the next quote', async () => {
@@ -58,7 +58,7 @@ describe('the prices that staff set', () => {
   });
 
   it('are filled in where they are missing, as often as one asks', async () => {
-    await house.database.query(`DELETE FROM pricing_settings WHERE name IN ('saturday', 'weekday')`);
+    await service.database.query(`DELETE FROM pricing_settings WHERE name IN ('saturday', 'weekday')`);
     const friday = await idOf('friday_sunday');
     await staff.put(`/api/admin/pricing/${friday}`, { price: 275 });
     const answers = await Promise.all([1, 2, 3].map(() => staff.post<Setting[]>('/api/admin/seed-pricing')));
@@ -71,7 +71,7 @@ describe('the prices that staff set', () => {
         ['saturday', '300.00'],
       ]);
     }
-    expect((await house.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
+    expect((await service.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
   });
 
   it('have a tax whose rate is a fraction with four decimals', async () => {
@@ -83,7 +83,7 @@ describe('the prices that staff set', () => {
       status: 200,
       body: { rate: 0.0825 },
     });
-    expect((await house.browser().get('/api/tax-rate')).body).toEqual({ rate: 0.0825 });
+    expect((await service.browser().get('/api/tax-rate')).body).toEqual({ rate: 0.0825 });
     expect(await quote()).toMatchObject({ taxRate: 0.0825, tax: '46.20' });
     for (const rate of [0, 1]) expect((await staff.put(address, { rate })).status).toBe(200);
     for (const rate of [-0.0001, 1.0001, 0.07251, '7 %', null]) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 interface Code {
@@ -16,13 +16,13 @@ const path = '/api/admin/promo-codes';
 const ten = { name: 'Ten percent', discountType: 'percentage', discountValue: 10 };
 
 describe('the staff’s promotion codes', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
-    house = await openHouse({ webhooks: false });
-    staff = await staffOf(house);
+    service = await startTestService({ webhooks: false });
+    staff = await staffOf(service);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const make = async (code: string, more: object = {}) => {
     const answer = await staff.post<Code>(path, { ...ten, code, ...more });
@@ -31,13 +31,13 @@ describe('the staff’s promotion codes', () => {
   };
   const holdWith = (promoCode: string, from: number) => {
     const request = intentFor(inDays(from), inDays(from + 1));
-    return house.browser().post<IntentAnswer>('/api/create-booking-payment-intent', {
+    return service.browser().post<IntentAnswer>('/api/create-booking-payment-intent', {
       ...request,
       bookingData: { ...request.bookingData, promoCode },
     });
   };
   const valid = async (code: string) =>
-    (await house.browser().post('/api/validate-promo-code', { code })).body;
+    (await service.browser().post('/api/validate-promo-code', { code })).body;
 
   it('are kept in upper case, hold at once, and are listed newest first', async () => {
     expect(await make(' summer-1 ')).toEqual({
@@ -148,7 +148,7 @@ describe('the staff’s promotion codes', () => {
     });
     const booking = async () =>
       (
-        await house.database.query<Record<string, unknown>>(
+        await service.database.query<Record<string, unknown>>(
           'SELECT promo_code, promo_discount, total_price, quote FROM bookings WHERE payment_intent_id = $1',
           [held.paymentIntentId],
         )

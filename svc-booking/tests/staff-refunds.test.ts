@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
-import { atTheProvider } from './backstage.ts';
+import { atTheProvider } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 import { runJob } from './run-job.ts';
 
 describe('money of a booking that staff end or change', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   let desk: ReturnType<typeof bookingsOfStaff>;
   beforeAll(async () => {
-    house = await openHouse();
-    staff = await staffOf(house);
-    desk = bookingsOfStaff(house, staff);
+    service = await startTestService();
+    staff = await staffOf(service);
+    desk = bookingsOfStaff(service, staff);
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   let day = 0;
   const hold = async (arrival: number, nights = 2) => {
-    const guest = house.browser();
+    const guest = service.browser();
     const answer = await guest.post<IntentAnswer>(
       '/api/create-booking-payment-intent',
       intentFor(inDays(arrival), inDays(arrival + nights)),
     );
     expect(answer.status).toBe(200);
     const { paymentIntentId } = answer.body;
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM bookings WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
@@ -39,20 +39,20 @@ describe('money of a booking that staff end or change', () => {
   /** A stay paid by card, ten days apart from every other. */
   const paidStay = async (arrival = nextDay()) => {
     const held = await hold(arrival);
-    await house.pay(held.paymentIntentId);
+    await service.pay(held.paymentIntentId);
     const { paymentIntentId } = held;
     expect((await held.guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
     const { body } = await desk.read(held.id);
     return { ...held, total: body.totalPrice, revision: body.revision, checkOutDate: body.checkOutDate };
   };
   const decidedRefunds = async (paymentIntentId: string) => {
-    const { rows } = await house.database.query<{ amount: string; reason: string; requested_by: string }>(
+    const { rows } = await service.database.query<{ amount: string; reason: string; requested_by: string }>(
       'SELECT amount, reason, requested_by FROM refunds WHERE payment_intent_id = $1 ORDER BY created_at',
       [paymentIntentId],
     );
     return rows;
   };
-  const payRefunds = () => runJob(house.database, 'pay-refunds');
+  const payRefunds = () => runJob(service.database, 'pay-refunds');
 
   it('is never answered as a booking once it was cancelled, also under the key of the first answer', async () => {
     const { id, paymentIntentId, guest, total } = await paidStay();
@@ -83,7 +83,7 @@ describe('money of a booking that staff end or change', () => {
     expect((await desk.change(id, { status: 'cancelled' })).status).toBe(200);
     expect(await decidedRefunds(paymentIntentId)).toEqual([]);
     // The guest reloads the page and the provider tells again: what staff did stands.
-    const { guest } = { guest: house.browser() };
+    const { guest } = { guest: service.browser() };
     await guest.post('/api/complete-booking', { paymentIntentId });
     expect((await desk.read(id)).body.status).toBe('cancelled');
     expect(await desk.nights(id)).toBe(0);
@@ -98,12 +98,12 @@ describe('money of a booking that staff end or change', () => {
       { amount: total, reason: 'cancellation', requested_by: 'admin' },
     ]);
     await payRefunds();
-    await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
+    await eventually(async () => expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(1), {
       timeoutMs: 30_000,
     });
     await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe(total));
     expect(await desk.preview(id)).toMatchObject({ refundable: '0.00', refunded: total });
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT data->>'reason' AS reason, data->>'amount' AS amount FROM outbox_events
        WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
       [id],
@@ -132,7 +132,7 @@ describe('money of a booking that staff end or change', () => {
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
     expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
     await payRefunds();
-    await eventually(async () => expect((await atTheProvider(house, paymentIntentId)).refunds).toBe(1), {
+    await eventually(async () => expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(1), {
       timeoutMs: 30_000,
     });
   });
@@ -203,8 +203,8 @@ describe('money of a booking that staff end or change', () => {
       const { id, paymentIntentId } = await hold(nextDay());
       const answer = await decide(id);
       expect(answer.status).toBeLessThan(300);
-      expect((await house.pay(paymentIntentId)).status).toBe(400);
-      expect((await atTheProvider(house, paymentIntentId)).status).toBe('canceled');
+      expect((await service.pay(paymentIntentId)).status).toBe(400);
+      expect((await atTheProvider(service, paymentIntentId)).status).toBe('canceled');
     }
   });
 
@@ -241,11 +241,11 @@ describe('money of a booking that staff end or change', () => {
   it('that came too late and goes back does not hold on to a stay that staff revive as pending', async () => {
     const { id, paymentIntentId } = await hold(nextDay());
     // As an expiry leaves it whose word to the provider was overtaken by the payment.
-    await house.database.query(
+    await service.database.query(
       `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL, total_price = total_price + 1 WHERE id = $1`,
       [id],
     );
-    await house.pay(paymentIntentId);
+    await service.pay(paymentIntentId);
     await eventually(async () =>
       expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ reason: 'late-payment' }]),
     );
@@ -264,25 +264,25 @@ describe('money of a booking that staff end or change', () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, paymentIntentId } = await hold(nextDay());
       const remove = await removeAsSeen(id);
-      const [paid, deleted] = await Promise.all([house.pay(paymentIntentId), remove()]);
+      const [paid, deleted] = await Promise.all([service.pay(paymentIntentId), remove()]);
       if (paid.status === 200) {
         expect(deleted.status).toBe(409);
         await desk.until(id, 'confirmed');
       } else {
         expect(deleted.status).toBe(204);
-        expect((await atTheProvider(house, paymentIntentId)).status).toBe('canceled');
+        expect((await atTheProvider(service, paymentIntentId)).status).toBe('canceled');
       }
     }
     const { id, paymentIntentId } = await hold(nextDay());
     const remove = await removeAsSeen(id);
-    await house.pay(paymentIntentId);
+    await service.pay(paymentIntentId);
     expect(await remove()).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
     await desk.until(id, 'confirmed');
   });
 
   it('knows what was given back in the pages of the provider, once, and offers no more than is left', async () => {
     const { id, paymentIntentId, total } = await paidStay();
-    const answer = await fetch(`${house.sandboxAddress}/v1/refunds`, {
+    const answer = await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },
       body: new URLSearchParams({ payment_intent: paymentIntentId, amount: '5000' }),
@@ -297,14 +297,14 @@ describe('money of a booking that staff end or change', () => {
       expect.objectContaining({ actor: 'card provider', action: 'refunded' }),
     );
     // A second one, whose notice leads to the first as well.
-    await fetch(`${house.sandboxAddress}/v1/refunds`, {
+    await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },
       body: new URLSearchParams({ payment_intent: paymentIntentId, amount: '1000' }),
     });
     await eventually(async () => expect((await desk.read(id)).body.refundedTotal).toBe('60.00'));
     expect(await decidedRefunds(paymentIntentId)).toHaveLength(2);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' = $1`,
       [id],
     );

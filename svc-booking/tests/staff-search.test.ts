@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { inDays } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
 
 describe('a search of staff', () => {
-  let house: House;
+  let service: TestService;
   let staff: Browser;
   let reference: string;
   beforeAll(async () => {
-    house = await openHouse();
-    staff = await staffOf(house);
-    const desk = bookingsOfStaff(house, staff);
+    service = await startTestService();
+    staff = await staffOf(service);
+    const desk = bookingsOfStaff(service, staff);
     const guests = [
       { guestName: 'Maya Okafor', email: 'm.okafor@example.com', phone: '+1 (404) 555-0188' },
       { guestName: 'Zoë 100% Real_Name', email: 'zoe@example.com' },
@@ -28,7 +28,7 @@ describe('a search of staff', () => {
       if (index === 0) reference = made.body.bookingReference;
     }
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const found = async (search: string): Promise<string[]> => {
     const path = `/api/admin/bookings?search=${encodeURIComponent(search)}`;

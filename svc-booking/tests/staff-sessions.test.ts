@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
 describe('staff sessions', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   const signedIn = async () => {
-    const staff = house.browser();
+    const staff = service.browser();
     const answer = await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     expect(answer).toMatchObject({ status: 200, body: { username: 'admin' } });
     return { staff, cookie: answer.headers.getSetCookie()[0] ?? '' };
@@ -26,7 +26,7 @@ describe('staff sessions', () => {
   it.each(['/api/admin/bookings', '/api/admin/analytics', '/api/admin/promo-codes', '/api/admin/user'])(
     'are asked for at %s',
     async (path) => {
-      expect(await house.browser().get(path)).toMatchObject({
+      expect(await service.browser().get(path)).toMatchObject({
         status: 401,
         body: { type: 'unauthenticated' },
       });
@@ -34,7 +34,7 @@ describe('staff sessions', () => {
   );
 
   it('leave the nightly prices to everybody', async () => {
-    const answer = await house.browser().get<{ name: string; price: string }[]>('/api/admin/pricing');
+    const answer = await service.browser().get<{ name: string; price: string }[]>('/api/admin/pricing');
     expect(answer.body.map(({ name, price }) => [name, price])).toEqual([
       ['weekday', '200.00'],
       ['friday_sunday', '250.00'],
@@ -50,7 +50,7 @@ describe('staff sessions', () => {
     const kept = staff.cookies.get('session') ?? '';
     expect((await staff.post('/api/admin/logout')).status).toBe(204);
     for (const path of ['/api/admin/bookings', '/api/admin/user']) {
-      const response = await fetch(house.address + path, { headers: { cookie: `session=${kept}` } });
+      const response = await fetch(service.address + path, { headers: { cookie: `session=${kept}` } });
       expect(response.status).toBe(401);
     }
   });
@@ -61,17 +61,17 @@ describe('staff sessions', () => {
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     expect((await staff.get('/api/admin/user')).status).toBe(200);
     for (const path of ['/api/admin/bookings', '/api/admin/user'])
-      expect((await fetch(house.address + path, { headers: { cookie: before } })).status).toBe(401);
+      expect((await fetch(service.address + path, { headers: { cookie: before } })).status).toBe(401);
   });
 
   it('last twelve hours, however often they are renewed', async () => {
     const { staff } = await signedIn();
-    const { rows } = await house.database.query<{ hours: number }>(
+    const { rows } = await service.database.query<{ hours: number }>(
       'SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM staff_sessions WHERE revoked_at IS NULL',
     );
     expect(Math.max(...rows.map(({ hours }) => Number(hours)))).toBeCloseTo(12, 1);
     expect((await staff.get('/api/admin/user')).status).toBe(200);
-    await house.database.query('UPDATE staff_sessions SET expires_at = now()');
+    await service.database.query('UPDATE staff_sessions SET expires_at = now()');
     expect((await staff.get('/api/admin/user')).status).toBe(401);
   });
 
@@ -86,7 +86,7 @@ describe('staff sessions', () => {
     const device = staff.cookies.get('device') ?? '';
     expect(device).not.toBe('');
     for (const token of [`${header}.${forged}.${signature}`, `${none}.${payload}.`, device]) {
-      const response = await fetch(`${house.address}/api/admin/bookings`, {
+      const response = await fetch(`${service.address}/api/admin/bookings`, {
         headers: { cookie: `session=${token}` },
       });
       expect(response.status).toBe(401);
@@ -97,7 +97,7 @@ describe('staff sessions', () => {
     const { staff } = await signedIn();
     const cookie = `session=${staff.cookies.get('session') ?? ''}`;
     for (const headers of [{ cookie, origin: 'https://evil.example' }, { cookie }]) {
-      const response = await fetch(`${house.address}/api/admin/logout`, { method: 'POST', headers });
+      const response = await fetch(`${service.address}/api/admin/logout`, { method: 'POST', headers });
       expect(response.status).toBe(403);
     }
     expect((await staff.get('/api/admin/user')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('staff sessions', () => {
 
   it('look at five guesses when twelve are sent at once, and at every right one', async () => {
     const send = (username: string, password: string) =>
-      house.browser().post('/api/admin/login', { username, password });
+      service.browser().post('/api/admin/login', { username, password });
     const guesses = await Promise.all(Array.from({ length: 12 }, () => send('somebody', 'wrong')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     const right = await Promise.all(Array.from({ length: 8 }, () => send('admin', adminPassword)));
@@ -114,7 +114,7 @@ describe('staff sessions', () => {
 
   it('answer wrong names and wrong passwords alike, and slow down who keeps guessing', async () => {
     const guess = (username: string) =>
-      house.browser().post('/api/admin/login', { username, password: 'wrong' });
+      service.browser().post('/api/admin/login', { username, password: 'wrong' });
     expect(await guess('nobody')).toMatchObject({ status: 401, body: { type: 'wrong-credentials' } });
     for (let tries = 0; tries < 5; tries += 1) expect((await guess('admin')).status).toBe(401);
     const slowed = await guess('admin');

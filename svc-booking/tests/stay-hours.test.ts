@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 const byCard = '/api/create-booking-payment-intent';
@@ -15,18 +15,18 @@ interface Answer {
 }
 
 describe('the check-in and check-out times of a booking', () => {
-  let house: House;
+  let service: TestService;
   let early: string;
   let arriveInStyle: string;
   beforeAll(async () => {
-    house = await openHouse();
-    const guest = house.browser();
+    service = await startTestService();
+    const guest = service.browser();
     const services = await guest.get<{ id: string; name: string }[]>('/api/addon-services');
     const packages = await guest.get<{ id: string; serviceIds: string[] }[]>('/api/packages');
     early = services.body.find(({ name }) => name === 'Early Check-in')?.id ?? 'none';
     arriveInStyle = packages.body.find(({ serviceIds }) => serviceIds.includes(early))?.id ?? 'none';
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   let day = 10;
   /** Asks for nights that no other call of this file asks for. */
@@ -34,7 +34,7 @@ describe('the check-in and check-out times of a booking', () => {
     day += 2;
     const request = intentFor(inDays(day), inDays(day + 1), more);
     const body = { ...request, bookingData: { ...request.bookingData, ...hours } };
-    return house.browser().post<Answer>(call, body);
+    return service.browser().post<Answer>(call, body);
   };
 
   const checkInOnly = `Check-in is possible at ${tenTo}`;
@@ -74,14 +74,14 @@ describe('the check-in and check-out times of a booking', () => {
   });
 
   it('are refused when a hold is changed so that early check-in is gone, and the hold stays as it was', async () => {
-    const guest = house.browser();
+    const guest = service.browser();
     const request = intentFor(inDays(100), inDays(101));
     const bookingData = { ...request.bookingData, checkInTime: '12:00' };
     const held = await guest.post<{ holdId: string }>(byCard, { bookingData, addOnIds: [early] });
     expect(held.status).toBe(200);
     const without = await guest.post(byCard, { bookingData, holdId: held.body.holdId });
     expect(without).toMatchObject({ status: 422, body: { type: 'hours-not-offered' } });
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT check_in_time, add_on_total::text FROM bookings WHERE hold_id = $1`,
       [held.body.holdId],
     );
@@ -90,12 +90,12 @@ describe('the check-in and check-out times of a booking', () => {
 
   it('are priced with early check-in in the quote', async () => {
     const stay = { checkInDate: inDays(110), checkOutDate: inDays(111) };
-    const { body } = await house.browser().post('/api/quote', { ...stay, addOnIds: [early] });
+    const { body } = await service.browser().post('/api/quote', { ...stay, addOnIds: [early] });
     expect(body).toMatchObject({ addOnsTotal: '50.00' });
   });
 
   it('are any that staff agreed on with the guest', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     const booking = {
       guestName: 'Grace Hopper',
       email: 'grace@example.com',

@@ -1,28 +1,30 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const rounds = 5;
 
 describe('nights that are not held while guests pay', () => {
-  let house: House;
-  let backstage: Backstage;
+  let service: TestService;
+  let deps: TestDeps;
   beforeAll(async () => {
-    house = await openHouse({ environment: { UNPAID_NIGHTS_PER_NETWORK: '1' } });
-    backstage = openBackstage(house);
+    service = await startTestService({ environment: { UNPAID_NIGHTS_PER_NETWORK: '1' } });
+    deps = openTestDeps(service);
   });
   afterAll(async () => {
-    await backstage.database.close();
-    await house.stop();
+    await deps.database.close();
+    await service.stop();
   });
   afterEach(() =>
-    house.database.query('TRUNCATE bookings, unavailable_dates, refunds, rate_limits, outbox_events CASCADE'),
+    service.database.query(
+      'TRUNCATE bookings, unavailable_dates, refunds, rate_limits, outbox_events CASCADE',
+    ),
   );
 
   const prepare = async (first: number) => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(first), inDays(first + 2));
     const { body } = await browser.post<IntentAnswer & { nightsHeld: boolean }>(
       '/api/create-booking-payment-intent',
@@ -41,27 +43,27 @@ describe('nights that are not held while guests pay', () => {
     const complete = () =>
       browser.post<{ detail?: string; type?: string }>('/api/complete-booking', { paymentIntentId });
     const pay = async () => {
-      expect((await house.pay(paymentIntentId)).status).toBe(200);
+      expect((await service.pay(paymentIntentId)).status).toBe(200);
       return complete();
     };
     return { paymentIntentId, total: body.quote.total, check, pay, complete };
   };
   const refundsOf = async (paymentIntentId: string) => {
-    const answer = await fetch(`${house.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`, {
+    const answer = await fetch(`${service.sandboxAddress}/v1/refunds?payment_intent=${paymentIntentId}`, {
       headers: { authorization: 'Bearer sk_test_house' },
     });
     return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount);
   };
   const announced = async () =>
     (
-      await house.database.query<{ data: { amount: string; reason: string; cause?: string } }>(
+      await service.database.query<{ data: { amount: string; reason: string; cause?: string } }>(
         `SELECT data FROM outbox_events WHERE type = 'payment.refunded'`,
       )
     ).rows.map(({ data }) => data);
 
   it('are booked by one of two guests who pay at once; the other reads why and gets the money back in full', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      await house.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE');
+      await service.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE');
       const guests = await Promise.all([prepare(10), prepare(10)]);
       for (const { check } of guests) expect((await check()).status).toBe(200);
       const answers = await Promise.all(guests.map(({ pay }) => pay()));
@@ -75,9 +77,9 @@ describe('nights that are not held while guests pay', () => {
         expect(answer?.body.detail).toMatch(/another guest .*first.* in full/i);
         expect(answer?.body.detail).not.toMatch(/late|hold/i);
       }
-      const { rows } = await house.database.query('SELECT status FROM bookings ORDER BY status');
+      const { rows } = await service.database.query('SELECT status FROM bookings ORDER BY status');
       expect(rows).toEqual([{ status: 'cancelled' }, { status: 'confirmed' }]);
-      await payRefunds(backstage, 'test');
+      await payRefunds(deps, 'test');
       expect(await announced()).toMatchObject([
         { amount: loser.total, reason: 'late-payment', cause: 'nights-taken' },
       ]);
@@ -94,7 +96,7 @@ describe('nights that are not held while guests pay', () => {
 
   it('are not what a payment of another amount fails for', async () => {
     const { paymentIntentId, pay, total } = await prepare(30);
-    await house.database.query('UPDATE bookings SET total_price = total_price + 1');
+    await service.database.query('UPDATE bookings SET total_price = total_price + 1');
     expect(await pay()).toMatchObject({
       status: 409,
       body: {
@@ -104,7 +106,7 @@ describe('nights that are not held while guests pay', () => {
         detail: expect.stringMatching(/amount.*in full/) as string,
       },
     });
-    await payRefunds(backstage, 'test');
+    await payRefunds(deps, 'test');
     expect(await announced()).toMatchObject([{ amount: total, cause: 'other-amount' }]);
     expect(await refundsOf(paymentIntentId)).toHaveLength(1);
   });

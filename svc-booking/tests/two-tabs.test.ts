@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centsFromDollars } from '@getaway/kernel/money';
 import { eventually } from '@getaway/testing/eventually';
-import { atTheProvider } from './backstage.ts';
+import { atTheProvider } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const intentPath = '/api/create-booking-payment-intent';
 
 describe('two tabs of one browser', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
   type Request = ReturnType<typeof intentFor>;
   const prepare = async (tab: Browser, request: Request): Promise<IntentAnswer> => {
@@ -34,7 +34,7 @@ describe('two tabs of one browser', () => {
       totalAmount: intent.quote.total,
     });
   const bookingsOf = async (request: Request) => {
-    const { rows } = await house.database.query<{ status: string; arrival: string; total_price: string }>(
+    const { rows } = await service.database.query<{ status: string; arrival: string; total_price: string }>(
       `SELECT status, check_in_date::text AS arrival, total_price FROM bookings WHERE email = $1 ORDER BY created_at`,
       [request.bookingData.email],
     );
@@ -42,7 +42,7 @@ describe('two tabs of one browser', () => {
   };
 
   it('cannot pay in one tab for the dates of the other', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const august = intentFor(inDays(10), inDays(12));
     const september = moved(august, { checkInDate: inDays(40), checkOutDate: inDays(45) });
     const first = await prepare(browser, august);
@@ -60,13 +60,13 @@ describe('two tabs of one browser', () => {
         quote: { total: second.quote.total },
       },
     });
-    const refused = await house.pay(first.paymentIntentId);
+    const refused = await service.pay(first.paymentIntentId);
     expect(refused.status).toBe(400);
-    expect((await atTheProvider(house, first.paymentIntentId)).status).toBe('canceled');
+    expect((await atTheProvider(service, first.paymentIntentId)).status).toBe('canceled');
     expect(await bookingsOf(august)).toMatchObject([{ status: 'pending', arrival: inDays(40) }]);
 
     expect((await check(browser, september, second)).status).toBe(200);
-    const paid = await house.pay(second.paymentIntentId);
+    const paid = await service.pay(second.paymentIntentId);
     expect(paid.body).toMatchObject({ amount_received: centsFromDollars(second.quote.total) });
     await eventually(async () =>
       expect(await bookingsOf(august)).toMatchObject([{ status: 'confirmed', arrival: inDays(40) }]),
@@ -74,21 +74,21 @@ describe('two tabs of one browser', () => {
   });
 
   it('get a new payment when a crash left the hold with a cancelled one', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(54), inDays(56));
     const first = await prepare(browser, request);
-    await fetch(`${house.sandboxAddress}/v1/payment_intents/${first.paymentIntentId}/cancel`, {
+    await fetch(`${service.sandboxAddress}/v1/payment_intents/${first.paymentIntentId}/cancel`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },
     });
     const second = await prepare(browser, request);
     expect(second).toMatchObject({ holdId: first.holdId, quote: first.quote });
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-    expect((await house.pay(second.paymentIntentId)).status).toBe(200);
+    expect((await service.pay(second.paymentIntentId)).status).toBe(200);
   });
 
   it('keep their payment while one of them only renews the hold', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(50), inDays(52));
     const first = await prepare(browser, request);
     const renewed = await prepare(browser, request);
@@ -104,20 +104,20 @@ describe('two tabs of one browser', () => {
     ['another guest', () => ({ bookingData: { firstName: 'Alan' } })],
   ])('need a new payment after %s', async (_what, change) => {
     const from = nextFreeDay();
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(from), inDays(from + 1));
     const first = await prepare(browser, request);
     const { bookingData = {}, ...more } = (await change()) as { bookingData?: object };
     const second = await prepare(browser, { ...moved(request, { ...bookingData }), ...more });
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-    expect((await house.pay(first.paymentIntentId)).status).toBe(400);
-    expect((await house.pay(second.paymentIntentId)).body).toMatchObject({
+    expect((await service.pay(first.paymentIntentId)).status).toBe(400);
+    expect((await service.pay(second.paymentIntentId)).body).toMatchObject({
       amount_received: centsFromDollars(second.quote.total),
     });
   });
 
   it('leave one payment that can succeed, at the price it was answered with, when five change the hold at once', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(100), inDays(101));
     await prepare(browser, request);
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('two tabs of one browser', () => {
     const paid: IntentAnswer[] = [];
     for (const { status, body } of answers) {
       if (status !== 200) continue;
-      const payment = await house.pay(body.paymentIntentId);
+      const payment = await service.pay(body.paymentIntentId);
       if (payment.status !== 200) continue;
       paid.push(body);
       expect(payment.body['amount_received']).toBe(centsFromDollars(body.quote.total));
@@ -148,10 +148,10 @@ describe('two tabs of one browser', () => {
   });
 
   it('change nothing once one of them has paid', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(120), inDays(122));
     const first = await prepare(browser, request);
-    await house.pay(first.paymentIntentId);
+    await service.pay(first.paymentIntentId);
     const late = await browser.post(intentPath, moved(request, { checkOutDate: inDays(125) }));
     const refusedOrApart = await bookingsOf(request);
     expect(refusedOrApart[0]).toMatchObject({ status: 'confirmed', total_price: first.quote.total });
@@ -160,20 +160,20 @@ describe('two tabs of one browser', () => {
   });
 
   it('learn that the dates were reserved another way in the other tab', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(130), inDays(132));
     const first = await prepare(browser, request);
     const reserved = await browser.post('/api/create-alternative-booking', request);
     expect(reserved.status).toBe(200);
     expect(await check(browser, request, first)).toMatchObject({ status: 409, body: { type: 'hold-ended' } });
-    expect((await house.pay(first.paymentIntentId)).status).toBe(400);
+    expect((await service.pay(first.paymentIntentId)).status).toBe(400);
   });
 
   it('are told before they pay that the hold has run out', async () => {
-    const browser = house.browser();
+    const browser = service.browser();
     const request = intentFor(inDays(140), inDays(142));
     const first = await prepare(browser, request);
-    await house.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
+    await service.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
       first.holdId,
     ]);
     expect(await check(browser, request, first)).toMatchObject({ status: 409, body: { type: 'hold-ended' } });
@@ -190,7 +190,7 @@ describe('two tabs of one browser', () => {
 
   it('book a free stay only as it is shown', async () => {
     const code = await aPromoCode(100);
-    const browser = house.browser();
+    const browser = service.browser();
     const request = moved(intentFor(inDays(150), inDays(152)), { promoCode: code });
     const shown = { checkInDate: inDays(150), checkOutDate: inDays(152), totalAmount: '0.00' };
     const first = await prepare(browser, request);
@@ -207,12 +207,12 @@ describe('two tabs of one browser', () => {
   let day = 60;
   const nextFreeDay = () => (day += 2);
   const anAddOn = async () => {
-    const { body } = await house.browser().get<{ id: string }[]>('/api/addon-services');
+    const { body } = await service.browser().get<{ id: string }[]>('/api/addon-services');
     return body[0]?.id ?? '';
   };
   const aPromoCode = async (percent = 10) => {
     const code = `TAB${percent}`;
-    await house.database.query(
+    await service.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value) VALUES ($1, $1, 'Tabs', 'percentage', $2)`,
       [code, percent],
     );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 interface Reached {
@@ -16,9 +16,9 @@ const reserving = '/api/create-alternative-booking';
 const paying = '/api/create-booking-payment-intent';
 
 describe('the alert about limits on unpaid nights', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({
+    service = await startTestService({
       environment: {
         UNPAID_NIGHTS_PER_NETWORK: '1',
         CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: '0',
@@ -26,9 +26,9 @@ describe('the alert about limits on unpaid nights', () => {
       },
     });
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
   afterEach(() =>
-    house.database.query(
+    service.database.query(
       'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
     ),
   );
@@ -36,27 +36,27 @@ describe('the alert about limits on unpaid nights', () => {
   /** Asks for two nights, one more than a network may keep unpaid. */
   const ask = (address: string, call: string, place = 0) =>
     untilServed(() =>
-      house.browser().post<{
+      service.browser().post<{
         confirmation?: object;
         detail?: string;
       }>(call, intentFor(inDays(1 + place * 2), inDays(3 + place * 2)), { 'x-forwarded-for': address }),
     );
   const reached = async (of: string) =>
     (
-      await house.database.query<{ data: Reached }>(
+      await service.database.query<{ data: Reached }>(
         `SELECT data FROM outbox_events
          WHERE type = 'booking.unpaid_limit_reached' AND coalesce(data->>'of', 'nights') = $1 ORDER BY position`,
         [of],
       )
     ).rows.map(({ data }) => data);
   const sixHoursLater = async () => {
-    await house.database.query(`UPDATE rate_limits SET expires_at = expires_at - interval '6 hours'`);
-    await house.database.query(
+    await service.database.query(`UPDATE rate_limits SET expires_at = expires_at - interval '6 hours'`);
+    await service.database.query(
       `UPDATE unpaid_cap_alerts SET reached_at = reached_at - interval '6 hours' - interval '1 second'`,
     );
   };
   const dashboard = async () => {
-    const staff = house.browser();
+    const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     return (
       await staff.get<{ unpaidLimits: { id: string; network: string | null }[] }>('/api/admin/overview')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBackstage, type Backstage } from './backstage.ts';
+import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, openHouse, type House } from './house.ts';
+import { adminPassword, startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 interface Reserved {
@@ -17,20 +17,20 @@ const [many, networks] = [200, 256];
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('the limits on unpaid nights', () => {
-  let house: House;
-  let backstage: Backstage;
+  let service: TestService;
+  let deps: TestDeps;
   beforeAll(async () => {
-    house = await openHouse({ environment: limits });
-    backstage = openBackstage(house);
+    service = await startTestService({ environment: limits });
+    deps = openTestDeps(service);
   });
   afterAll(async () => {
-    await backstage.database.close();
-    await house.stop();
+    await deps.database.close();
+    await service.stop();
   });
 
   const reserve = (first: number, nights: number, address: string, more: Record<string, unknown> = {}) =>
     untilServed(() =>
-      house
+      service
         .browser()
         .post<Reserved>(
           '/api/create-alternative-booking',
@@ -39,10 +39,13 @@ describe('the limits on unpaid nights', () => {
         ),
     );
   const unpaidNights = async () =>
-    (await house.database.query<{ nights: number }>('SELECT count(*)::int AS nights FROM unavailable_dates'))
-      .rows[0]?.nights;
+    (
+      await service.database.query<{ nights: number }>(
+        'SELECT count(*)::int AS nights FROM unavailable_dates',
+      )
+    ).rows[0]?.nights;
   const tokenFor = async (email: string) => {
-    const { rows } = await house.database.query<{ token: string }>(
+    const { rows } = await service.database.query<{ token: string }>(
       `SELECT data->>'token' AS token FROM outbox_events
        WHERE type = 'booking.confirmation_requested' AND data->>'email' = $1 ORDER BY position DESC LIMIT 1`,
       [email],
@@ -50,9 +53,9 @@ describe('the limits on unpaid nights', () => {
     return rows[0]?.token ?? '';
   };
   const confirm = (token: string) =>
-    house.browser().post<Reserved>('/api/confirm-reservation-request', { token });
+    service.browser().post<Reserved>('/api/confirm-reservation-request', { token });
   afterEach(() =>
-    house.database.query(
+    service.database.query(
       'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
     ),
   );
@@ -84,11 +87,11 @@ describe('the limits on unpaid nights', () => {
     );
     expect(answers.filter(({ body }) => body.status === 'pending_payment')).toHaveLength(11);
     expect(await unpaidNights()).toBe(44);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT data->>'limit' AS "limit" FROM outbox_events WHERE type = 'booking.unpaid_limit_reached'`,
     );
     expect(rows).toEqual([{ limit: 'overall' }]);
-    const staff = house.browser();
+    const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     const { body: overview } = await staff.get('/api/admin/overview');
     expect(overview).toMatchObject({ unpaidLimits: [{ id: 'overall', network: null }] });
@@ -99,7 +102,7 @@ describe('the limits on unpaid nights', () => {
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
     const { email } = request.bookingData;
-    const { status, body } = await house
+    const { status, body } = await service
       .browser()
       .post<Reserved>('/api/create-alternative-booking', request, from(address));
     expect(status).toBe(200);
@@ -107,10 +110,10 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(14);
     const token = await tokenFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await house.database.query('SELECT token_hash FROM reservation_requests');
+    const { rows } = await service.database.query('SELECT token_hash FROM reservation_requests');
     expect(JSON.stringify(rows)).not.toContain(token);
 
-    const view = () => house.browser().post('/api/view-reservation-request', { token });
+    const view = () => service.browser().post('/api/view-reservation-request', { token });
     expect((await view()).body).toMatchObject({ status: 'open', checkInDate: inDays(30) });
     expect(await unpaidNights()).toBe(14);
     const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -126,12 +129,12 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.13';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
-    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    await service.browser().post('/api/create-alternative-booking', request, from(address));
     const token = await tokenFor(request.bookingData.email);
     const { body: made } = await confirm(token);
-    const staff = house.browser();
+    const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
-    const { rows } = await house.database.query<{ id: string }>(
+    const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM bookings WHERE booking_reference = $1',
       [made.bookingReference],
     );
@@ -143,7 +146,7 @@ describe('the limits on unpaid nights', () => {
     const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     for (const answer of pressed)
       expect(answer).toMatchObject({ status: 409, body: { type: 'link-expired' } });
-    expect(await house.browser().post('/api/view-reservation-request', { token })).toMatchObject({
+    expect(await service.browser().post('/api/view-reservation-request', { token })).toMatchObject({
       body: { status: 'expired' },
     });
     expect(await unpaidNights()).toBe(14);
@@ -153,11 +156,11 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.11';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
-    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    await service.browser().post('/api/create-alternative-booking', request, from(address));
     const token = await tokenFor(request.bookingData.email);
     await reserve(31, 1, '192.0.2.12');
     expect(await confirm(token)).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
-    await house.database.query(`UPDATE reservation_requests SET expires_at = now() - interval '1 second'`);
+    await service.database.query(`UPDATE reservation_requests SET expires_at = now() - interval '1 second'`);
     expect(await confirm(token)).toMatchObject({ status: 409, body: { type: 'link-expired' } });
   });
 
@@ -167,7 +170,7 @@ describe('the limits on unpaid nights', () => {
     const tokens: string[] = [];
     for (const first of [20, 30, 40]) {
       const request = intentFor(inDays(first), inDays(first + 7));
-      await house.browser().post('/api/create-alternative-booking', request, from(address));
+      await service.browser().post('/api/create-alternative-booking', request, from(address));
       tokens.push(await tokenFor(request.bookingData.email));
     }
     const outcomes: number[] = [];
@@ -180,14 +183,14 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.21';
     await reserve(1, 14, address);
     const request = intentFor(inDays(20), inDays(34));
-    await house.browser().post('/api/create-alternative-booking', request, from(address));
+    await service.browser().post('/api/create-alternative-booking', request, from(address));
     expect((await confirm(await tokenFor(request.bookingData.email))).status).toBe(200);
     expect(await reserve(40, 1, address)).toMatchObject({
       status: 429,
       body: { detail: expect.stringMatching(/pay by card/i) as string },
     });
-    expect((await house.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(1);
-    const byCard = await house
+    expect((await service.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(1);
+    const byCard = await service
       .browser()
       .post('/api/create-booking-payment-intent', intentFor(inDays(40), inDays(41)), from(address));
     expect(byCard).toMatchObject({ status: 200, body: { nightsHeld: false } });
@@ -197,7 +200,7 @@ describe('the limits on unpaid nights', () => {
     'refuse a stay of %i nights at once, naming the rule and payment by card',
     async (nights) => {
       const request = intentFor(inDays(10), inDays(10 + nights));
-      const guest = house.browser();
+      const guest = service.browser();
       const answer = await guest.post('/api/create-alternative-booking', request, from('192.0.2.22'));
       expect(answer).toMatchObject({
         status: 400,
@@ -207,7 +210,7 @@ describe('the limits on unpaid nights', () => {
           errors: [{ path: 'checkOutDate', message: expect.stringContaining('28 nights') as string }],
         },
       });
-      expect((await house.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(0);
+      expect((await service.database.query('SELECT 1 FROM reservation_requests')).rowCount).toBe(0);
       const byCard = await guest.post('/api/create-booking-payment-intent', request, from('192.0.2.22'));
       expect(byCard).toMatchObject({ status: 200 });
     },
@@ -215,7 +218,7 @@ describe('the limits on unpaid nights', () => {
 
   it('leave the card payment of a guest open whose stay is too long to reserve', async () => {
     const request = intentFor(inDays(10), inDays(40));
-    const guest = house.browser();
+    const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(
       '/api/create-booking-payment-intent',
       request,
@@ -224,7 +227,7 @@ describe('the limits on unpaid nights', () => {
     expect((await guest.post('/api/create-alternative-booking', request, from('192.0.2.23'))).status).toBe(
       400,
     );
-    expect((await house.pay(body.paymentIntentId)).status).toBe(200);
+    expect((await service.pay(body.paymentIntentId)).status).toBe(200);
     expect(
       await guest.post('/api/complete-booking', { paymentIntentId: body.paymentIntentId }),
     ).toMatchObject({ status: 200, body: { status: 'confirmed' } });
@@ -232,7 +235,7 @@ describe('the limits on unpaid nights', () => {
 
   it('let a stay of 28 nights be reserved through its link', async () => {
     const request = intentFor(inDays(10), inDays(38));
-    const { body } = await house
+    const { body } = await service
       .browser()
       .post<Reserved>('/api/create-alternative-booking', request, from('192.0.2.24'));
     expect(body.confirmation).toBeDefined();
@@ -244,7 +247,7 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.30';
     await reserve(1, 14, address);
     const hold = (first: number) =>
-      house
+      service
         .browser()
         .post<IntentAnswer & { nightsHeld: boolean }>(
           '/api/create-booking-payment-intent',
@@ -256,15 +259,15 @@ describe('the limits on unpaid nights', () => {
     expect(body.nightsHeld).toBe(false);
     expect(await unpaidNights()).toBe(14);
     const { body: second } = await hold(30);
-    await house.pay(body.paymentIntentId);
+    await service.pay(body.paymentIntentId);
     const complete = (paymentIntentId: string) =>
-      house.browser().post('/api/complete-booking', { paymentIntentId });
+      service.browser().post('/api/complete-booking', { paymentIntentId });
     expect(await complete(body.paymentIntentId)).toMatchObject({
       status: 200,
       body: { status: 'confirmed' },
     });
     expect(await unpaidNights()).toBe(16);
-    const check = await house.browser().post('/api/check-booking-payment', {
+    const check = await service.browser().post('/api/check-booking-payment', {
       holdId: second.holdId,
       paymentIntentId: second.paymentIntentId,
       checkInDate: inDays(30),
@@ -272,7 +275,7 @@ describe('the limits on unpaid nights', () => {
       totalAmount: Number(second.quote.total),
     });
     expect(check).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
-    await house.pay(second.paymentIntentId);
+    await service.pay(second.paymentIntentId);
     expect(await complete(second.paymentIntentId)).toMatchObject({
       status: 409,
       body: { type: 'dates-taken' },
@@ -287,7 +290,7 @@ describe('the limits on unpaid nights', () => {
       bookingData: { ...first.bookingData, checkInDate: inDays(day), checkOutDate: inDays(day + 1) },
     });
     const ask = (day: number, network: string) =>
-      house.browser().post<Reserved>('/api/create-alternative-booking', at(day), from(network));
+      service.browser().post<Reserved>('/api/create-alternative-booking', at(day), from(network));
     // From a network beyond its limit both are links; then that network has room again.
     await reserve(1, 14, crowded);
     const tokens: string[] = [];
@@ -295,7 +298,7 @@ describe('the limits on unpaid nights', () => {
       expect((await ask(day, crowded)).body.confirmation).toBeDefined();
       tokens.push(await tokenFor(first.bookingData.email));
     }
-    await house.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
+    await service.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
     for (const day of [24, 26]) expect((await ask(day, crowded)).body.status).toBe('pending_payment');
     const pressed = await Promise.all(tokens.map((token) => confirm(token)));
     expect(pressed.map(({ status }) => status)).toEqual([429, 429]);
@@ -303,7 +306,7 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(2);
 
     // Confirmed ones count wherever the next one is asked from.
-    await house.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
+    await service.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
     expect((await Promise.all(tokens.map((token) => confirm(token)))).map(({ status }) => status)).toEqual([
       200, 200,
     ]);
@@ -322,12 +325,12 @@ describe('the limits on unpaid nights', () => {
       },
     });
     for (const n of [1, 2]) {
-      const answer = await house
+      const answer = await service
         .browser()
         .post<Reserved>('/api/create-alternative-booking', asStranger(n), from(`192.0.2.${40 + n}`));
       expect(answer.body.status).toBe('pending_payment');
     }
-    const own = await house
+    const own = await service
       .browser()
       .post<Reserved>('/api/create-alternative-booking', request, from('192.0.2.50'));
     expect(own.body.confirmation).toBeDefined();
@@ -339,13 +342,13 @@ describe('the limits on unpaid nights', () => {
 });
 
 describe('where nights are not limited, a reservation', () => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await startTestService();
   });
-  afterAll(() => house.stop());
+  afterAll(() => service.stop());
 
-  const firstOf = async (path: string) => (await house.browser().get<{ id: string }[]>(path)).body[0]?.id;
+  const firstOf = async (path: string) => (await service.browser().get<{ id: string }[]>(path)).body[0]?.id;
 
   it.each([
     ['a service', 10, async () => ({ addOnIds: [await firstOf('/api/addon-services')] })],
@@ -355,12 +358,12 @@ describe('where nights are not limited, a reservation', () => {
   ])(
     'that is repeated with %s is refused in words, instead of dropping the difference',
     async (_what, first, change) => {
-      await house.database.query(
+      await service.database.query(
         `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value)
        SELECT gen_random_uuid(), code, 'Ten off', 'fixed', 10 FROM unnest(ARRAY['FIRST', 'SECOND']) AS code
        ON CONFLICT DO NOTHING`,
       );
-      const guest = house.browser();
+      const guest = service.browser();
       const request = { ...intentFor(inDays(first), inDays(first + 2)), promoCode: 'FIRST' };
       const call = '/api/create-alternative-booking';
       const { body: reserved } = await guest.post<Reserved>(call, request);
@@ -377,11 +380,11 @@ describe('where nights are not limited, a reservation', () => {
   );
 
   it('that staff release ends at once with its events, names its network before, and leaves a paid one alone', async () => {
-    await house.database.query('TRUNCATE bookings, unavailable_dates, outbox_events CASCADE');
-    const staff = house.browser();
+    await service.database.query('TRUNCATE bookings, unavailable_dates, outbox_events CASCADE');
+    const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     for (const first of [10, 14, 18])
-      await house
+      await service
         .browser()
         .post(
           '/api/create-alternative-booking',
@@ -394,9 +397,9 @@ describe('where nights are not limited, a reservation', () => {
     expect(list.map(({ clientNetwork }) => clientNetwork)).toEqual(Array(3).fill('192.0.2.77'));
     const ids = list.map(({ id }) => id);
     await staff.post(`/api/admin/bookings/${ids[0]}/mark-paid`);
-    expect((await house.browser().post('/api/admin/reservations/release', { bookingIds: ids })).status).toBe(
-      401,
-    );
+    expect(
+      (await service.browser().post('/api/admin/reservations/release', { bookingIds: ids })).status,
+    ).toBe(401);
     const { status, body } = await staff.post<{ released: string[]; skipped: string[] }>(
       '/api/admin/reservations/release',
       { bookingIds: ids },
@@ -404,11 +407,11 @@ describe('where nights are not limited, a reservation', () => {
     expect(status).toBe(200);
     expect([...body.released].sort()).toEqual(ids.slice(1).sort());
     expect(body.skipped).toEqual([ids[0]]);
-    const { rows } = await house.database.query(
+    const { rows } = await service.database.query(
       `SELECT data->>'endedBy' AS "endedBy" FROM outbox_events WHERE type = 'booking.cancelled'`,
     );
     expect(rows).toEqual([{ endedBy: 'staff' }, { endedBy: 'staff' }]);
-    const nights = await house.database.query('SELECT date FROM unavailable_dates');
+    const nights = await service.database.query('SELECT date FROM unavailable_dates');
     expect(nights.rowCount).toBe(2);
   });
 });

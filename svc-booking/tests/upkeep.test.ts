@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '@getaway/kernel/instant';
 import { upkeepJobs } from '../src/jobs.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
-let house: House;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await startTestService();
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 it('what nobody asks for any more goes, and what is in use stays', async () => {
-  const staff = await staffOf(house);
-  await house.database.query(
+  const staff = await staffOf(service);
+  await service.database.query(
     `INSERT INTO staff_sessions (id, user_id, expires_at) SELECT 'old', id, now() - interval '40 days' FROM users;
      INSERT INTO sign_in_failures (key, failures, window_started) VALUES ('old', 1, now() - interval '40 days');
      INSERT INTO rate_limits (purpose, subject, used, expires_at)
@@ -22,9 +22,9 @@ it('what nobody asks for any more goes, and what is in use stays', async () => {
      INSERT INTO outbox_events (id, type, version, occurred_at, correlation_id, data, published_at)
      VALUES (gen_random_uuid(), 'old', 1, now(), 'c', '{}', now() - interval '40 days')`,
   );
-  for (const job of upkeepJobs({ pool: house.database, now: systemClock })) await job.run();
+  for (const job of upkeepJobs({ pool: service.database, now: systemClock })) await job.run();
   const left = async (table: string, which: string) =>
-    (await house.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
+    (await service.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
   expect(await left('staff_sessions', `id = 'old'`)).toBe(0);
   expect(await left('sign_in_failures', `key = 'old'`)).toBe(0);
   expect(await left('rate_limits', `subject = 'old'`)).toBe(0);

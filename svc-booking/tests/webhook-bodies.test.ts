@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { paidStay } from './paid-stay.ts';
 
-let house: House;
+let service: TestService;
 beforeAll(async () => {
-  house = await openHouse();
+  service = await startTestService();
 });
-afterAll(() => house.stop());
+afterAll(() => service.stop());
 
 const deliver = async (payload: string, secret = 'whsec_house') => {
   const signature = new Stripe('sk_test_signature').webhooks.generateTestHeaderString({ payload, secret });
-  const response = await fetch(`${house.address}/api/stripe/webhook`, {
+  const response = await fetch(`${service.address}/api/stripe/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
@@ -21,7 +21,7 @@ const deliver = async (payload: string, secret = 'whsec_house') => {
 };
 const storedEvents = async (id: string) =>
   (
-    await house.database.query<{ type: string; intent_id: string | null; is_handled: boolean }>(
+    await service.database.query<{ type: string; intent_id: string | null; is_handled: boolean }>(
       'SELECT type, intent_id, handled_at IS NOT NULL AS is_handled FROM card_events WHERE id = $1',
       [id],
     )
@@ -59,11 +59,13 @@ it('refuses what another secret signed', async () => {
 });
 
 it('takes the events of a dispute', async () => {
-  const { paymentIntentId } = await paidStay(house, 20);
-  const dispute = (await house.atSandbox('disputes', { payment_intent: paymentIntentId })) as { id: string };
-  await house.atSandbox(`disputes/${dispute.id}/close`, { status: 'lost' });
+  const { paymentIntentId } = await paidStay(service, 20);
+  const dispute = (await service.atSandbox('disputes', { payment_intent: paymentIntentId })) as {
+    id: string;
+  };
+  await service.atSandbox(`disputes/${dispute.id}/close`, { status: 'lost' });
   await eventually(async () => {
-    const { rows } = await house.database.query<{ type: string }>(
+    const { rows } = await service.database.query<{ type: string }>(
       `SELECT type FROM card_events WHERE type LIKE 'charge.dispute.%' AND handled_at IS NOT NULL ORDER BY type`,
     );
     expect(rows.map(({ type }) => type)).toEqual([

@@ -3,9 +3,9 @@ import { randomFrom, shuffled } from '@getaway/testing/seeded-random';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { handleCardEvent } from '../src/payments/handle-card-event.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
-import { atTheProvider, openBackstage, type Backstage } from './backstage.ts';
+import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { believeEvent } from './webhook-orders/believing-handler.ts';
 
 const kinds = [
@@ -25,20 +25,20 @@ const { orderCount, timesOver } = proofLength({
 const seed = proofSeed();
 const random = randomFrom(seed);
 
-let house: House;
-let backstage: Backstage;
+let service: TestService;
+let deps: TestDeps;
 let template: string;
 beforeAll(async () => {
-  house = await openHouse({ webhooks: false });
-  backstage = openBackstage(house);
-  const held = await house
+  service = await startTestService({ webhooks: false });
+  deps = openTestDeps(service);
+  const held = await service
     .browser()
     .post<IntentAnswer>('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(11)));
   template = held.body.holdId;
 });
 afterAll(async () => {
-  await backstage.database.close();
-  await house.stop();
+  await deps.database.close();
+  await service.stop();
 });
 
 function ordersOf<T>(things: readonly T[]): T[][] {
@@ -64,12 +64,12 @@ async function payments(
   end: 'paid' | 'cancelled',
   night: 'held' | 'lost' = 'held',
 ): Promise<string[]> {
-  const total = await house.database.query<{ cents: string }>(
+  const total = await service.database.query<{ cents: string }>(
     'SELECT (total_price * 100)::int AS cents FROM bookings WHERE hold_id = $1',
     [template],
   );
   const provider = async (path: string, fields: Record<string, string>) => {
-    const response = await fetch(`${house.sandboxAddress}/v1/payment_intents${path}`, {
+    const response = await fetch(`${service.sandboxAddress}/v1/payment_intents${path}`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },
       body: new URLSearchParams(fields),
@@ -79,13 +79,13 @@ async function payments(
   const intents = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const { id } = await provider('', { amount: String(total.rows[0]?.cents), currency: 'usd' });
-      if (n % 10 === 0) await house.pay(id, 'pm_card_chargeDeclined');
-      if (end === 'paid') await house.pay(id);
+      if (n % 10 === 0) await service.pay(id, 'pm_card_chargeDeclined');
+      if (end === 'paid') await service.pay(id);
       else await provider(`/${id}/cancel`, {});
       return id;
     }),
   );
-  await house.database.query(
+  await service.database.query(
     `WITH copies AS (
        INSERT INTO bookings (id, guest_name, email, check_in_date, check_out_date, base_price, tax, total_price, quote,
          status, payment_method, booking_reference, payment_intent_id, hold_id, hold_expires_at)
@@ -115,7 +115,7 @@ async function deliver(
       const { intentId, order } = next;
       for (const [at, type] of order.entries()) {
         const tell = (kind: string) =>
-          handle(backstage, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
+          handle(deps, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
         // The one before comes again together with this one.
         const before = order[at - 1];
         await Promise.all([tell(type), ...(before === undefined ? [] : [tell(before)])]);
@@ -127,7 +127,7 @@ async function deliver(
 
 const endStates = async (name: string) =>
   (
-    await house.database.query<{ state: string; count: number }>(
+    await service.database.query<{ state: string; count: number }>(
       `SELECT concat_ws(' ', b.status, b.payment_intent_id IS NOT NULL, b.paid_total = b.total_price,
                 (SELECT count(*) FROM outbox_events e WHERE e.data->>'entityId' = b.id AND e.type = 'booking.confirmed'),
                 (SELECT count(*) FROM outbox_events e WHERE e.data->>'entityId' = b.id AND e.type = 'booking.cancelled'),
@@ -168,13 +168,13 @@ it('a payment ended at the provider leaves a hold without a payment, in all orde
 it('a payment that came too late goes back once, in all orders of what is told of it', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/processing|canceled/.test(kind)));
   const intents = await payments('late-', orders.length, 'paid', 'lost');
-  await house.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);
+  await service.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);
   await deliver(intents, orders);
   expect(await endStates('late-')).toEqual([{ state: 'cancelled t f 0 0 1', count: 24 }]);
-  await Promise.all([payRefunds(backstage, 'one'), payRefunds(backstage, 'two')]);
+  await Promise.all([payRefunds(deps, 'one'), payRefunds(deps, 'two')]);
   await deliver(intents, orders);
-  for (const intent of intents) expect(await atTheProvider(house, intent)).toMatchObject({ refunds: 1 });
-  const { rows } = await house.database.query(
+  for (const intent of intents) expect(await atTheProvider(service, intent)).toMatchObject({ refunds: 1 });
+  const { rows } = await service.database.query(
     `SELECT 1 FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' LIKE 'late-%'`,
   );
   expect(rows).toHaveLength(24);

@@ -6,21 +6,21 @@ import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broke
 import { eventually } from '@getaway/testing/eventually';
 import { startTestNats, type TestNats } from '@getaway/testing/test-nats';
 import { inDays, intentFor } from './guests.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 
 let nats: TestNats;
 let broker: Broker;
-let house: House;
+let service: TestService;
 beforeAll(async () => {
   nats = await startTestNats();
-  house = await openHouse({ webhooks: false, natsUrl: nats.url });
+  service = await startTestService({ webhooks: false, natsUrl: nats.url });
   const logger = createLogger({ part: 'test', level: 'silent' });
   broker = await connectBroker({ url: nats.url, name: 'test', logger });
 });
 afterAll(async () => {
   await broker.close();
-  await house.stop();
+  await service.stop();
   await nats.stop();
 });
 
@@ -36,7 +36,8 @@ const publish = (type: string, data: object, id: string = randomUUID()) => {
   return broker.jetstream.publish(type, JSON.stringify(envelope));
 };
 const unavailable = async () =>
-  (await house.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body.unavailableDates;
+  (await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
+    .unavailableDates;
 
 describe('a newsletter code', () => {
   const subscribed = (code: string) => ({ entityId: `of-${code}`, revision: 1, code });
@@ -47,7 +48,7 @@ describe('a newsletter code', () => {
   const ask = (promoCode: string, nights = 2, weeks = 0) => {
     const from = addDays(monday(), weeks * 7);
     const request = intentFor(from, addDays(from, nights));
-    return house
+    return service
       .browser()
       .post<{ quote: { discount: string; promo: { name: string } } }>('/api/create-booking-payment-intent', {
         ...request,
@@ -58,7 +59,7 @@ describe('a newsletter code', () => {
   it('takes fifty dollars off, once, Monday to Thursday', async () => {
     await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), email: 'ada@example.com' });
     await eventually(async () => {
-      const answer = await house.browser().post('/api/validate-promo-code', { code: 'escape-ab12cd' });
+      const answer = await service.browser().post('/api/validate-promo-code', { code: 'escape-ab12cd' });
       expect(answer.body).toMatchObject({ valid: true, discountType: 'fixed', discountValue: '50.00' });
     });
     expect(await ask('ESCAPE-AB12CD', 5)).toMatchObject({ status: 422, body: { reason: 'weekdays-only' } });
@@ -70,14 +71,14 @@ describe('a newsletter code', () => {
   });
 
   it('is behind a filter in the staff’s list, and keeps no address', async () => {
-    const staff = await staffOf(house);
+    const staff = await staffOf(service);
     const codes = async (query: string) =>
       (await staff.get<{ code: string; source: string }[]>(`/api/admin/promo-codes${query}`)).body;
     expect(await codes('')).toEqual([]);
     expect(await codes('?source=newsletter')).toMatchObject([
       { code: 'ESCAPE-AB12CD', source: 'newsletter', maxUses: 1, weekdaysOnly: true },
     ]);
-    const { rows } = await house.database.query('SELECT * FROM promotion_codes');
+    const { rows } = await service.database.query('SELECT * FROM promotion_codes');
     expect(JSON.stringify(rows)).not.toContain('ada@example.com');
   });
 
@@ -88,7 +89,7 @@ describe('a newsletter code', () => {
     await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), revision: 2 });
     await publish('newsletter.subscribed', subscribed('ESCAPE-BBBBBB'));
     await eventually(async () => {
-      const { rows } = await house.database.query<{ code: string; uses: number }>(
+      const { rows } = await service.database.query<{ code: string; uses: number }>(
         'SELECT code, uses FROM promotion_codes ORDER BY code',
       );
       expect(rows).toEqual([
@@ -97,7 +98,7 @@ describe('a newsletter code', () => {
         { code: 'ESCAPE-BBBBBB', uses: 0 },
       ]);
     });
-    const parked = await house.database.query('SELECT 1 FROM refused_messages');
+    const parked = await service.database.query('SELECT 1 FROM refused_messages');
     expect(parked.rowCount).toBe(0);
   });
 });
@@ -113,14 +114,14 @@ describe('a stay on another platform', () => {
       expect(await unavailable()).toEqual(expect.arrayContaining([inDays(60), inDays(61)])),
     );
     const check = (from: number, to: number) =>
-      house.browser().post('/api/check-availability', {
+      service.browser().post('/api/check-availability', {
         checkInDate: inDays(from),
         checkOutDate: inDays(to),
       });
     expect((await check(61, 62)).body).toEqual({ available: false });
     expect((await check(62, 63)).body).toEqual({ available: true });
     expect(
-      await house.browser().post('/api/create-booking-payment-intent', intentFor(inDays(59), inDays(61))),
+      await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(59), inDays(61))),
     ).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(60)] } });
 
     await tell(2, present(61, 64));
@@ -136,7 +137,7 @@ describe('a stay on another platform', () => {
     await tell(4, present(61, 70));
     await tell(1, present(80, 81), 'external-2');
     await eventually(async () => expect(await unavailable()).toContain(inDays(80)));
-    const { rows } = await house.database.query('SELECT DISTINCT entity_id FROM external_nights');
+    const { rows } = await service.database.query('SELECT DISTINCT entity_id FROM external_nights');
     expect(rows).toEqual([{ entity_id: 'external-2' }]);
   });
 
@@ -155,14 +156,14 @@ describe('a stay on another platform', () => {
 describe('a guest who is erased', () => {
   it('is nowhere in their bookings any more, whose figures stay, and copies are told', async () => {
     const request = intentFor(inDays(200), inDays(202));
-    const made = await house.browser().post<{ holdId: string }>('/api/create-booking-payment-intent', {
+    const made = await service.browser().post<{ holdId: string }>('/api/create-booking-payment-intent', {
       ...request,
       bookingData: { ...request.bookingData, email: 'Forget.Me@example.com', lastName: 'Forgettable' },
     });
     expect(made.status).toBe(200);
     const read = async () =>
       (
-        await house.database.query<{ id: string; row: string; total: string }>(
+        await service.database.query<{ id: string; row: string; total: string }>(
           'SELECT id, b::text AS row, total_price::text AS total FROM bookings b WHERE hold_id = $1',
           [made.body.holdId],
         )
@@ -174,7 +175,7 @@ describe('a guest who is erased', () => {
     });
     await eventually(async () => expect((await read())?.row).not.toMatch(/forget/i));
     expect((await read())?.total).toBe(before?.total);
-    const { rows } = await house.database.query<{ type: string; email: string }>(
+    const { rows } = await service.database.query<{ type: string; email: string }>(
       `SELECT type, data->>'email' AS email FROM outbox_events WHERE data->>'entityId' = $1 ORDER BY position DESC LIMIT 1`,
       [before?.id],
     );

@@ -15,7 +15,7 @@ import { startTracing, type Tracing } from '@getaway/service-kit/tracing/start-t
 import { createWebApp } from '../src/create-web-app.ts';
 import { createProxy } from '../src/proxy.ts';
 import { startCollector, type Collector } from './collector.ts';
-import { openPostOffice, silent, type PostOffice } from '@getaway/service-kit/tests/post-office';
+import { openTestBroker, silent, type TestBroker } from '@getaway/service-kit/tests/test-broker';
 
 const token = 'a token for tests that is long';
 const askOther = defineCall({
@@ -58,10 +58,10 @@ function serveCalls(tracing: Tracing, routes: Router): Promise<string> {
 }
 
 /** An edge, a service that tells of stays after it has asked another service, which tells of something as well. */
-async function openHouse(tracing: Tracing, office: PostOffice): Promise<string> {
+async function startTestService(tracing: Tracing, testBroker: TestBroker): Promise<string> {
   const others = Router();
   mount(others, askOther, internalGuard(token), async ({ correlationId }) => {
-    await office.tell('told by the other', { correlationId });
+    await testBroker.publish('told by the other', { correlationId });
     return undefined;
   });
   const ask = createServiceClient({ baseUrl: await serveCalls(tracing, others), token });
@@ -72,7 +72,7 @@ async function openHouse(tracing: Tracing, office: PostOffice): Promise<string> 
     (_request, _response, next) => next(),
     async ({ params, correlationId }) => {
       await ask(askOther, { query: { of: params.id }, timeoutMs: 2_000 });
-      await office.tell('told by the service', { correlationId });
+      await testBroker.publish('told by the service', { correlationId });
       return undefined;
     },
   );
@@ -93,12 +93,12 @@ async function startTraced(): Promise<{ tracing: Tracing; collector: Collector }
 describe('a traced house', () => {
   test('shows one trace from the edge, over the services and the broker, to whoever hears of it', async () => {
     const { tracing, collector } = await startTraced();
-    const office = await openPostOffice();
-    lifetime.onStop('post office', () => office.close());
-    const edge = await openHouse(tracing, office);
-    const relay = await office.startRelay();
+    const testBroker = await openTestBroker();
+    lifetime.onStop('test broker', () => testBroker.close());
+    const edge = await startTestService(tracing, testBroker);
+    const relay = await testBroker.startRelay();
     lifetime.onStop('relay', () => relay.stop());
-    const receiver = await office.startReceiver('traced');
+    const receiver = await testBroker.startReceiver('traced');
     lifetime.onStop('receiver', () => receiver.stop());
 
     const requestId = randomUUID();
@@ -108,7 +108,7 @@ describe('a traced house', () => {
     });
     expect(answer.status).toBe(200);
     for (const told of ['told by the service', 'told by the other'])
-      await eventually(async () => expect(await office.effects('traced', told)).toBe(1));
+      await eventually(async () => expect(await testBroker.effects('traced', told)).toBe(1));
     await tracing.stop();
 
     const nameOf = (spanId: string) => collector.spans.find((span) => span.spanId === spanId)?.name ?? '';

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTurns, tellBench } from '@getaway/testing/bench';
 import { eventually } from '@getaway/testing/eventually';
 import type { Running } from '../src/shutdown.ts';
-import { openPostOffice, type PostOffice } from '../tests/post-office.ts';
+import { openTestBroker, type TestBroker } from '../tests/test-broker.ts';
 
 const events = 1_000;
 const tellers = 8;
 
-let office: PostOffice;
+let testBroker: TestBroker;
 const running: Running[] = [];
 beforeAll(async () => {
-  office = await openPostOffice();
-  running.push(await office.startRelay(), await office.startReceiver('bench'));
+  testBroker = await openTestBroker();
+  running.push(await testBroker.startRelay(), await testBroker.startReceiver('bench'));
 });
 afterAll(async () => {
   for (const each of running) await each.stop();
-  await office.close();
+  await testBroker.close();
 });
 
 /** Does something that many times, a few at once, and says how many a second were heard of in the end. */
@@ -36,7 +36,7 @@ async function rateOf(tell: () => Promise<unknown>, areHeard: () => Promise<void
 }
 
 it('tells and hears events once, beside publishing and consuming on JetStream directly', async () => {
-  const { manager, jetstream } = office.broker;
+  const { manager, jetstream } = testBroker.broker;
   await manager.streams.add({ name: 'bench', subjects: ['bench.>'] });
   await manager.consumers.add('bench', { durable_name: 'bench', ack_policy: AckPolicy.Explicit });
   const messages = await (await jetstream.consumers.get('bench', 'bench')).consume();
@@ -57,13 +57,15 @@ it('tells and hears events once, beside publishing and consuming on JetStream di
     );
   };
   const once = async (): Promise<number> => {
-    await office.pool.query('DELETE FROM effects');
+    await testBroker.pool.query('DELETE FROM effects');
     return rateOf(
-      () => office.tell(randomUUID()),
+      () => testBroker.publish(randomUUID()),
       () =>
         eventually(
           async () => {
-            const { rows } = await office.pool.query<{ count: number }>('SELECT count(*)::int FROM effects');
+            const { rows } = await testBroker.pool.query<{ count: number }>(
+              'SELECT count(*)::int FROM effects',
+            );
             expect(rows[0]?.count).toBe(events);
           },
           { intervalMs: 5, timeoutMs: 60_000 },

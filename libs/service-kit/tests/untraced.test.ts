@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { startTracing } from '../src/tracing/start-tracing.ts';
-import { silent } from './post-office.ts';
+import { silent } from './test-broker.ts';
 
 /** What of OpenTelemetry a fresh process has read once everything that makes spans is there. */
 async function packagesLoaded(endpoint: string | undefined): Promise<string[]> {

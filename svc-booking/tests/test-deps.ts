@@ -3,10 +3,10 @@ import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.client.ts';
-import type { House } from './house.ts';
+import type { TestService } from './test-service.ts';
 
-/** What the house's jobs work with, so that a test runs one at the moment it wants instead of the schedule's. */
-export interface Backstage {
+/** The dependencies of the service's jobs, so that a test can run a job directly instead of waiting for its schedule. */
+export interface TestDeps {
   readonly database: Database;
   readonly payments: CardPayments;
   readonly now: Clock;
@@ -15,16 +15,16 @@ export interface Backstage {
   readonly logger: Logger;
 }
 
-export function openBackstage(
-  house: Pick<House, 'databaseUrl' | 'sandboxAddress'>,
+export function openTestDeps(
+  service: Pick<TestService, 'databaseUrl' | 'sandboxAddress'>,
   patience?: { timeoutMs: number; retries: number },
-): Backstage {
+): TestDeps {
   return {
-    database: openDatabase(house.databaseUrl, () => undefined),
+    database: openDatabase(service.databaseUrl, () => undefined),
     payments: connectCardPayments({
       secretKey: 'sk_test_house',
       webhookSecret: 'whsec_house',
-      apiBase: house.sandboxAddress,
+      apiBase: service.sandboxAddress,
       onKeyRefused: () => undefined,
       ...(patience === undefined ? {} : { patience }),
     }),
@@ -37,11 +37,11 @@ export function openBackstage(
 
 /** What the provider says of a payment, and how many refunds it made of it. */
 export async function atTheProvider(
-  house: Pick<House, 'sandboxAddress'>,
+  service: Pick<TestService, 'sandboxAddress'>,
   paymentIntentId: string,
 ): Promise<{ status: string; refunds: number }> {
   const ask = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${house.sandboxAddress}/v1/${path}`, {
+    const response = await fetch(`${service.sandboxAddress}/v1/${path}`, {
       headers: { authorization: 'Bearer sk_test_house' },
     });
     return (await response.json()) as T;

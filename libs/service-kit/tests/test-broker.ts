@@ -13,14 +13,14 @@ import { sqlOf, type Sql } from '../src/sql.ts';
 
 export const silent = createLogger({ part: 'test', level: 'silent' });
 
-/** A sender and a receiver with servers of their own, which can be taken away. */
-export interface PostOffice {
+/** A publisher and consumers with a database and a broker of their own, which a test can stop. */
+export interface TestBroker {
   readonly infrastructure: Infrastructure;
   readonly pool: pg.Pool;
   readonly broker: Broker;
   readonly natsUrl: string;
-  /** Tells of a session in a transaction that commits, or does not. */
-  tell(sessionId: string, told?: { commits?: boolean; correlationId?: string }): Promise<void>;
+  /** Publishes that a session was revoked, in a transaction that commits or rolls back. */
+  publish(sessionId: string, published?: { commits?: boolean; correlationId?: string }): Promise<void>;
   startRelay(): Promise<Running>;
   /** Counts an effect for each event it takes; `refuses` throws instead. */
   startReceiver(name: string, refuses?: (sessionId: string) => boolean): Promise<Running>;
@@ -28,7 +28,7 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+export async function openTestBroker(): Promise<TestBroker> {
   const infrastructure = openInfrastructure();
   const postgresUrl = await infrastructure.start('postgres');
   const natsUrl = await infrastructure.start('nats');
@@ -59,14 +59,14 @@ export async function openPostOffice(): Promise<PostOffice> {
     pool,
     broker,
     natsUrl,
-    tell: async (sessionId, { commits = true, correlationId = 'test' } = {}) => {
-      const told = transact(async (_tx, sql) => {
+    publish: async (sessionId, { commits = true, correlationId = 'test' } = {}) => {
+      const published = transact(async (_tx, sql) => {
         const now = new Date();
         const data = { sessionId, expiresAt: now.toISOString() };
         await appendEvent(sql, sessionRevoked, data, { correlationId, now });
         if (!commits) throw new Error('rolled back');
       });
-      await (commits ? told : told.catch(() => undefined));
+      await (commits ? published : published.catch(() => undefined));
     },
     startRelay: () => startOutboxRelay({ pool, notifications, broker, logger: silent }),
     startReceiver: (name, refuses = () => false) =>

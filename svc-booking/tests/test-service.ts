@@ -19,7 +19,7 @@ const secretKey = 'sk_test_house';
 const webhookSecret = 'whsec_house';
 
 /** svc-booking on a database of its own, with NATS and the card sandbox beside it, as in production but for the host. */
-export interface House {
+export interface TestService {
   readonly address: string;
   /** What operators and other services ask. */
   readonly internalAddress: string;
@@ -40,25 +40,25 @@ export interface House {
   stop(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface TestServiceOptions {
   /** False keeps the provider's webhooks away, as if none arrived. */
   readonly webhooks?: boolean;
-  /** A broker of one's own: on the run's broker every house is the same durable consumer. */
+  /** A broker of one's own: on the run's broker every service is the same durable consumer. */
   readonly natsUrl?: string;
   /** True keeps the service's own password hash, which is as slow to verify as in production. */
   readonly slowPassword?: boolean;
-  /** Variables that differ from those of other houses. */
+  /** Environment variables for this service alone. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function openHouse({
+export async function startTestService({
   webhooks = true,
   natsUrl = inject('natsUrl'),
   slowPassword = false,
   environment = {},
-}: HouseOptions = {}): Promise<House> {
+}: TestServiceOptions = {}): Promise<TestService> {
   const database = await createBookingDatabase();
-  const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-service-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const violations: string[] = [];

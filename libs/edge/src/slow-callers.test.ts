@@ -276,8 +276,8 @@ describe('calls whose answers take long', () => {
       ends.push(() => slow.leave());
       await expect.poll(() => arrived, { timeout: 60_000 }).toBe(500);
 
-      const post = async (path: string, patienceMs: number) => {
-        const signal = AbortSignal.timeout(patienceMs);
+      const post = async (path: string, timeoutMs: number) => {
+        const signal = AbortSignal.timeout(timeoutMs);
         return (await fetch(`${edge}${path}`, { method: 'POST', body: '{}', signal })).status;
       };
       const calls = Array.from({ length: atOnce + waiting }, () => post(crowd, 100_000));

@@ -13,13 +13,13 @@ const connectTimeoutMs = 1_000;
  */
 const idleMs = 1_000;
 /** A part that is started again is back within it; a caller waits for so long, once, before it is told no. */
-const patienceMs = 2_500;
+const retryTimeoutMs = 2_500;
 const askAgainMs = 50;
 
 /**
  * Keeps the connections to a target that has one or several addresses, the same scheme for all. Each new connection goes
  * to the next address in turn, or to the first one after it that takes it: nothing was sent by then, so that any request
- * may be moved. While none takes it, it tries on for `patienceMs` from the time that one did; after that it fails at once
+ * may be moved. While none takes it, it tries on for `retryTimeoutMs` from the time that one did; after that it fails at once
  * until one does. It opens as many as it is asked for: `RequestSlots` limits that. Names with several addresses of their own (replicas behind one DNS name) are tried one by one by Node.
  */
 export function createTargetAgent(addresses: readonly URL[]): HttpAgent {
@@ -52,7 +52,7 @@ export function createTargetAgent(addresses: readonly URL[]): HttpAgent {
         return socket;
       } catch (error) {
         awaySince ??= performance.now();
-        if (performance.now() - awaySince > patienceMs) throw error;
+        if (performance.now() - awaySince > retryTimeoutMs) throw error;
       }
       await sleep(askAgainMs);
     }

@@ -48,8 +48,8 @@ function answer(response: ServerResponse, { entries, manner }: PlatformFeed, see
     response.writeHead(304, { etag }).end();
     return;
   }
-  const told = isShort ? entries.slice(0, Math.floor(entries.length / 4)) : entries;
-  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', etag }).end(calendarOf(told));
+  const served = isShort ? entries.slice(0, Math.floor(entries.length / 4)) : entries;
+  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', etag }).end(calendarOf(served));
 }
 
 function calendarOf(entries: readonly FeedEntry[]): string {

@@ -18,8 +18,8 @@ export function renderBanner({ notice, site, mail, username, password, passwordP
     ['  password', password ?? passwordPlace],
     ['Sent mails', mail],
   ].map(([label = '', value = '']) => `  ${label.padEnd(13)} ${value}`);
-  const told = notice === undefined ? rows : [`  ${notice}`, ...rows];
-  const width = Math.max(...told.map((row) => row.length)) + 2;
+  const lines = notice === undefined ? rows : [`  ${notice}`, ...rows];
+  const width = Math.max(...lines.map((row) => row.length)) + 2;
   const line = '─'.repeat(width);
-  return ['', line, ...told, line, '  Ctrl-C stops everything.', ''].join('\n');
+  return ['', line, ...lines, line, '  Ctrl-C stops everything.', ''].join('\n');
 }

@@ -14,7 +14,7 @@ function partRunning(script: string): { part: Part; pids: number[]; messages: st
       name: 'guest book',
       start: () =>
         Promise.resolve(startChild({ command: process.execPath, args: ['-e', script], graceMs: 300 })),
-      whatIsMissing: () => sleep(20, undefined),
+      missingDependency: () => sleep(20, undefined),
     },
     {
       log: (_level, message) => messages.push(message),
@@ -75,7 +75,7 @@ describe('a part', () => {
               args: ['-e', 'console.log("no database"); process.exit(3)'],
             }),
           ),
-        whatIsMissing: () => Promise.resolve('everything'),
+        missingDependency: () => Promise.resolve('everything'),
       },
       { log: () => undefined, started: () => undefined, ended: () => undefined },
     );

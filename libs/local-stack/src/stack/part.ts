@@ -8,7 +8,7 @@ export interface PartPlan {
   /** May wait until the part serves, as the servers of the infrastructure do. */
   start: () => Promise<Child>;
   /** Asked until it answers undefined; before that it says what is missing. */
-  whatIsMissing: () => Promise<string | undefined>;
+  missingDependency: () => Promise<string | undefined>;
 }
 
 export interface Part {
@@ -107,7 +107,7 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
   };
 }
 
-async function untilReady({ name, whatIsMissing }: PartPlan, child: Child): Promise<void> {
+async function untilReady({ name, missingDependency }: PartPlan, child: Child): Promise<void> {
   const state = { hasEnded: false };
   void child.exited.then(() => {
     state.hasEnded = true;
@@ -116,7 +116,7 @@ async function untilReady({ name, whatIsMissing }: PartPlan, child: Child): Prom
   let missing: string | undefined;
   while (performance.now() < deadline) {
     if (state.hasEnded) throw new Error(withLastLines(`${name} ended while it was starting`, child));
-    missing = await whatIsMissing();
+    missing = await missingDependency();
     if (missing === undefined) return;
     await sleep(50);
   }

@@ -85,7 +85,7 @@ function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan 
           if (!usualPostgresLine.test(line)) onLine('postgres', line);
         },
       }),
-    whatIsMissing: () => Promise.resolve(undefined),
+    missingDependency: () => Promise.resolve(undefined),
   };
 }
 
@@ -105,7 +105,7 @@ function natsPlan({ rootDir, dataDir, ports, onLine }: PlanInput): PartPlan {
         },
       });
     },
-    whatIsMissing: () => Promise.resolve(undefined),
+    missingDependency: () => Promise.resolve(undefined),
   };
 }
 
@@ -190,7 +190,7 @@ function watchPlan(name: string, input: PlanInput): PartPlan {
           onLine: (line) => input.onLine(`${name}-build`, line),
         }),
       ),
-    whatIsMissing: () => Promise.resolve(undefined),
+    missingDependency: () => Promise.resolve(undefined),
   };
 }
 
@@ -212,7 +212,7 @@ function nodePlan(name: string, port: number, { onLine }: PlanInput, program: No
       graceMs: program.graceMs,
       onLine: (line) => onLine(name, line),
     });
-  return { name, start: () => Promise.resolve(start()), whatIsMissing: () => askReadiness(port) };
+  return { name, start: () => Promise.resolve(start()), missingDependency: () => askReadiness(port) };
 }
 
 async function askReadiness(port: number): Promise<string | undefined> {

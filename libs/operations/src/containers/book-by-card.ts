@@ -21,7 +21,7 @@ export type BookingOutcome =
 export type OnTrouble = (step: string, reply: Reply<unknown> | undefined, error?: unknown) => void;
 
 const repeatMs = 300;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Books a stay as the wizard does: a hold and its payment, the card (the provider's test card) through the edge, and the
@@ -34,7 +34,7 @@ export async function bookByCard(
   onTrouble: OnTrouble = () => undefined,
 ): Promise<BookingOutcome> {
   const insist = async <T>(step: string, send: () => Promise<Reply<T>>): Promise<Reply<T>> => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       try {
         const reply = await send();
@@ -44,7 +44,7 @@ export async function bookByCard(
       } catch (error) {
         onTrouble(step, undefined, error);
       }
-      if (Date.now() > deadline) throw new Error(`${step}: no answer for ${patienceMs / 1000} s`);
+      if (Date.now() > deadline) throw new Error(`${step}: no answer for ${timeoutMs / 1000} s`);
       await sleep(repeatMs);
     }
   };

@@ -13,7 +13,7 @@ export interface Visitor {
   postForm<T = unknown>(path: string, form: Record<string, string>): Promise<Reply<T>>;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** `onRequest` is told of each request before it is sent. */
 export function openVisitor(
@@ -27,7 +27,7 @@ export function openVisitor(
     const response = await fetch(address + path, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(init.method === 'POST' && { origin }),

@@ -29,9 +29,9 @@ const rows: string[][] = [];
 const broken: string[] = [];
 for (const bench of benches) {
   process.stdout.write(`\n── ${bench.part} ──\n`);
-  const { ok, told } = await runScript(root, bench, { reportVariable: 'BENCH_REPORT', environment: {} });
+  const { ok, reports } = await runScript(root, bench, { reportVariable: 'BENCH_REPORT', environment: {} });
   if (!ok) broken.push(bench.part);
-  for (const facts of told) {
+  for (const facts of reports) {
     const { bench: name, control, unit, ours, theirs, ratio, rounds } = v.parse(factsSchema, facts);
     const figures = [ours, theirs].map((value) => `${figure(value)} ${unit}`);
     rows.push([name, control, ...figures, ratio.toFixed(2), String(rounds)]);

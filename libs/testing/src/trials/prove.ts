@@ -26,11 +26,11 @@ const rows: string[][] = [];
 let failed = 0;
 for (const proof of proofs) {
   process.stdout.write(`\n── ${proof.part} ${proof.script} ──\n`);
-  const { ok, seconds, told } = await runScript(root, proof, {
+  const { ok, seconds, reports } = await runScript(root, proof, {
     reportVariable: 'PROOF_REPORT',
     environment: isShort ? { PROOF_LENGTH: 'short' } : {},
   });
-  const parsed = v.safeParse(v.array(factsSchema), told);
+  const parsed = v.safeParse(v.array(factsSchema), reports);
   const facts = parsed.success ? parsed.output : [];
   // A proof that does not say what its control saw has shown nothing.
   const holds = ok && (facts.length > 0 || isShort);

@@ -8,7 +8,7 @@ export interface ScriptOutcome {
   readonly ok: boolean;
   readonly seconds: number;
   /** The lines that it wrote into the file named by `reportVariable`, as they are. */
-  readonly told: readonly unknown[];
+  readonly reports: readonly unknown[];
 }
 
 /** Runs a part's script, its output beside ours, and gathers what it tells of itself in JSON lines. */
@@ -29,7 +29,7 @@ export async function runScript(
     return {
       ok: code === 0,
       seconds: Math.round((performance.now() - startedAt) / 1_000),
-      told: lines.map((line) => JSON.parse(line) as unknown),
+      reports: lines.map((line) => JSON.parse(line) as unknown),
     };
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { deletionEmailInWords } from './booking-words.ts';
 
 it('says of each booking who is emailed when it is deleted', () => {
-  const told = (status: Parameters<typeof deletionEmailInWords>[0]['status'], checkOutDate = '2027-06-11') =>
-    deletionEmailInWords({ status, checkOutDate }, '2027-06-11');
-  expect(told('confirmed')).toContain('cancellation email');
-  expect(told('pending_payment')).toContain('released');
+  const notice = (
+    status: Parameters<typeof deletionEmailInWords>[0]['status'],
+    checkOutDate = '2027-06-11',
+  ) => deletionEmailInWords({ status, checkOutDate }, '2027-06-11');
+  expect(notice('confirmed')).toContain('cancellation email');
+  expect(notice('pending_payment')).toContain('released');
   for (const status of ['pending', 'cancelled', 'completed'] as const)
-    expect(told(status)).toBe('No cancellation email is sent.');
+    expect(notice(status)).toBe('No cancellation email is sent.');
   for (const status of ['confirmed', 'pending_payment'] as const)
-    expect(told(status, '2027-06-10')).toBe('No cancellation email is sent.');
+    expect(notice(status, '2027-06-10')).toBe('No cancellation email is sent.');
 });

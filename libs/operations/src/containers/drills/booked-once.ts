@@ -14,14 +14,14 @@ export async function bookingFaults({ booked, run }: GuestsReport): Promise<stri
   const mustBe = (what: string, found: string, wanted: string): void => {
     if (found !== wanted) faults.push(`${what}: ${found}, not ${wanted}`);
   };
-  const told = booked.map(({ reference }) => reference).sort();
-  const all = String(told.length);
+  const expected = booked.map(({ reference }) => reference).sort();
+  const all = String(expected.length);
 
   const confirmed = await query(
     'booking',
     `SELECT booking_reference FROM bookings WHERE email LIKE '${addresses}' AND status = 'confirmed' ORDER BY 1`,
   );
-  mustBe('references', confirmed, told.join('\n'));
+  mustBe('references', confirmed, expected.join('\n'));
   mustBe('guests', String(new Set(booked.map(({ email }) => email)).size), all);
   mustBe(
     'nights of confirmed bookings, paid in full',
@@ -41,7 +41,7 @@ export async function bookingFaults({ booked, run }: GuestsReport): Promise<stri
     '0',
   );
   const copies = [
-    ['calendar', `SELECT count(*) FROM direct_stays WHERE booking_reference = ANY('{${told.join()}}')`],
+    ['calendar', `SELECT count(*) FROM direct_stays WHERE booking_reference = ANY('{${expected.join()}}')`],
     [
       'crm_email',
       `SELECT count(*) FROM email_sends WHERE to_address LIKE '${addresses}' AND kind = 'booking-confirmed' AND status = 'sent'`,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { containersOf, docker } from '../docker.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Waits until every container of a service says that it is well. */
 export async function untilHealthy(service: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const ids = await containersOf(service);
     const health = await docker('inspect', '--format', '{{.State.Health.Status}}', ...ids);

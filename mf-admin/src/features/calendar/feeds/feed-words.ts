@@ -91,8 +91,8 @@ export function resultInWords({
     [unread, 'unreadable'],
     [oversized, 'far too long'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return told.join(', ') || 'nothing new';
+  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return parts.join(', ') || 'nothing new';
 }
 
 export function syncToast({ results }: { results: readonly SyncResult[] }): ToastMessage {

@@ -15,11 +15,11 @@ import { houseFacts } from '../src/chat/house-facts.ts';
 import { configSchema } from '../src/config.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { findGuestId } from '../src/guests/guests.repository.ts';
-import { createMailLinks } from '../src/delivery/links.ts';
+import { createEmailLinks } from '../src/delivery/links.ts';
 import { connectMailServer } from '../src/delivery/smtp.client.ts';
 import { startTemplateRenderer } from '../src/templates/rendering/template-renderer.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
-import { createMailWriter } from '../src/writing/write-email.ts';
+import { createEmailWriter } from '../src/writing/write-email.ts';
 import { bookingsConsumer } from '../src/bookings-copy/bookings.consumer.ts';
 import { paymentsConsumer } from '../src/booking-emails/payments.consumer.ts';
 import { enrolGuest } from '../src/sequences/enroll-guest.ts';
@@ -52,7 +52,7 @@ const templates = startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
 const year = planYear({ seed, now: realNow, today: dateInZone(realNow, timeZone) });
 const time = pretendTime(addMilliseconds(year.bookings[0]?.bookedAt ?? realNow, -2 * dayMs));
 try {
-  const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+  const links = createEmailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
   const deps = {
     database,
     pool: database.pool,
@@ -61,7 +61,7 @@ try {
     enquiryEmails: 0,
     timeZone,
     ...bookingEmailOptions(config, property),
-    mails: createMailWriter({
+    emails: createEmailWriter({
       fill: await loadTemplates(property),
       property,
       publicOrigin: config.PUBLIC_ORIGIN,

@@ -1,10 +1,10 @@
 import { happens, type RandomInt } from '@getaway/demo/random-int';
 import type { PretendedTime } from '@getaway/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
-import type { OutgoingMail } from '../src/delivery/email.rules.ts';
+import type { OutgoingEmail } from '../src/delivery/email.rules.ts';
 import { afterTheNight } from '../src/sequences/schedule.rules.ts';
 import type { MailServer } from '../src/delivery/smtp.client.ts';
-import { deliverMails, type DeliverDeps } from '../src/delivery/deliver-emails.ts';
+import { deliverEmails, type DeliverDeps } from '../src/delivery/deliver-emails.ts';
 import { recordVisit } from '../src/delivery/record-visit.ts';
 import { unsubscribe, type MarketingPreferenceDeps } from '../src/newsletter/unsubscribe.ts';
 
@@ -18,7 +18,7 @@ interface Reading {
   readonly act: () => Promise<unknown>;
 }
 
-type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countMail'> &
+type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countEmail'> &
   MarketingPreferenceDeps;
 
 export interface PostOptions {
@@ -69,12 +69,12 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
           readings.shift();
           await reading.act();
         } else
-          await deliverMails({
+          await deliverEmails({
             ...deps,
             mailServer,
             perMinute: 0,
             mayGoOn: () => true,
-            countMail: () => undefined,
+            countEmail: () => undefined,
           });
       }
     },
@@ -99,7 +99,7 @@ async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<
 function readingsOf(
   deps: PostDeps,
   { randomInt, time, site }: PostOptions,
-  { id: sendId }: OutgoingMail,
+  { id: sendId }: OutgoingEmail,
 ): Reading[] {
   const sentAt = time.now();
   const visit = (afterMs: number, kind: 'open' | 'click', userAgent = mailProgram): Reading => ({

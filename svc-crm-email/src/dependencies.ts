@@ -5,12 +5,12 @@ import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
-import { createMailLinks } from './delivery/links.ts';
+import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
 import { startTemplateRenderer, type TemplateRenderer } from './templates/rendering/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
-import { createMailWriter } from './writing/write-email.ts';
+import { createEmailWriter } from './writing/write-email.ts';
 
 /** What several services of one process, as tests start them, need not load again for each. */
 export interface SharedTemplates {
@@ -27,12 +27,12 @@ export async function createDependencies(
   { database, logger, metrics, property, onStop }: ServiceBase<Database>,
   { now, shared }: { now: Clock; shared: SharedTemplates | undefined },
 ) {
-  const mails = createMailWriter({
+  const emails = createEmailWriter({
     fill: shared?.fill ?? (await loadTemplates(property)),
     property,
     publicOrigin: config.PUBLIC_ORIGIN,
   });
-  const links = createMailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
+  const links = createEmailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
   const templates = shared?.renderer ?? startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
   if (!shared?.renderer) onStop('template renderer', () => templates.stop());
   const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
@@ -44,7 +44,7 @@ export async function createDependencies(
     strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
     enquiryEmails: config.ENQUIRY_EMAILS,
     database,
-    mails,
+    emails,
     timeZone: property.timeZone,
     ...bookingEmailOptions(config, property),
     now,
@@ -59,7 +59,7 @@ export async function createDependencies(
     night: config.EMAIL_NIGHT,
     from,
     mailServer,
-    countMail: metrics.addCounter({
+    countEmail: metrics.addCounter({
       name: 'getaway_mails_total',
       help: 'Mails taken in hand by what became of them; pending is a refusal that is tried again',
       labels: ['outcome'],

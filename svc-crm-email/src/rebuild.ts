@@ -8,7 +8,7 @@ import { bookingEmailOptions } from './booking-email-options.ts';
 import { rebuildConfigSchema } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { loadTemplates } from './writing/fill-template.ts';
-import { createMailWriter } from './writing/write-email.ts';
+import { createEmailWriter } from './writing/write-email.ts';
 import { rebuildBookings } from './bookings-copy/rebuild-bookings.ts';
 
 // A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
@@ -21,7 +21,7 @@ const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err:
 try {
   const bookings = await rebuildBookings({
     database,
-    mails: createMailWriter({
+    emails: createEmailWriter({
       fill: await loadTemplates(property),
       property,
       publicOrigin: config.PUBLIC_ORIGIN,

@@ -17,7 +17,7 @@ import { guestDetailRoutes } from './guests/guest-details.routes.ts';
 import { guestExportRoutes } from './guests/guest-export.routes.ts';
 import { guestRemovalRoutes } from './guests/guest-removal.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
-import { mailLinkRoutes } from './delivery/email-links.routes.ts';
+import { emailLinkRoutes } from './delivery/email-links.routes.ts';
 import { newsletterSubscriberRoutes } from './newsletter/newsletter-subscribers.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { sequenceAudienceRoutes } from './sequences/sequence-audience.routes.ts';
@@ -31,7 +31,7 @@ export function serviceRoutes(
 ): Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes'> {
   const { pool, property, logger, now } = deps;
   return {
-    rawRoutes: mailLinkRoutes(deps),
+    rawRoutes: emailLinkRoutes(deps),
     routes: [
       emailSequenceRoutes(deps),
       sequenceAudienceRoutes(deps),

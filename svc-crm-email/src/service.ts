@@ -4,11 +4,11 @@ import { startService, type StartedService } from '@getaway/service-kit/start-se
 import type { Config } from './config.ts';
 import { consumersOf } from './consumers.ts';
 import { openDatabase } from './database/database.ts';
-import { mailGauges } from './database/gauges.repository.ts';
+import { emailGauges } from './database/gauges.repository.ts';
 import { createDependencies, type SharedTemplates } from './dependencies.ts';
 import { serviceJobs } from './jobs.ts';
 import { createCatchUp } from './bookings-copy/catch-up.ts';
-import { startMailWorker } from './delivery/email-worker.job.ts';
+import { startEmailWorker } from './delivery/email-worker.job.ts';
 import { serviceRoutes } from './routes.ts';
 
 /** Starts svc-crm-email. */
@@ -25,7 +25,7 @@ export function startCrmEmailService(
     // Emails that are due go out while the broker is away.
     prepare: async (base) => {
       const deps = await createDependencies(config, base, { now, shared });
-      const worker = await startMailWorker({
+      const worker = await startEmailWorker({
         ...deps,
         isBehind: catchUp.isBehind,
         notifications: base.notifications,
@@ -43,7 +43,7 @@ export function startCrmEmailService(
       return {
         consumers,
         jobs: serviceJobs(deps),
-        gauges: mailGauges(deps.pool),
+        gauges: emailGauges(deps.pool),
         ...serviceRoutes(config, { ...deps, guard }),
       };
     },

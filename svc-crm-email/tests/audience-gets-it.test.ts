@@ -39,7 +39,7 @@ async function booked(hoursAgo: Readonly<Record<string, number>>): Promise<void>
   }
   await eventually(() => {
     for (const name of Object.keys(hoursAgo))
-      expect(crm.catcher.mailsTo(`${name}@example.com`).length).toBeGreaterThan(0);
+      expect(crm.catcher.emailsTo(`${name}@example.com`).length).toBeGreaterThan(0);
   });
 }
 
@@ -71,7 +71,7 @@ const audienceOf = async (id: string): Promise<SequenceAudience> =>
 const activate = (id: string, confirmedAudience: string) =>
   staff.put(`/api/admin/email-sequences/${id}`, { isActive: true, confirmedAudience });
 const goneOut = (subject: string): string[] =>
-  crm.catcher.mails
+  crm.catcher.emails
     .filter((mail) => mail.subject.startsWith(subject))
     .map(({ to }) => to.join())
     .toSorted();

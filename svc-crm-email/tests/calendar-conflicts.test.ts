@@ -40,8 +40,8 @@ const conflict = (
   },
 });
 const tell = (state: ConflictFound) => service.publish('calendar.conflict_found', state);
-const mailsAbout = (reference: string) =>
-  service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes(reference));
+const emailsAbout = (reference: string) =>
+  service.catcher.emailsTo(owner).filter(({ subject }) => subject.includes(reference));
 
 test('a conflict is mailed to the owner with both its sides, once, also when it comes back', async () => {
   const found = conflict('AAAA2222');
@@ -49,8 +49,8 @@ test('a conflict is mailed to the owner with both its sides, once, also when it 
   await tell({ ...found, revision: 3 });
   await tell(conflict('BBBB2222'));
   await service.untilSent();
-  expect(mailsAbout('BBBB2222')).toHaveLength(1);
-  const [mail, ...others] = mailsAbout('AAAA2222');
+  expect(emailsAbout('BBBB2222')).toHaveLength(1);
+  const [mail, ...others] = emailsAbout('AAAA2222');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
   expect(mail?.html).toContain('Maya &lt;Okafor&gt;');
@@ -63,9 +63,9 @@ test('a conflict is mailed to the owner with both its sides, once, also when it 
 test('a block is told as one, and has no guest', async () => {
   await tell(conflict('CCCC2222', { kind: 'block', guestInitials: null }));
   const [mail] = await eventually(() => {
-    const mails = mailsAbout('CCCC2222');
-    expect(mails).toHaveLength(1);
-    return mails;
+    const emails = emailsAbout('CCCC2222');
+    expect(emails).toHaveLength(1);
+    return emails;
   });
   expect(mail?.subject).toContain('Calendars disagree');
   expect(mail?.text).toContain('Blocked');
@@ -76,6 +76,6 @@ test('a conflict that is long over is not mailed', async () => {
   await tell(conflict('DDDD2222', {}, 2020));
   await tell(conflict('EEEE2222'));
   await service.untilSent();
-  expect(mailsAbout('EEEE2222')).toHaveLength(1);
-  expect(mailsAbout('DDDD2222')).toEqual([]);
+  expect(emailsAbout('EEEE2222')).toHaveLength(1);
+  expect(emailsAbout('DDDD2222')).toEqual([]);
 });

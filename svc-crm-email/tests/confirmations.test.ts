@@ -18,10 +18,10 @@ function aBooking(different: Partial<BookingState> = {}): BookingState {
   return bookingState({ entityId: randomUUID(), email: `guest${guests}@example.com`, ...different });
 }
 
-const mailsFor = (booking: BookingState) => service.catcher.mailsTo(booking.email);
-const mailFor = (booking: BookingState) =>
+const emailsFor = (booking: BookingState) => service.catcher.emailsTo(booking.email);
+const emailFor = (booking: BookingState) =>
   eventually(() => {
-    const [mail] = mailsFor(booking);
+    const [mail] = emailsFor(booking);
     if (!mail) throw new Error('no mail yet');
     return mail;
   });
@@ -30,7 +30,7 @@ describe('a confirmed booking', () => {
   test('is emailed to its guest, with all that the arrival needs', async () => {
     const booking = aBooking({ firstName: 'Maya' });
     await service.publishBooking(booking);
-    const mail = await mailFor(booking);
+    const mail = await emailFor(booking);
 
     expect(mail.subject).toBe('Your stay at Lantern Hollow is confirmed (K7WQ2MHX)');
     expect(mail.from).toBe('stay@lanternhollow.example');
@@ -69,7 +69,7 @@ describe('a confirmed booking', () => {
     for (const booking of [paid, unpaid, ofStaff]) await service.publishBooking(booking);
     const claims = ['booked and paid', 'What you paid for', 'WHAT YOU PAID FOR'];
     const bodiesOf = async (booking: BookingState): Promise<string[]> => {
-      const { html, text } = await mailFor(booking);
+      const { html, text } = await emailFor(booking);
       return [html, text].map((body) => body.replaceAll(/\s+/g, ' '));
     };
     for (const body of await bodiesOf(paid)) {
@@ -92,7 +92,7 @@ describe('a confirmed booking', () => {
     await service.publishBooking(booking);
     await service.publishBooking({ ...booking, revision: 3 });
     await service.untilSent();
-    expect(mailsFor(booking)).toHaveLength(1);
+    expect(emailsFor(booking)).toHaveLength(1);
   });
 
   test('is not announced when a newer state says that it was cancelled', async () => {
@@ -102,7 +102,7 @@ describe('a confirmed booking', () => {
     await service.publishBooking(booking);
     await service.untilSent();
     await eventually(() =>
-      expect(mailsFor(booking).map(({ subject }) => subject)).toEqual([
+      expect(emailsFor(booking).map(({ subject }) => subject)).toEqual([
         expect.stringContaining('is cancelled'),
       ]),
     );
@@ -115,7 +115,7 @@ describe('a confirmed booking', () => {
     });
     await service.publishBooking(booking);
     await service.untilSent();
-    expect(mailsFor(booking)).toHaveLength(0);
+    expect(emailsFor(booking)).toHaveLength(0);
   });
 
   test('cannot inject markup or headers into an email through names', async () => {
@@ -128,12 +128,12 @@ describe('a confirmed booking', () => {
       },
     });
     await service.publishBooking(booking);
-    const mail = await mailFor(booking);
+    const mail = await emailFor(booking);
     expect(mail.html).not.toMatch(/fonts\.googleapis|@import/);
     expect(mail.html).not.toMatch(/<img src=x|<script>/);
     expect(mail.html).toContain('&lt;script&gt;Massage&lt;/script&gt;');
     expect(Object.keys(mail.headers).map((name) => name.toLowerCase())).not.toContain('bcc');
-    expect(service.catcher.mailsTo('everybody@example.com')).toEqual([]);
+    expect(service.catcher.emailsTo('everybody@example.com')).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a hold that is not paid', () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);
     await service.untilSent();
-    expect(mailsFor(hold)).toEqual([]);
+    expect(emailsFor(hold)).toEqual([]);
     const { rows } = await service.database.query('SELECT 1 FROM guests WHERE email = $1', [hold.email]);
     expect(rows).toEqual([]);
   });
@@ -163,9 +163,9 @@ describe('a mail server that is away', () => {
     });
     expect(waiting).toEqual({ status: 'pending', attempts: 0 });
     await service.catcher.comeBack();
-    await eventually(() => expect(mailsFor(booking)).toHaveLength(1));
+    await eventually(() => expect(emailsFor(booking)).toHaveLength(1));
     await service.untilSent();
-    expect(mailsFor(booking)).toHaveLength(1);
+    expect(emailsFor(booking)).toHaveLength(1);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a worker that died with a mail in hand', () => {
   test('is followed by another when its lease is over, and the mail keeps its Message-ID', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
-    const first = await mailFor(booking);
+    const first = await emailFor(booking);
     await eventually(async () => {
       const { rows } = await service.database.query<{ status: string }>(
         'SELECT status FROM email_sends WHERE to_address = $1',
@@ -191,8 +191,8 @@ describe('a worker that died with a mail in hand', () => {
       booking.entityId,
     ]);
     const repeated = await eventually(() => {
-      expect(mailsFor(booking)).toHaveLength(2);
-      return mailsFor(booking)[1];
+      expect(emailsFor(booking)).toHaveLength(2);
+      return emailsFor(booking)[1];
     });
     expect(repeated?.headers['message-id']).toBe(first.headers['message-id']);
     expect(first.headers['message-id']).toMatch(/^<[\w-]+@lanternhollow\.example>$/);
@@ -215,18 +215,18 @@ test('a refunded late payment is told to guest and owner, once each', async () =
   };
   await service.publish('payment.refunded', refund);
   await service.publish('payment.refunded', refund);
-  const guest = await mailFor(booking);
+  const guest = await emailFor(booking);
   expect(guest.subject).toContain('$614.18 refunded');
   expect(guest.text).toContain('Dates: June 9 – 11, 2027');
   await eventually(() => {
     const toOwner = service.catcher
-      .mailsTo('stay@lanternhollow.example')
+      .emailsTo('stay@lanternhollow.example')
       .filter(({ subject }) => subject.startsWith('Late payment refunded'));
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.headers['reply-to']).toBe(booking.email);
   });
   await service.untilSent();
-  expect(mailsFor(booking)).toHaveLength(1);
+  expect(emailsFor(booking)).toHaveLength(1);
 });
 
 test.each([
@@ -249,7 +249,7 @@ test.each([
       reason: 'late-payment',
       cause,
     });
-    const guest = await mailFor(booking);
+    const guest = await emailFor(booking);
     expect(guest.subject).toContain(`$${amount} refunded: ${subject}`);
     const text = guest.text.replace(/\s+/g, ' ');
     expect(text).toContain(word);
@@ -257,7 +257,7 @@ test.each([
     expect(`${guest.subject} ${text}`).not.toMatch(untrue);
     const toOwner = await eventually(() => {
       const [mail] = service.catcher
-        .mailsTo('stay@lanternhollow.example')
+        .emailsTo('stay@lanternhollow.example')
         .filter(({ subject: line }) => line.includes(`$${amount}`));
       if (!mail) throw new Error('the owner has no email yet');
       return mail;

@@ -7,7 +7,7 @@ import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
-import { createMailWriter } from '../src/writing/write-email.ts';
+import { createEmailWriter } from '../src/writing/write-email.ts';
 import { emailWaitingConflicts, type ConflictEmailDeps } from '../src/owner-alerts/announce-conflict.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   database = openDatabase(service.databaseUrl, () => undefined, 60_000);
   const property = bundledProperty;
   deps = {
-    mails: createMailWriter({
+    emails: createEmailWriter({
       fill: await loadTemplates(property),
       property,
       publicOrigin: 'https://house.example',
@@ -72,7 +72,7 @@ const tell = (state: ConflictFound) => service.publish('calendar.conflict_found'
 const tellPlatform = (state: PlatformConflictFound) =>
   service.publish('calendar.platform_conflict_found', state);
 
-const emails = () => service.catcher.mailsTo(owner);
+const emails = () => service.catcher.emailsTo(owner);
 const subjects = () => emails().map(({ subject }) => subject);
 const sweep = () => database.transact((_tx, sql) => emailWaitingConflicts(deps, sql, now()));
 

@@ -31,14 +31,14 @@ test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged',
   expect(await answer.json()).toEqual({ message: 'Thank you! We’ll get back to you within 24 hours.' });
 
   const [toOwner] = await eventually(() => {
-    expect(service.catcher.mailsTo(owner)).toHaveLength(1);
-    return service.catcher.mailsTo(owner);
+    expect(service.catcher.emailsTo(owner)).toHaveLength(1);
+    return service.catcher.emailsTo(owner);
   });
   expect(toOwner?.subject).toBe('New message from Maya Okafor');
   expect(toOwner?.headers['reply-to']).toBe('maya@example.com');
   expect(toOwner?.html).toContain('&lt;b&gt;We hope so&lt;/b&gt;');
   expect(toOwner?.text).toContain('Occasion: date night');
-  await eventually(() => expect(service.catcher.mailsTo('maya@example.com')).toHaveLength(1));
+  await eventually(() => expect(service.catcher.emailsTo('maya@example.com')).toHaveLength(1));
 
   const { rows } = await service.database.query('SELECT name, partner_name, phone FROM contact_messages');
   expect(rows).toEqual([{ name: 'Maya Okafor', partner_name: null, phone: null }]);
@@ -103,7 +103,7 @@ test('a double submit is one message, one mail to each, and one event', async ()
   const answers = await Promise.all([send(twice, '203.0.113.5'), send(twice, '203.0.113.6')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   await send({ ...twice, message: 'And a second thing' }, '203.0.113.6');
-  await eventually(() => expect(service.catcher.mailsTo('twice@example.com')).toHaveLength(2));
+  await eventually(() => expect(service.catcher.emailsTo('twice@example.com')).toHaveLength(2));
   const { rows } = await service.database.query<{ message: string; events: number }>(
     `SELECT message, (SELECT count(*)::int FROM outbox_events WHERE data->>'entityId' = contact_messages.id) AS events
      FROM contact_messages WHERE email = 'twice@example.com' ORDER BY created_at`,
@@ -131,8 +131,8 @@ describe('an address that a stranger names', () => {
     const answer = await send({ ...enquiry, name, email: victim, message: promise }, '203.0.113.8');
     expect(answer.status).toBe(201);
     const [receipt] = await eventually(() => {
-      expect(service.catcher.mailsTo(victim)).toHaveLength(1);
-      return service.catcher.mailsTo(victim);
+      expect(service.catcher.emailsTo(victim)).toHaveLength(1);
+      return service.catcher.emailsTo(victim);
     });
     for (const part of [receipt?.subject, receipt?.html, receipt?.text])
       expect(part).not.toMatch(/evil|WIN a prize/);

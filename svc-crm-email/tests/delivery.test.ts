@@ -53,7 +53,7 @@ test('a dead address gets no more marketing, but what belongs to a booking is st
   });
   expect(await staff.post(`/api/admin/email-sends/${failed?.id}/retry`)).toMatchObject({ status: 200 });
   await eventually(() =>
-    expect(crm.catcher.mailsTo('due1@example.com').map(({ subject }) => subject)).toEqual([
+    expect(crm.catcher.emailsTo('due1@example.com').map(({ subject }) => subject)).toEqual([
       'Maya, thank you for choosing Lantern Hollow',
     ]),
   );
@@ -88,10 +88,10 @@ test('no more mails leave in a minute than MAILS_PER_MINUTE', async () => {
   clock.set(new Date(Date.now() + 60_000).toISOString());
   await seedDueSteps(crm.database, 10);
   for (const sent of [4, 8, 10]) {
-    await eventually(() => expect(crm.catcher.mails).toHaveLength(sent));
+    await eventually(() => expect(crm.catcher.emails).toHaveLength(sent));
     // Long enough for sweeps that would send more.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(crm.catcher.mails).toHaveLength(sent);
+    expect(crm.catcher.emails).toHaveLength(sent);
     clock.advance(60_001);
   }
 });
@@ -111,7 +111,7 @@ test('a database connection that breaks during a claim costs one claim, not the 
   });
   await holder.query("SELECT pg_advisory_unlock(hashtext('mails-per-minute'))");
   holder.release();
-  await eventually(() => expect(crm.catcher.mailsTo('due1@example.com')).toHaveLength(1));
+  await eventually(() => expect(crm.catcher.emailsTo('due1@example.com')).toHaveLength(1));
 });
 
 test('no line break in what a mail says or answers to adds a header or a recipient', async () => {
@@ -123,7 +123,7 @@ test('no line break in what a mail says or answers to adds a header or a recipie
     [`guest@example.com${sneaked}`, `Hello${sneaked}`],
   );
   const mail = await eventually(() => {
-    const [first] = crm.catcher.mails;
+    const [first] = crm.catcher.emails;
     if (!first) throw new Error('not yet');
     return first;
   });
@@ -137,17 +137,17 @@ test('two replicas share what is due: each guest gets one letter, and the remind
   const replica = await crm.startReplica();
   const now = clock.now();
   const { email } = await reserve(crm, now);
-  await eventually(() => expect(crm.catcher.mailsTo(email)).toHaveLength(1));
+  await eventually(() => expect(crm.catcher.emailsTo(email)).toHaveLength(1));
   await crm.database.query(
     "UPDATE email_sends SET send_at = now() - interval '1 minute' WHERE kind = 'payment-reminder'",
   );
   await seedDueSteps(crm.database, 200);
   await eventually(async () => expect(await countUnsent(crm.database)).toBe(0));
   await replica.stop();
-  const letters = crm.catcher.mails.filter(({ to }) => to.some((address) => address.startsWith('due')));
+  const letters = crm.catcher.emails.filter(({ to }) => to.some((address) => address.startsWith('due')));
   expect(letters).toHaveLength(200);
   expect(new Set(letters.flatMap(({ to }) => to)).size).toBe(200);
-  expect(crm.catcher.mailsTo(email)).toHaveLength(2);
+  expect(crm.catcher.emailsTo(email)).toHaveLength(2);
 });
 
 /** A stay that waits for its payment, as svc-booking tells of it. */

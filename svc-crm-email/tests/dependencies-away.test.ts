@@ -48,13 +48,13 @@ test('a database that is away is no refusal: events wait, and take effect once w
   await infrastructure.start('postgres');
   isDatabaseAway = false;
 
-  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1), {
+  await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(1), {
     timeoutMs: 15_000,
   });
   const { rows } = await service.database.query('SELECT last_error FROM refused_messages');
   expect(rows).toEqual([]);
   expect(await readiness()).toEqual({ status: 'ready', away: [] });
-  expect(service.catcher.mailsTo(booking.email)).toHaveLength(1);
+  expect(service.catcher.emailsTo(booking.email)).toHaveLength(1);
 });
 
 test('a broker that is away is waited for, and what is said after it came back is heard', async () => {
@@ -70,7 +70,7 @@ test('a broker that is away is waited for, and what is said after it came back i
   });
   const booking = bookingState({ entityId: randomUUID(), email: 'again@example.com' });
   await service.publishBooking(booking);
-  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1), {
+  await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(1), {
     timeoutMs: 15_000,
   });
 });

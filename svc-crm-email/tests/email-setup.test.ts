@@ -24,7 +24,7 @@ describe('the mail server of a new site', () => {
 
   it('is tried with a mail that arrives', async () => {
     expect(await (await test('host@example.com')).json()).toEqual({ ok: true, reason: '' });
-    expect(crm.catcher.mails.at(-1)).toMatchObject({
+    expect(crm.catcher.emails.at(-1)).toMatchObject({
       to: ['host@example.com'],
       subject: expect.stringMatching(/^Mails from .+ arrive$/) as string,
     });

@@ -223,7 +223,7 @@ describe('a preview', () => {
     const sent = await staff.post(`${templates}/${body.id}/test`, { email: 'me@example.com' });
     expect(sent).toMatchObject({ status: 202, body: { sentTo: 'me@example.com' } });
     await eventually(() =>
-      expect(service.catcher.mailsTo('me@example.com').map(({ subject }) => subject)).toEqual([
+      expect(service.catcher.emailsTo('me@example.com').map(({ subject }) => subject)).toEqual([
         '[Test] For Maya Okafor and Daniel Okafor',
       ]),
     );

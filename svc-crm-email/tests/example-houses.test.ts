@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseProperty, type Property } from '@getaway/property';
-import { writtenMails } from '../pictures/written-mails.ts';
+import { writtenEmails } from '../pictures/written-emails.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
 import { topics } from '../src/chat/topics/all.rules.ts';
 import { helpTopics } from '../src/chat/topics/help.rules.ts';
@@ -17,7 +17,7 @@ describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => 
   const property = read(example);
 
   test('writes every mail in its own name and colours, and in plain text too', async () => {
-    for (const { name, html, text } of await writtenMails(property)) {
+    for (const { name, html, text } of await writtenEmails(property)) {
       // The guest's own message and number are the sample's.
       expect(`${name}: ${ofAnotherHouse.exec(html)?.[0]}`).toBe(`${name}: undefined`);
       expect(`${name}: ${ofAnotherHouse.exec(text)?.[0]}`).toBe(`${name}: undefined`);

@@ -31,14 +31,14 @@ test('a feed that fails for hours is emailed to the owner with why and what to d
     reason: null,
     at: '2031-06-09T01:00:00.000Z',
   });
-  await eventually(() => expect(service.catcher.mailsTo(owner)).toHaveLength(2));
-  const mails = service.catcher.mailsTo(owner);
-  const failed = mails.find(({ subject }) => subject === 'Airbnb <old> has stopped syncing');
+  await eventually(() => expect(service.catcher.emailsTo(owner)).toHaveLength(2));
+  const emails = service.catcher.emailsTo(owner);
+  const failed = emails.find(({ subject }) => subject === 'Airbnb <old> has stopped syncing');
   expect(failed?.text).toContain("hasn't synced since Sunday, June 8, 12:00 PM EDT");
   expect(failed?.text).toContain('Why: There’s no calendar at this address (404).');
   expect(failed?.text).toContain('What to do: ');
   expect(failed?.html).toContain('Airbnb &lt;old&gt;');
-  const works = mails.find(({ subject }) => subject === 'Airbnb <old> is syncing again');
+  const works = emails.find(({ subject }) => subject === 'Airbnb <old> is syncing again');
   expect(works?.text).toContain('There’s nothing you need to do.');
 });
 
@@ -53,12 +53,12 @@ test('a feed that claims nights for years is emailed to the owner once, with wha
   await service.publish('calendar.oversized_events_found', found);
   await service.publish('calendar.oversized_events_found', found);
   const subject = 'VRBO is blocking your dates for years';
-  const mails = () => service.catcher.mailsTo(owner).filter((mail) => mail.subject === subject);
-  await eventually(() => expect(mails()).toHaveLength(1));
+  const emails = () => service.catcher.emailsTo(owner).filter((mail) => mail.subject === subject);
+  await eventually(() => expect(emails()).toHaveLength(1));
   // A later event is emailed after both.
   await service.publish('calendar.oversized_events_found', { ...found, revision: 2, events: 2 });
-  await eventually(() => expect(mails()).toHaveLength(2));
-  const text = mails().map((mail) => mail.text);
+  await eventually(() => expect(emails()).toHaveLength(2));
+  const text = emails().map((mail) => mail.text);
   expect(text).toContainEqual(expect.stringContaining('1 event claims more nights than anyone can book.'));
   expect(text).toContainEqual(expect.stringContaining('All dates they cover are now blocked on your site'));
   expect(text).toContainEqual(expect.stringContaining('correct or delete the event in VRBO'));

@@ -141,7 +141,7 @@ describe('a guest who is deleted', () => {
     expect((await service.asStaff(path('', id), { method: 'DELETE' })).status).toBe(204);
     expect((await service.asStaff(path('', id), { method: 'DELETE' })).status).toBe(404);
     await service.publishBooking({ ...booking, revision: 9, status: 'cancelled' });
-    await eventually(() => expect(service.catcher.mailsTo('gone@example.com')).toHaveLength(2));
+    await eventually(() => expect(service.catcher.emailsTo('gone@example.com')).toHaveLength(2));
     const { rows } = await service.database.query("SELECT 1 FROM guests WHERE email = 'gone@example.com'");
     expect(rows).toEqual([]);
     await service.publishBooking(bookingState({ entityId: 'd5', email: 'gone@example.com' }));

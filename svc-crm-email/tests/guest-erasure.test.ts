@@ -53,7 +53,7 @@ test('an erased guest is removed everywhere, and older events do not restore the
   await post('/api/newsletter/subscribe', { firstName: 'Quentin', lastName: 'Forgettable', email });
   await post('/api/chat', { message: `Call me back, ${phone}` });
   await post('/api/chat', { message: `I am ${email.toUpperCase()}` });
-  await eventually(() => expect(service.catcher.mailsTo(email)).toHaveLength(3));
+  await eventually(() => expect(service.catcher.emailsTo(email)).toHaveLength(3));
   const guest = await eventually(async () => {
     const [row] = await guests();
     if (!row) throw new Error('no guest yet');
@@ -105,9 +105,9 @@ test('an erased guest is removed everywhere, and older events do not restore the
     specialRequests: null,
     phone: null,
   });
-  await eventually(() => expect(service.catcher.mailsTo('marker@example.com')).toHaveLength(1));
+  await eventually(() => expect(service.catcher.emailsTo('marker@example.com')).toHaveLength(1));
   for (const word of ['quentin', 'forget.me', '555 7777']) expect(await rowsWith(word)).toEqual([]);
-  expect(service.catcher.mailsTo(email)).toHaveLength(3);
+  expect(service.catcher.emailsTo(email)).toHaveLength(3);
 });
 
 test('a mail that failed is not tried again for a guest who was erased since', async () => {
@@ -130,7 +130,7 @@ test('a mail that failed is not tried again for a guest who was erased since', a
 });
 
 /** How many mails came to an end: they are counted when that is written down. */
-async function mailsThat(outcome: 'sent' | 'failed'): Promise<number> {
+async function emailsThat(outcome: 'sent' | 'failed'): Promise<number> {
   const text = await (await fetch(`${service.internalOrigin}/metrics`)).text();
   return Number(
     new RegExp(`^getaway_mails_total\\{outcome="${outcome}",.*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0,
@@ -152,7 +152,7 @@ test.each(['takes it', 'knows no such mailbox'])(
           .then(({ status }) => resolve(status), reject);
       });
     });
-    const before = { sent: await mailsThat('sent'), failed: await mailsThat('failed') };
+    const before = { sent: await emailsThat('sent'), failed: await emailsThat('failed') };
     await service.database.query(
       `WITH made AS (
          INSERT INTO guests (id, email, first_name, last_name, updated_at)
@@ -164,7 +164,7 @@ test.each(['takes it', 'knows no such mailbox'])(
     );
     expect(await erased).toBe(204);
     const outcome = how === 'takes it' ? 'sent' : 'failed';
-    await eventually(async () => expect(await mailsThat(outcome)).toBe(before[outcome] + 1));
+    await eventually(async () => expect(await emailsThat(outcome)).toBe(before[outcome] + 1));
     for (const word of [reader, 'Wilhelmina', 'Inhand']) expect(await rowsWith(word)).toEqual([]);
     const { rows } = await service.database.query('SELECT status, subject FROM email_sends WHERE id = $1', [
       guestId,

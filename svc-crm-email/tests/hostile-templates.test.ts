@@ -148,7 +148,7 @@ test('hostile templates are stopped in time, and others are served meanwhile', a
 
   // Emails have a thread of their own: they go out while staff preview one hostile template after the other.
   await seedDueSteps(crm.database, 5);
-  const sent = eventually(() => expect(crm.catcher.mails).toHaveLength(5), busyMachine);
+  const sent = eventually(() => expect(crm.catcher.emails).toHaveLength(5), busyMachine);
   let areSent = false;
   const goOn = sent.finally(() => (areSent = true)).catch(() => undefined);
   while (!areSent) await preview(hostile['loops in loops'] ?? '');
@@ -291,6 +291,6 @@ test('a send whose template is stopped says so and is tried again, and the other
       { status: 'pending', errorMessage: expect.stringContaining('takes too long') as string },
     ]);
     expect(body[0]?.attempts).toBeGreaterThan(0);
-    expect(crm.catcher.mails).toHaveLength(5);
+    expect(crm.catcher.emails).toHaveLength(5);
   }, busyMachine);
 });

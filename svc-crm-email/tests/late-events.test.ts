@@ -32,14 +32,14 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 async function expectOnlyTheRightOne(booking: BookingState): Promise<void> {
   const { email } = corrected(booking);
   const [confirmation, ...others] = await eventually(() => {
-    const emails = service.catcher.mailsTo(email);
+    const emails = service.catcher.emailsTo(email);
     expect(emails.length).toBeGreaterThan(0);
     return emails;
   });
   expect(confirmation?.subject).toContain('is confirmed');
   expect(confirmation?.text).toContain('June 16, 2027');
   expect(others).toEqual([]);
-  expect(service.catcher.mailsTo(booking.email)).toEqual([]);
+  expect(service.catcher.emailsTo(booking.email)).toEqual([]);
 }
 
 test('a confirmation consumed late waits for the correction that follows', async () => {
@@ -47,7 +47,7 @@ test('a confirmation consumed late waits for the correction that follows', async
   await service.publish('booking.confirmed', booking, undefined, inMinutes(-10));
   const fresh = aBooking('fresh');
   await service.publish('booking.confirmed', fresh, undefined, inMinutes(10));
-  await eventually(() => expect(service.catcher.mailsTo(fresh.email)).toHaveLength(1));
+  await eventually(() => expect(service.catcher.emailsTo(fresh.email)).toHaveLength(1));
   await service.publish('booking.changed', corrected(booking), undefined, inMinutes(-9));
   await service.untilHeard();
   laterByMs += (delaySeconds + 1) * 1_000;
@@ -59,10 +59,10 @@ test('a late confirmation with no correction is sent after the wait', async () =
   const booking = aBooking('alone');
   await service.publish('booking.confirmed', booking, undefined, inMinutes(-10));
   await service.untilHeard();
-  expect(service.catcher.mailsTo(booking.email)).toEqual([]);
+  expect(service.catcher.emailsTo(booking.email)).toEqual([]);
   laterByMs += (delaySeconds + 1) * 1_000;
   await service.untilSent();
-  expect(service.catcher.mailsTo(booking.email)).toHaveLength(1);
+  expect(service.catcher.emailsTo(booking.email)).toHaveLength(1);
 });
 
 test('a confirmation that waited while the service was stopped goes out as the stay is by then', async () => {

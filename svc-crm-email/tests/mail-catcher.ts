@@ -1,11 +1,11 @@
-import type { CaughtMail } from '@getaway/local-stack/mail-catcher/mail-store';
+import type { CaughtEmail } from '@getaway/local-stack/mail-catcher/mail-store';
 import { createSmtpServer } from '@getaway/local-stack/mail-catcher/receive';
 import { findFreePort } from '@getaway/infrastructure/processes/ports';
 
 export interface MailCatcher {
   readonly url: string;
-  readonly mails: CaughtMail[];
-  mailsTo(address: string): CaughtMail[];
+  readonly emails: CaughtEmail[];
+  emailsTo(address: string): CaughtEmail[];
   /** From now on these addresses are refused with these words. */
   readonly refusals: Map<string, string>;
   /** What happens while these addresses wait for the server's word on a mail to them. */
@@ -16,14 +16,14 @@ export interface MailCatcher {
 
 /** A real SMTP server that keeps what it is given, and can be taken away. */
 export async function startMailCatcher(): Promise<MailCatcher> {
-  const mails: CaughtMail[] = [];
+  const emails: CaughtEmail[] = [];
   const refusals = new Map<string, string>();
   const meanwhile = new Map<string, () => Promise<void>>();
   const port = await findFreePort();
   let server: ReturnType<typeof createSmtpServer> | undefined;
   const comeBack = async (): Promise<void> => {
     const fresh = createSmtpServer(
-      (mail) => mails.push(mail),
+      (mail) => emails.push(mail),
       async (address) => {
         await meanwhile.get(address)?.();
         return refusals.get(address);
@@ -36,10 +36,10 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   await comeBack();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
+    emails,
     refusals,
     meanwhile,
-    mailsTo: (address) => mails.filter(({ to }) => to.includes(address)),
+    emailsTo: (address) => emails.filter(({ to }) => to.includes(address)),
     goAway: async () => {
       const old = server;
       server = undefined;

@@ -5,7 +5,7 @@ import { startChild, type Child } from '@getaway/infrastructure/processes/child'
 import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { eventually } from '@getaway/testing/eventually';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
-import { mailsInHand } from '../src/delivery/deliver-emails.ts';
+import { emailsInFlight } from '../src/delivery/deliver-emails.ts';
 import { createCrmDatabase } from './crm-database.ts';
 import { countUnsent, seedDueSteps } from './due-steps.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
@@ -53,10 +53,10 @@ test(`of ${due} due mails none is lost while the service is killed ${kills} time
   service = await startServiceProcess(environment);
   const repeats: number[] = [];
   const countRepeats = () =>
-    catcher.mails.length - new Set(catcher.mails.map(({ headers }) => headers['message-id'])).size;
+    catcher.emails.length - new Set(catcher.emails.map(({ headers }) => headers['message-id'])).size;
   for (let kill = 1; kill <= kills; kill += 1) {
     const caught = Math.round((due * (kill - random.next() / 2)) / (kills + 1));
-    await eventually(() => expect(catcher.mails.length).toBeGreaterThanOrEqual(caught), {
+    await eventually(() => expect(catcher.emails.length).toBeGreaterThanOrEqual(caught), {
       timeoutMs: 240_000,
       intervalMs: 1,
     });
@@ -73,12 +73,12 @@ test(`of ${due} due mails none is lost while the service is killed ${kills} time
     intervalMs: 100,
   });
   const ids = new Map<string, Set<string>>();
-  for (const { to, headers } of catcher.mails)
+  for (const { to, headers } of catcher.emails)
     ids.set(to.join(), (ids.get(to.join()) ?? new Set()).add(headers['message-id'] ?? ''));
   expect(ids.size).toBe(due);
   for (const messageIds of ids.values()) expect(messageIds.size).toBe(1);
   repeated = countRepeats();
-  expect(repeated).toBeLessThanOrEqual(mailsInHand * kills);
+  expect(repeated).toBeLessThanOrEqual(emailsInFlight * kills);
 }, 600_000);
 
 test('a sender that marks first and sends then would be seen to lose mails', async () => {
@@ -96,7 +96,7 @@ test('a sender that marks first and sends then would be seen to lose mails', asy
       args: [fileURLToPath(new URL('./mail-crashes/careless-sender.ts', import.meta.url))],
       env: { DATABASE_URL: database.url, SMTP_URL: catcher.url },
     });
-  const arrived = () => catcher.mails.filter(({ to }) => to.join().startsWith('careless')).length;
+  const arrived = () => catcher.emails.filter(({ to }) => to.join().startsWith('careless')).length;
   const first = start();
   await eventually(() => expect(arrived()).toBeGreaterThan(count / 4), { intervalMs: 1 });
   first.kill('SIGKILL');

@@ -18,11 +18,11 @@ const signUp = (body: object, from = newNetwork()): Promise<Response> =>
   });
 const person = (email: string) => ({ firstName: 'Maya', lastName: 'Okafor', email });
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
-const mailTo = (email: string, count = 1) =>
+const emailTo = (email: string, count = 1) =>
   eventually(() => {
-    const mails = service.catcher.mailsTo(email);
-    expect(mails).toHaveLength(count);
-    return mails;
+    const emails = service.catcher.emailsTo(email);
+    expect(emails).toHaveLength(count);
+    return emails;
   });
 const subscriber = async (email: string) => {
   const { rows } = await service.database.query<{ promo_code: string; email_sent: boolean; id: string }>(
@@ -37,7 +37,7 @@ describe('signing up', () => {
     const answer = await signUp(person('Maya.News@Example.com'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual(thanks);
-    const [mail] = await mailTo('maya.news@example.com');
+    const [mail] = await emailTo('maya.news@example.com');
     const code = /ESCAPE-[A-Z0-9]{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
     expect(code).toMatch(/^ESCAPE-[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
     for (const body of [mail?.html, mail?.text]) {
@@ -58,7 +58,7 @@ describe('signing up', () => {
 
   test('shows the mail as sent once it is', async () => {
     await signUp(person('sent@example.com'));
-    await mailTo('sent@example.com');
+    await emailTo('sent@example.com');
     await eventually(async () =>
       expect(await subscriber('sent@example.com')).toMatchObject([
         { email_sent: true, email_sent_at: expect.any(Date) as Date },
@@ -78,20 +78,20 @@ describe('signing up', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person('crowd@example.com'))));
     for (const answer of answers) expect(await answer.json()).toEqual(thanks);
     await signUp(person('after.the.crowd@example.com'));
-    await mailTo('after.the.crowd@example.com');
-    await mailTo('crowd@example.com');
+    await emailTo('after.the.crowd@example.com');
+    await emailTo('crowd@example.com');
     expect(await subscriber('crowd@example.com')).toHaveLength(1);
   });
 
   test('again, later, sends the same code and answers the same', async () => {
     await signUp(person('again@example.com'));
-    const [first] = await mailTo('again@example.com');
+    const [first] = await emailTo('again@example.com');
     await service.database.query(
       "UPDATE newsletter_subscribers SET code_mailed_at = now() - interval '11 minutes', is_active = false WHERE email = 'again@example.com'",
     );
     const answer = await signUp({ ...person('AGAIN@example.com'), firstName: 'Other' });
     expect([answer.status, await answer.json()]).toEqual([201, thanks]);
-    const [, second] = await mailTo('again@example.com', 2);
+    const [, second] = await emailTo('again@example.com', 2);
     expect(second?.subject).toBe(first?.subject);
     const { rows } = await service.database.query(
       "SELECT first_name, is_active FROM newsletter_subscribers WHERE email = 'again@example.com'",
@@ -108,7 +108,7 @@ describe('what is no signup', () => {
   test('again, after unsubscribing, is fresh consent, but brings no dead address back', async () => {
     await signUp(person('back@example.com'));
     await signUp(person('bounced@example.com'));
-    await mailTo('back@example.com');
+    await emailTo('back@example.com');
     await service.database.query(
       `INSERT INTO email_suppressions (id, address, reason, created_at)
        VALUES ('b', 'back@example.com', 'unsubscribed', now()), ('c', 'bounced@example.com', 'refused', now())`,
@@ -166,7 +166,7 @@ test('the email with the code carries an unsubscribe link and headers that work'
   });
   expect(answer.ok).toBe(true);
   const mail = await eventually(() => {
-    const [first] = service.catcher.mailsTo(email);
+    const [first] = service.catcher.emailsTo(email);
     if (!first) throw new Error('no email yet');
     return first;
   });

@@ -46,7 +46,7 @@ describe('the owner', () => {
 
   const toOwner = async (booking: BookingState, count: number) => {
     const about = () =>
-      service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes(booking.bookingReference));
+      service.catcher.emailsTo(owner).filter(({ subject }) => subject.includes(booking.bookingReference));
     await eventually(() => expect(about()).toHaveLength(count));
     return about();
   };
@@ -140,7 +140,7 @@ test('an owner who switched these emails off gets none', async () => {
   try {
     const booking = aBooking();
     await service.publishBooking(booking);
-    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1));
+    await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(1));
     const { rows } = await service.database.query(`SELECT 1 FROM email_sends WHERE kind = 'booking-owner'`);
     expect(rows).toEqual([]);
   } finally {
@@ -169,7 +169,7 @@ describe('the guest that a booking makes', () => {
   test('is known from an unpaid reservation on, counts no stay yet, and its emails carry the guest', async () => {
     const booking = aReservation();
     await service.publishBooking(booking);
-    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(1));
+    await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(1));
     const guest = await guestOf(booking);
     expect(guest).toMatchObject({ total_stays: 0 });
     const { rows } = await service.database.query<{ guest_id: string }>(

@@ -7,13 +7,13 @@ import { eventually } from '@getaway/testing/eventually';
 import { loadProperty } from '@getaway/service-kit/config';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
-import { createMailWriter, type MailWriter } from '../src/writing/write-email.ts';
+import { createEmailWriter, type EmailWriter } from '../src/writing/write-email.ts';
 import { rebuildBookings } from '../src/bookings-copy/rebuild-bookings.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
 let database: Database;
-let mails: MailWriter;
+let emails: EmailWriter;
 /** What svc-booking would answer of itself. */
 const owner = new Map<string, BookingState>();
 let beforeAnswer = (): Promise<void> => Promise.resolve();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const logger = createLogger({ part: 'test', level: 'silent' });
   database = openDatabase(service.databaseUrl, (error) => logger.warn({ err: error }, 'lost'), 60_000);
   const property = loadProperty(undefined);
-  mails = createMailWriter({
+  emails = createEmailWriter({
     fill: await loadTemplates(property),
     property,
     publicOrigin: 'http://localhost',
@@ -43,7 +43,7 @@ async function* pages(): AsyncGenerator<readonly BookingState[]> {
 const run = (): Promise<Rebuilding> =>
   rebuildBookings({
     database,
-    mails,
+    emails,
     timeZone: 'America/New_York',
     changeEmailDelayMs: 0,
     lateEventEmailDelayMs: 0,
@@ -86,7 +86,7 @@ test('a sound copy is looked at and left alone', async () => {
 
 test('a damaged copy becomes what svc-booking says, guests and their totals with it, and nobody is mailed anew', async () => {
   const before = await copy();
-  const mailsBefore = await mailed();
+  const emailsBefore = await mailed();
   await damage(`DELETE FROM guest_bookings WHERE booking_id = 'a'`);
   await damage(`UPDATE guest_bookings SET revision = 99, status = 'cancelled' WHERE booking_id = 'b'`);
   await damage(`UPDATE guest_bookings SET guest_id = NULL WHERE booking_id = 'c'`);
@@ -96,7 +96,7 @@ test('a damaged copy becomes what svc-booking says, guests and their totals with
   await damage('UPDATE guests SET total_stays = 7');
   expect(await run()).toEqual({ checked: 3, repaired: 3, removed: 1 });
   expect(await copy()).toEqual(before);
-  expect(await mailed()).toEqual(mailsBefore);
+  expect(await mailed()).toEqual(emailsBefore);
   await service.publishBooking({ ...bookingState({ entityId: 'b' }), revision: 3, status: 'cancelled' });
   await eventually(async () => expect(await copy()).toMatchObject([{}, { status: 'cancelled' }, {}]));
 });

@@ -26,18 +26,20 @@ const refusal = (facts: Partial<EventData<typeof refundRefused>> = {}): EventDat
   ...facts,
 });
 const tell = (refund: EventData<typeof refundRefused>) => service.publish('payment.refund_refused', refund);
-const mailsAbout = (reference: string) =>
-  service.catcher.mailsTo(owner).filter(({ subject }) => subject === `Refund refused: ${reference}, $614.18`);
-const mailAbout = (reference: string) =>
+const emailsAbout = (reference: string) =>
+  service.catcher
+    .emailsTo(owner)
+    .filter(({ subject }) => subject === `Refund refused: ${reference}, $614.18`);
+const emailAbout = (reference: string) =>
   eventually(() => {
-    const [mail] = mailsAbout(reference);
+    const [mail] = emailsAbout(reference);
     if (!mail) throw new Error('there is no mail yet');
     return mail;
   });
 
-const mailTo = (address: string, subject: string) =>
+const emailTo = (address: string, subject: string) =>
   eventually(() => {
-    const mail = service.catcher.mailsTo(address).find((each) => each.subject === subject);
+    const mail = service.catcher.emailsTo(address).find((each) => each.subject === subject);
     if (!mail) throw new Error(`there is no email ${subject} yet`);
     return mail;
   });
@@ -49,7 +51,7 @@ test('a refund that the card provider refuses is mailed to the owner alone, once
   const refused = refusal({ bookingId, bookingReference, email });
   await tell(refused);
   await tell({ ...refused, revision: 3 });
-  const { text, html } = await mailAbout('STUCK234');
+  const { text, html } = await emailAbout('STUCK234');
   for (const words of ['$614.18 could not be refunded', '/admin/bookings?search=STUCK234', email]) {
     expect(text).toContain(words);
   }
@@ -57,44 +59,44 @@ test('a refund that the card provider refuses is mailed to the owner alone, once
   expect(text).toContain("We haven't told the guest.");
 
   await tell(refusal({ bookingReference: 'AFTER234' }));
-  await mailAbout('AFTER234');
-  expect(mailsAbout('STUCK234')).toHaveLength(1);
-  expect(service.catcher.mailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
+  await emailAbout('AFTER234');
+  expect(emailsAbout('STUCK234')).toHaveLength(1);
+  expect(service.catcher.emailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
 });
 
 test('emails the guest a correction, once, when they were told before that their money was on its way', async () => {
   const email = 'told@example.com';
   const refund = refusal({ bookingReference: 'TOLD2345', email });
   await service.publish('payment.refunded', { ...refund, revision: 1 });
-  await mailTo(email, '$614.18 refunded for your cancelled stay (TOLD2345)');
+  await emailTo(email, '$614.18 refunded for your cancelled stay (TOLD2345)');
   await tell(refund);
   await tell({ ...refund, revision: 3 });
-  const { text, html } = await mailTo(email, 'Your refund is delayed (TOLD2345)');
+  const { text, html } = await emailTo(email, 'Your refund is delayed (TOLD2345)');
   for (const words of ['$614.18', "hasn't gone through yet", '+1 404 555 0137'])
     expect(text).toContain(words);
   expect(html).toContain('Hi Maya, ');
-  const toOwner = await mailAbout('TOLD2345');
+  const toOwner = await emailAbout('TOLD2345');
   expect(toOwner.text).toContain("we've emailed them that it's delayed");
 
   await tell(refusal({ bookingReference: 'NEXT2345' }));
-  await mailAbout('NEXT2345');
-  expect(service.catcher.mailsTo(email)).toHaveLength(2);
+  await emailAbout('NEXT2345');
+  expect(service.catcher.emailsTo(email)).toHaveLength(2);
 });
 
 test('tells the guest nothing of a refund whose failure is known already', async () => {
   const email = 'late-news@example.com';
   const refund = refusal({ bookingReference: 'LATE2345', email });
   await tell(refund);
-  await mailAbout('LATE2345');
+  await emailAbout('LATE2345');
   await service.publish('payment.refunded', { ...refund, revision: 1 });
   const next = refusal({ bookingReference: 'LAST2345', email: 'next@example.com', revision: 1 });
   await service.publish('payment.refunded', next);
-  await mailTo(next.email, '$614.18 refunded for your cancelled stay (LAST2345)');
-  expect(service.catcher.mailsTo(email)).toEqual([]);
+  await emailTo(next.email, '$614.18 refunded for your cancelled stay (LAST2345)');
+  expect(service.catcher.emailsTo(email)).toEqual([]);
 });
 
 test('of a booking that was deleted there is nothing to open', async () => {
   await tell(refusal());
-  const { text, html } = await mailAbout('GONE2345');
+  const { text, html } = await emailAbout('GONE2345');
   expect(`${text}${html}`).not.toContain('/admin/bookings');
 });

@@ -28,8 +28,8 @@ async function confirmed(different: Partial<BookingState> = {}): Promise<Booking
   return booking;
 }
 const emailsTo = async (address: string, count: number) => {
-  await eventually(() => expect(service.catcher.mailsTo(address)).toHaveLength(count));
-  return service.catcher.mailsTo(address);
+  await eventually(() => expect(service.catcher.emailsTo(address)).toHaveLength(count));
+  return service.catcher.emailsTo(address);
 };
 const sendsOf = async (booking: BookingState): Promise<EmailSend[]> =>
   (await service.asStaff(`/api/admin/email-sends?bookingId=${booking.entityId}`)).json() as Promise<

@@ -47,8 +47,8 @@ const ended = (booking: BookingState, revision = 2): BookingState => ({
 });
 
 const subjectsFor = async (booking: BookingState, count: number) => {
-  await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(count));
-  return service.catcher.mailsTo(booking.email).map(({ subject }) => subject);
+  await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(count));
+  return service.catcher.emailsTo(booking.email).map(({ subject }) => subject);
 };
 const remindersOf = async (booking: BookingState) =>
   (
@@ -71,7 +71,7 @@ test('a guest is told at once how, how much and until when to pay', async () => 
   await service.publishBooking(booking);
   await service.untilSent();
   expect(await subjectsFor(booking, 1)).toEqual([expect.stringContaining('Your dates are held')]);
-  const [mail] = service.catcher.mailsTo(booking.email);
+  const [mail] = service.catcher.emailsTo(booking.email);
   const day = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',
@@ -98,7 +98,7 @@ test('whom the guest named for the payment is told, too', async () => {
   const booking = aReservation({ paymentContact: { email: contact, phone: null } });
   await service.publishBooking(booking);
   await subjectsFor(booking, 1);
-  await eventually(() => expect(service.catcher.mailsTo(contact)).toHaveLength(1));
+  await eventually(() => expect(service.catcher.emailsTo(contact)).toHaveLength(1));
 });
 
 test('a guest who has not paid after 12 hours is reminded, once', async () => {
@@ -165,5 +165,5 @@ test('neither a card hold that ended nor old news from a rebuilt stream is maile
   for (const state of [hold, { ...longAgo, updatedAt: inHours(-25) }, overdue])
     await service.publishBooking(state);
   await service.untilSent();
-  for (const { email } of [hold, longAgo, overdue]) expect(service.catcher.mailsTo(email)).toEqual([]);
+  for (const { email } of [hold, longAgo, overdue]) expect(service.catcher.emailsTo(email)).toEqual([]);
 });

@@ -80,9 +80,9 @@ const sendsOf = async (email: string): Promise<(EmailSend & { at: string })[]> =
     .toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
 };
 const confirm = async (booking: BookingState): Promise<void> => {
-  const before = service.catcher.mailsTo(booking.email).length;
+  const before = service.catcher.emailsTo(booking.email).length;
   await service.publishBooking(booking);
-  await eventually(() => expect(service.catcher.mailsTo(booking.email).length).toBeGreaterThan(before));
+  await eventually(() => expect(service.catcher.emailsTo(booking.email).length).toBeGreaterThan(before));
 };
 /** Another guest's email goes out meanwhile. */
 const afterAnother = () => confirm(aStay());
@@ -143,8 +143,8 @@ describe('the schedule', () => {
     const booking = aStay({ ...inJune, firstName: 'Mayah' });
     await service.publishBooking(booking);
     await service.publishBooking({ ...booking, revision: 3 });
-    await eventually(() => expect(service.catcher.mailsTo(booking.email)).toHaveLength(2));
-    const welcome = service.catcher.mailsTo(booking.email).find(({ subject }) => subject === 'Hello Mayah');
+    await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(2));
+    const welcome = service.catcher.emailsTo(booking.email).find(({ subject }) => subject === 'Hello Mayah');
     expect(welcome?.html).toContain('Wednesday, June 9, 2027');
     expect(welcome?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
 
@@ -153,7 +153,7 @@ describe('the schedule', () => {
     await service.untilHeard();
     clock.advance(2 * 86_400_000 + 1);
     await eventually(() =>
-      expect(service.catcher.mailsTo(booking.email).map(({ subject }) => subject)).toContain(
+      expect(service.catcher.emailsTo(booking.email).map(({ subject }) => subject)).toContain(
         'Now Thursday, June 10, 2027',
       ),
     );
@@ -177,7 +177,7 @@ describe('the schedule', () => {
     clock.advance(27 * 3_600_000);
     await service.catcher.comeBack();
     await eventually(() =>
-      expect(service.catcher.mailsTo(booking.email).map(({ subject }) => subject)).toContain('fresh'),
+      expect(service.catcher.emailsTo(booking.email).map(({ subject }) => subject)).toContain('fresh'),
     );
     await eventually(async () =>
       expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['skipped', 'sent']),
@@ -195,7 +195,7 @@ describe('the schedule', () => {
     await step(id, (await template({ subject: 'in the morning' })).id, 2, 1, 'hours');
     const booking = aStay();
     await confirm(booking);
-    const subjects = () => service.catcher.mailsTo(booking.email).map(({ subject }) => subject);
+    const subjects = () => service.catcher.emailsTo(booking.email).map(({ subject }) => subject);
     await eventually(() => expect(subjects()).toContain('at once'));
     clock.set('2027-07-01T11:59:00Z');
     await afterAnother();
@@ -260,7 +260,7 @@ describe('staff', () => {
     const bookings = Array.from({ length: 8 }, () => aStay());
     await Promise.all(bookings.map((booking) => service.publishBooking(booking)));
     const lettersTo = (email: string) =>
-      service.catcher.mailsTo(email).flatMap(({ subject }) => (subjects.includes(subject) ? [subject] : []));
+      service.catcher.emailsTo(email).flatMap(({ subject }) => (subjects.includes(subject) ? [subject] : []));
     await eventually(() => {
       for (const { email } of bookings) expect(lettersTo(email)).toHaveLength(subjects.length);
     });
@@ -349,7 +349,7 @@ describe('staff', () => {
     expect(answers.filter((answer) => typeof answer === 'object' && answer.status === 200)).toHaveLength(1);
     await service.untilSent();
     const written = service.catcher
-      .mailsTo(email)
+      .emailsTo(email)
       .filter(({ subject }) => /^(?:Plain|Named)/.test(subject))
       .toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
     expect(written.map(({ subject }) => subject)).toEqual([
@@ -364,7 +364,7 @@ describe('staff', () => {
     expect(written[5]?.html).toContain(`${note}</p>`);
     expect(written[5]?.text).toContain(note);
     for (const { html } of written.slice(0, 3)) expect(html).not.toContain('This email is about');
-    const [only] = service.catcher.mailsTo(alone.email).filter(({ subject }) => subject.startsWith('Plain'));
+    const [only] = service.catcher.emailsTo(alone.email).filter(({ subject }) => subject.startsWith('Plain'));
     expect([only?.subject, only?.html.includes('This email is about')]).toEqual(['Plain', false]);
     await off(id);
   });
@@ -380,7 +380,7 @@ describe('staff', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     await service.untilSent();
-    const sent = service.catcher.mailsTo(booking.email).filter(({ subject }) => subject === 'Only once');
+    const sent = service.catcher.emailsTo(booking.email).filter(({ subject }) => subject === 'Only once');
     expect(sent).toHaveLength(1);
     await off(id);
   });
@@ -399,7 +399,7 @@ describe('staff', () => {
     await confirm(booking);
     const subjects = () =>
       service.catcher
-        .mailsTo(booking.email)
+        .emailsTo(booking.email)
         .map(({ subject }) => subject)
         .filter((subject) => subject.length === 1);
     await eventually(() => expect(subjects()).toEqual(['a']));

@@ -80,7 +80,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
   /** The way out that stands in the letter to an address. */
   const wayOutOf = (address: string): Promise<string> =>
     eventually(() => {
-      const mail = service.catcher.mailsTo(address).find(({ subject }) => subject === 'Welcome 1');
+      const mail = service.catcher.emailsTo(address).find(({ subject }) => subject === 'Welcome 1');
       if (!mail) throw new Error('not yet');
       const link = String(mail.headers['list-unsubscribe']).replace(/^<|>$/g, '');
       return link.replace(/^https?:\/\/[^/]+/, service.origin);
@@ -221,7 +221,7 @@ describe('two guests of one manual sequence', () => {
       staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
     const steps = () =>
       [`${name}@example.com`, `${name}@other.example.com`]
-        .flatMap((address) => service.catcher.mailsTo(address).map(({ subject }) => subject))
+        .flatMap((address) => service.catcher.emailsTo(address).map(({ subject }) => subject))
         .filter((subject) => subject.startsWith('Paused'))
         .toSorted();
     await pause(true);
@@ -251,7 +251,7 @@ describe('two guests of one manual sequence', () => {
       const sequenceId = await aSequence('manual', 'Manual', [0, 2, 4]);
       const steps = () =>
         addresses
-          .flatMap((address) => service.catcher.mailsTo(address).map(({ subject }) => subject))
+          .flatMap((address) => service.catcher.emailsTo(address).map(({ subject }) => subject))
           .filter((subject) => subject.startsWith('Manual'))
           .toSorted();
       const enrol = async (guestId: string): Promise<void> =>

@@ -18,7 +18,7 @@ function aBooking(different: Partial<BookingState> = {}): BookingState {
   return bookingState({ entityId: randomUUID(), email: `changed${guests}@example.com`, ...different });
 }
 
-const subjectsTo = (email: string) => service.catcher.mailsTo(email).map(({ subject }) => subject);
+const subjectsTo = (email: string) => service.catcher.emailsTo(email).map(({ subject }) => subject);
 const guestOf = async (email: string) => {
   const answer = await service.asStaff(`/api/crm/guests?search=${encodeURIComponent(email)}`);
   const { guests: found } = (await answer.json()) as {
@@ -89,7 +89,7 @@ describe('a confirmed booking that staff cancelled', () => {
     ] as string[];
     await eventually(() => expect(subjectsTo(booking.email).sort()).toEqual([told[1], told[0]]));
     const mail = service.catcher
-      .mailsTo(booking.email)
+      .emailsTo(booking.email)
       .find(({ subject }) => subject.includes('is cancelled'));
     expect(mail?.text).toContain('K7WQ2MHX');
     expect(mail?.html).toContain('June 9 – 11, 2027');
@@ -133,7 +133,7 @@ describe('a deleted booking', () => {
     await service.untilSent();
     await service.publish('booking.deleted', tombstoneOf(booking, 4));
     await service.untilSent();
-    const [, cancellation, ...others] = service.catcher.mailsTo(booking.email);
+    const [, cancellation, ...others] = service.catcher.emailsTo(booking.email);
     expect(cancellation?.subject).toContain('is cancelled');
     expect(others).toEqual([]);
     const file = cancellation?.attachments[0]?.content ?? '';
@@ -235,7 +235,7 @@ test.each([
   await eventually(() =>
     expect(subjectsTo('stay@lanternhollow.example')).toContain(`${toOwner}: ${bookingReference}, $120.50`),
   );
-  const [mail] = service.catcher.mailsTo(email);
+  const [mail] = service.catcher.emailsTo(email);
   expect(mail?.text).not.toContain('somebody else has them');
   expect(mail?.text).toContain('$120.50');
 });

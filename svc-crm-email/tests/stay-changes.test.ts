@@ -45,7 +45,7 @@ const moved = (booking: BookingState, different: Partial<BookingState> = {}): Bo
 const costing = (booking: BookingState, total: string) => ({ quote: { ...booking.quote, total } });
 const change = (state: BookingState) => service.publish('booking.changed', state);
 
-const subjectsTo = (address: string) => service.catcher.mailsTo(address).map(({ subject }) => subject);
+const subjectsTo = (address: string) => service.catcher.emailsTo(address).map(({ subject }) => subject);
 /** Lets the delay pass after every published event has been consumed. */
 async function letChangeDelayPass(): Promise<void> {
   await service.untilHeard();
@@ -54,7 +54,7 @@ async function letChangeDelayPass(): Promise<void> {
 const emailsTo = async (address: string, count: number) => {
   await letChangeDelayPass();
   await eventually(() => expect(subjectsTo(address)).toHaveLength(count));
-  return service.catcher.mailsTo(address);
+  return service.catcher.emailsTo(address);
 };
 /** Emails are paused until the account is tried again. */
 const tryMailServer = () => service.database.query('UPDATE email_pauses SET next_probe_at = now()');
@@ -142,7 +142,7 @@ describe('a confirmed stay that staff move', () => {
     await change(first);
     await change(last);
     await settled(booking);
-    const [, email, ...others] = service.catcher.mailsTo(booking.email);
+    const [, email, ...others] = service.catcher.emailsTo(booking.email);
     expect(others).toEqual([]);
     expect(email?.text).toContain('Saturday, June 19, 2027');
     expect(email?.text).toContain('was Friday, June 11, 2027');
@@ -172,7 +172,7 @@ describe('a confirmed stay that staff move', () => {
     await change(second);
     await settled(booking);
     expect(subjectsTo(booking.email)).toHaveLength(2);
-    expect(service.catcher.mailsTo(booking.email).at(-1)?.text).toContain('4 guests');
+    expect(service.catcher.emailsTo(booking.email).at(-1)?.text).toContain('4 guests');
   });
 
   test('gets no email when only its notes change', async () => {
@@ -199,7 +199,7 @@ describe('a confirmed stay that staff move', () => {
     await service.catcher.comeBack();
     await tryMailServer();
     await settled(booking);
-    const emails = service.catcher.mailsTo(booking.email);
+    const emails = service.catcher.emailsTo(booking.email);
     expect(emails.map(({ subject }) => subject)).toEqual([
       'Your stay at Lantern Hollow is confirmed (K7WQ2MHX)',
     ]);
@@ -334,7 +334,7 @@ describe('a confirmation that waits while the email account is broken', () => {
     await service.catcher.comeBack();
     await tryMailServer();
     const [confirmation, ...others] = await eventually(() => {
-      const emails = service.catcher.mailsTo(booking.email);
+      const emails = service.catcher.emailsTo(booking.email);
       expect(emails.length).toBeGreaterThan(0);
       return emails;
     });

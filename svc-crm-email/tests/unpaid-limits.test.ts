@@ -26,8 +26,8 @@ test('a reservation beyond the limits sends its guest the link that confirms it,
   };
   await service.publish('booking.confirmation_requested', request);
   await service.publish('booking.confirmation_requested', request);
-  await eventually(() => expect(service.catcher.mailsTo('ada@example.com')).toHaveLength(1));
-  const [mail] = service.catcher.mailsTo('ada@example.com');
+  await eventually(() => expect(service.catcher.emailsTo('ada@example.com')).toHaveLength(1));
+  const [mail] = service.catcher.emailsTo('ada@example.com');
   expect(mail?.subject).toContain('Please confirm your reservation');
   expect(mail?.text).toContain('/booking/confirm#abc-DEF_123');
   expect(mail?.text).toContain('$614.18');
@@ -42,7 +42,7 @@ test('a reached limit is told to the owner', async () => {
     network: '203.0.113.7',
     reachedAt: new Date().toISOString(),
   });
-  const found = () => service.catcher.mailsTo(owner).filter(({ subject }) => /limit/.test(subject));
+  const found = () => service.catcher.emailsTo(owner).filter(({ subject }) => /limit/.test(subject));
   await eventually(() => expect(found()).toHaveLength(1));
   expect(found()[0]?.text).toContain('203.0.113.7');
   expect(found()[0]?.text).toContain('/admin/bookings?status=pending_payment');
@@ -59,7 +59,7 @@ test('a limit that many networks reached is told to the owner with their names',
     networks,
     reachedAt: new Date().toISOString(),
   });
-  const found = () => service.catcher.mailsTo(owner).filter(({ text }) => text.includes('198.51.100.1'));
+  const found = () => service.catcher.emailsTo(owner).filter(({ text }) => text.includes('198.51.100.1'));
   await eventually(() => expect(found()).toHaveLength(1));
   const text = found()[0]?.text.replace(/\s+/g, ' ');
   expect(text).toContain('The networks 198.51.100.1, 198.51.100.2, and 2001:db8:7::/48 reached this limit');
@@ -78,7 +78,7 @@ test('too many confirmation links are told to the owner in their own words', asy
     reachedAt: new Date().toISOString(),
   });
   const found = () =>
-    service.catcher.mailsTo(owner).filter(({ subject }) => subject.includes('confirmation emails'));
+    service.catcher.emailsTo(owner).filter(({ subject }) => subject.includes('confirmation emails'));
   await eventually(() => expect(found()).toHaveLength(1));
   const text = found()[0]?.text.replace(/\s+/g, ' ');
   expect(text).toContain('Guests can still pay by card');
@@ -100,7 +100,7 @@ test.each(['password', 'promo-code'] as const)(
       await service.publish('session.guesses_reached', reached);
     const subject =
       of === 'password' ? 'Someone is guessing your password' : 'Someone is guessing promo codes';
-    const found = () => service.catcher.mailsTo(owner).filter((mail) => mail.subject.includes(subject));
+    const found = () => service.catcher.emailsTo(owner).filter((mail) => mail.subject.includes(subject));
     await eventually(() => expect(found()).toHaveLength(1));
     expect(found()[0]?.text).toContain(
       of === 'password' ? '/api/admin/sign-in-link?token=a.token' : '/admin/promos',
@@ -121,8 +121,8 @@ test('a reservation that staff release says so, and not that its time is over', 
     updatedAt: new Date().toISOString(),
   });
   await service.publishBooking(reservation);
-  await eventually(() => expect(service.catcher.mailsTo('released@example.com')).toHaveLength(1));
-  const [mail] = service.catcher.mailsTo('released@example.com');
+  await eventually(() => expect(service.catcher.emailsTo('released@example.com')).toHaveLength(1));
+  const [mail] = service.catcher.emailsTo('released@example.com');
   expect(mail?.subject).toContain('has been released');
   expect(mail?.text).toContain('You owe nothing');
 });

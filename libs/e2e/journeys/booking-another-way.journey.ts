@@ -70,7 +70,7 @@ test('a guest pays by another way: dates reserved, every value copied, the stay 
 
   await reserved.getByRole('button', { name: 'Return Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-  const mail = await mailbox.onlyMailTo(hana.email);
+  const mail = await mailbox.onlyEmailTo(hana.email);
   expect(mail.text).toContain(reference);
 });
 

@@ -30,7 +30,7 @@ test('a guest books by card, and the whole house hears of it', async ({
 
   const mail =
     await test.step('the confirmation mail has the dates, the price lines, the reference and the entry code', async () => {
-      const confirmation = await mailbox.onlyMailTo(ada.email);
+      const confirmation = await mailbox.onlyEmailTo(ada.email);
       expect(confirmation.text).toMatch(/\b[A-Z0-9]{8}\b/);
       expect(confirmation.text).toMatch(/\b\d{6}\b/);
       expect(confirmation.text).toContain('Fire Pit Evening');
@@ -84,13 +84,13 @@ test('a declined card says why, and another one pays', async ({ page, booking, m
   const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');
   await expect(reason).toBeVisible();
   expect(await faultsAtBothWidths(page)).toEqual([]);
-  expect(await mailbox.mailsTo(bea.email)).toEqual([]);
+  expect(await mailbox.emailsTo(bea.email)).toEqual([]);
 
   await booking.fillCard(testCards.succeeds);
   await expect(reason).toBeHidden();
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-  await mailbox.onlyMailTo(bea.email);
+  await mailbox.onlyEmailTo(bea.email);
 });
 
 test('a card that asks its holder pays after they said yes', async ({ page, booking }) => {

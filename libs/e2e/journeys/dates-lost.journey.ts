@@ -40,5 +40,5 @@ test('dates lost between picking and paying: refused with the words of the house
   await booking.chooseDates(inDays(33), inDays(34));
   await booking.next.click();
   await expect(page.getByLabel('First name')).toHaveValue('Dora');
-  expect(await mailbox.mailsTo(dora.email)).toEqual([]);
+  expect(await mailbox.emailsTo(dora.email)).toEqual([]);
 });

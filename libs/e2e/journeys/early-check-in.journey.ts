@@ -41,7 +41,7 @@ test('a guest who adds early check-in comes at noon, and at four again without i
     await booking.fillPayment(testCards.succeeds, noor);
     await booking.complete.click();
     await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-    const confirmation = await mailbox.onlyMailTo(noor.email);
+    const confirmation = await mailbox.onlyEmailTo(noor.email);
     expect(confirmation.text).toContain('12:00 PM');
     expect(confirmation.text).toContain('Early Check-in');
   });

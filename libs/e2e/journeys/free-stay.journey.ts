@@ -23,6 +23,6 @@ test('a promotion code that covers everything books without a card', async ({
   await expect(page.getByLabel('Card number')).toBeHidden();
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-  const mail = await mailbox.onlyMailTo(gail.email);
+  const mail = await mailbox.onlyEmailTo(gail.email);
   expect(mail.text).toContain('Total: $0.00');
 });

@@ -30,7 +30,7 @@ test('an enquiry reaches the house', async ({ page, mailbox }) => {
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   await expect
-    .poll(async () => (await mailbox.mailsTo('stay@lanternhollow.example')).map(({ text }) => text).join())
+    .poll(async () => (await mailbox.emailsTo('stay@lanternhollow.example')).map(({ text }) => text).join())
     .toContain('hide a ring');
 });
 

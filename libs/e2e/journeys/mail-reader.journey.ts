@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
-import { MailOffice } from '../pages/mail-office.ts';
+import { EmailApi } from '../pages/email-api.ts';
 
 test('a reader leaves by the link of a real mail, once and by the button alone, and comes back', async ({
   page,
@@ -10,10 +10,10 @@ test('a reader leaves by the link of a real mail, once and by the button alone, 
 }) => {
   const email = 'quiet.reader@example.com';
   await new BackOffice(page).enter(stack.admin, 'emails');
-  const office = new MailOffice(page.request, stack.urls.site);
+  const office = new EmailApi(page.request, stack.urls.site);
   const sequenceId = await office.keepSequence('Quiet letters', 'Quiet letter');
   await office.enrol(sequenceId, { name: 'Quiet Reader', email });
-  const letter = await mailbox.mailWith(email, 'A letter for Quiet');
+  const letter = await mailbox.emailWith(email, 'A letter for Quiet');
   const link = addressIn(letter.html, '/mail/unsubscribe/');
   const suppressed = async () => (await office.suppressions()).filter((entry) => entry.email === email);
 

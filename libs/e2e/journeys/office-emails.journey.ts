@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailOffice } from '../pages/email-office.page.ts';
-import { MailOffice } from '../pages/mail-office.ts';
+import { EmailApi } from '../pages/email-api.ts';
 import { inDays } from './stays.ts';
 
 test('a sequence is made with a key of its name, refused twice, ordered by keyboard and tried for a guest', async ({
@@ -13,7 +13,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   const guest = { name: 'Vera Lind', email: 'vera.lind@example.com' };
   await page.request.post('/api/contact', { data: { ...guest, message: 'Is the lake warm in May?' } });
   await new BackOffice(page).enter(stack.admin, 'dashboard');
-  await new MailOffice(page.request, stack.urls.site).dropSequences();
+  await new EmailApi(page.request, stack.urls.site).dropSequences();
   await page.goto('/admin/emails');
   const office = new EmailOffice(page);
   await expect(page.getByText('No email sequences found')).toBeVisible();
@@ -91,7 +91,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
 test('a sequence is switched off, changed, duplicated and deleted', async ({ page, stack }) => {
   const office = new EmailOffice(page);
   await new BackOffice(page).enter(stack.admin, 'emails');
-  await new MailOffice(page.request, stack.urls.site).keepSequence('Autumn letters', 'Autumn letter');
+  await new EmailApi(page.request, stack.urls.site).keepSequence('Autumn letters', 'Autumn letter');
   await page.reload();
   const card = office.sequence(/^Autumn letters$/);
   await card.getByRole('button', { name: 'Deactivate' }).click();
@@ -156,9 +156,9 @@ test('activating a sequence and moving its step show first who is emailed, and a
     packageIds: [],
   });
   await expect
-    .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 60_000 })
+    .poll(async () => (await mailbox.emailsTo(email)).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
-  const desk = new MailOffice(page.request, stack.urls.site);
+  const desk = new EmailApi(page.request, stack.urls.site);
   const sequenceId = await write('/api/admin/email-sequences', {
     name: 'Before the stay',
     triggerType: 'booking_confirmed',

@@ -162,7 +162,7 @@ test('a guest is read, corrected, noted, mailed by hand, paused and erased', asy
     await dialog.getByRole('button', { name: 'Add Guest' }).click();
     await crm.says('Guest added to the sequence');
     await expect
-      .poll(async () => (await mailbox.mailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .poll(async () => (await mailbox.emailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain('A night on us, Robin');
     await crm.press('Pause Emails');
     await crm.says('Sequence emails paused');

@@ -14,7 +14,7 @@ test('subscribers are seen, saved as a file, corrected and deleted on a page wit
   await expect(page).toHaveURL(/\/admin-login$/);
   const signup = { firstName: '=Wren', lastName: 'Moss', email };
   expect((await request.post('/api/newsletter/subscribe', { data: signup })).ok()).toBe(true);
-  const { text } = await mailbox.onlyMailTo(email);
+  const { text } = await mailbox.onlyEmailTo(email);
   const code = /ESCAPE-[A-Z0-9]{6}/.exec(text)?.[0] ?? 'no code';
 
   await new BackOffice(page).enter(stack.admin, 'newsletter');

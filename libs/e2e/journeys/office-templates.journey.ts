@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailOffice } from '../pages/email-office.page.ts';
-import { MailOffice } from '../pages/mail-office.ts';
+import { EmailApi } from '../pages/email-api.ts';
 
 test('a template is written beside its preview, and an unknown variable is refused at its field', async ({
   page,
@@ -42,7 +42,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   const office = new EmailOffice(page);
   const back = new BackOffice(page);
   await back.enter(stack.admin, 'emails?tab=templates');
-  await new MailOffice(page.request, stack.urls.site).keepTemplate('Towel letter');
+  await new EmailApi(page.request, stack.urls.site).keepTemplate('Towel letter');
   await page.reload();
   await office.press('Edit Towel letter');
   const changing = office.dialog('Edit Template');
@@ -60,7 +60,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   await testing.getByLabel('Send to').fill(myself);
   await testing.getByRole('button', { name: 'Send Test' }).click();
   await office.seesToast('Test email sent');
-  const mail = await mailbox.mailWith(myself, 'A letter for Maya');
+  const mail = await mailbox.emailWith(myself, 'A letter for Maya');
   expect(mail.html).toContain('bring <b>two</b> towels');
 
   await page.getByRole('tab', { name: 'Activity Log' }).click();
@@ -75,7 +75,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
 test('a step says in its sequence what its template does not', async ({ page, stack, mailbox }) => {
   const office = new EmailOffice(page);
   await new BackOffice(page).enter(stack.admin, 'emails');
-  const desk = new MailOffice(page.request, stack.urls.site);
+  const desk = new EmailApi(page.request, stack.urls.site);
   const sequence = await desk.keepSequence('Spring letters', 'Spring letter');
   await page.reload();
   await office.sequence('Spring letters').getByRole('button', { name: 'Build Sequence' }).click();
@@ -96,7 +96,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await office.seesToast('Template updated successfully');
   await expect(office.dialog('Sequence Builder')).toContainText('{{ guest.firstName }}, spring is here');
   await desk.enrol(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
-  await mailbox.mailWith('vernal@example.com', 'Vernal, spring is here');
+  await mailbox.emailWith('vernal@example.com', 'Vernal, spring is here');
 });
 
 test('a mail that failed is found in the log, mended and tried again, and a suppressed address is released', async ({
@@ -109,7 +109,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   // Good for the couple that templates are tried on when they are saved, and too much for this guest.
   const tooMuch = '{% if guest.firstName == "Brittle" %}{% for n in (1..9999999) %}x{% endfor %}{% endif %}';
   const link = '<a href="{{ links.unsubscribe }}">Enough</a>';
-  const desk = new MailOffice(page.request, stack.urls.site);
+  const desk = new EmailApi(page.request, stack.urls.site);
   const templateId = await desk.keepTemplate('Brittle letter', `<p>Hello ${tooMuch} ${link}</p>`);
   await desk.enrol(await desk.keepSequence('Brittle letters', { templateId }), {
     name: 'Brittle Reader',
@@ -142,7 +142,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
   await office.seesToast('Email will be retried');
   // The failed row is gone, and its button with it.
   await expect(page.getByRole('main')).toBeFocused();
-  const { html } = await mailbox.mailWith(email, 'A letter for Brittle');
+  const { html } = await mailbox.emailWith(email, 'A letter for Brittle');
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('brittle.reader');
   await expect(page).toHaveURL(/search=brittle.reader/);

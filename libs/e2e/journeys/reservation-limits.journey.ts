@@ -27,7 +27,7 @@ test('a reservation is paid by card after all, from the same browser', async ({ 
   await booking.fillPayment(testCards.succeeds, ada);
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible({ timeout: 30_000 });
-  await mailbox.mailWith(ada.email, 'confirmed');
+  await mailbox.emailWith(ada.email, 'confirmed');
 });
 
 test('staff release all unpaid reservations of a network at once', async ({ page, stack, mailbox }) => {
@@ -55,7 +55,7 @@ test('staff release all unpaid reservations of a network at once', async ({ page
   await expect(page.getByText(/^\d+ reservations? released$/)).toBeVisible();
   await expect(page.getByText('No bookings found')).toBeVisible();
   await expect(release).toHaveCount(0);
-  await mailbox.mailWith(email, 'released');
+  await mailbox.emailWith(email, 'released');
 });
 
 test('beyond the limits a reservation is confirmed by the link in its email', async ({
@@ -84,7 +84,7 @@ test('beyond the limits a reservation is confirmed by the link in its email', as
   await expect(page.getByText(/we can’t hold your dates while you pay/)).toBeVisible();
   expect(await faultsAtBothWidths(page), 'nights that are not held').toEqual([]);
 
-  const { text } = await mailbox.mailWith(second.email, 'onfirm your reservation');
+  const { text } = await mailbox.emailWith(second.email, 'onfirm your reservation');
   const link = /https?:\/\/\S+\/booking\/confirm#[\w-]+/.exec(text)?.[0] ?? '';
   await page.goto('/');
   await page.goto(`${new URL(link).pathname}${new URL(link).hash}`);
@@ -103,5 +103,5 @@ test('beyond the limits a reservation is confirmed by the link in its email', as
   expect(await faultsAtBothWidths(page), 'done').toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
-  await mailbox.mailWith(second.email, 'pay by');
+  await mailbox.emailWith(second.email, 'pay by');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { expect, test } from '../fixtures.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
-import { MailOffice } from '../pages/mail-office.ts';
+import { EmailApi } from '../pages/email-api.ts';
 import { inKilobytes, weighScripts, type ScriptWeights } from '../pages/script-weight.ts';
 import { guestNamed, inDays } from './stays.ts';
 
@@ -68,7 +68,7 @@ test('at its own address the first dashboard takes at most 350 kB of packed scri
   for (let first = 0; first < lazyScreens.length; first += together)
     await Promise.all(lazyScreens.slice(first, first + together).map((path) => weigh(path)));
 
-  await new MailOffice(page.request, stack.urls.site).keepSequence('Weighed letters', 'Weighed letter');
+  await new EmailApi(page.request, stack.urls.site).keepSequence('Weighed letters', 'Weighed letter');
   const withBuilder = await weigh('emails', async (tab) => {
     await tab
       .getByRole('article', { name: 'Weighed letters' })

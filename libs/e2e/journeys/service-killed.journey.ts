@@ -19,10 +19,10 @@ test('mail service killed with -9 when the guest pays: restarted, exactly one ma
   parts.kill('crm-email');
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-  const mail = await mailbox.onlyMailTo(fay.email, takenUpAgain);
+  const mail = await mailbox.onlyEmailTo(fay.email, takenUpAgain);
   expect(mail.attachments).toHaveLength(1);
   await page.waitForTimeout(3_000);
-  expect(await mailbox.mailsTo(fay.email)).toHaveLength(1);
+  expect(await mailbox.emailsTo(fay.email)).toHaveLength(1);
 });
 
 test('booking service killed with -9 between payment and confirmation: the webhook confirms it, exactly one mail', async ({
@@ -46,7 +46,7 @@ test('booking service killed with -9 between payment and confirmation: the webho
   await booking.complete.click();
   // The page asks a few times more before it says so.
   await expect(page.getByText('Payment Successful').first()).toBeVisible({ timeout: 20_000 });
-  await mailbox.onlyMailTo(gus.email, takenUpAgain);
+  await mailbox.onlyEmailTo(gus.email, takenUpAgain);
   await page.waitForTimeout(3_000);
-  expect(await mailbox.mailsTo(gus.email)).toHaveLength(1);
+  expect(await mailbox.emailsTo(gus.email)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
     await booking.complete.click();
     await expect(page.getByText(/You changed this booking in another tab. It’s now .* for \$/)).toBeVisible();
     await expect(booking.complete).toBeDisabled();
-    expect(await mailbox.mailsTo(una.email)).toHaveLength(0);
+    expect(await mailbox.emailsTo(una.email)).toHaveLength(0);
   });
 
   await test.step('it books its own dates at its own price once the guest says so', async () => {
@@ -48,7 +48,7 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
     expect(await totalShown()).toBe(shown);
     await booking.complete.click();
     await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-    const mail = await mailbox.onlyMailTo(una.email);
+    const mail = await mailbox.onlyEmailTo(una.email);
     expect(mail.text).toContain(shown);
   });
 
@@ -59,6 +59,6 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
     await expect(
       otherPage.getByText('We’re no longer holding your dates. You haven’t been charged.'),
     ).toBeVisible();
-    expect(await mailbox.mailsTo(una.email)).toHaveLength(1);
+    expect(await mailbox.emailsTo(una.email)).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ test('a signup brings an email whose link applies the code, for weekday nights o
   await page.getByRole('button', { name: 'Continue Reading' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
 
-  const { text } = await mailbox.onlyMailTo('dana.lee@guests.example');
+  const { text } = await mailbox.onlyEmailTo('dana.lee@guests.example');
   const code = /ESCAPE-[A-Z0-9]{6}/.exec(text)?.[0] ?? 'no code';
   expect(text).toContain(`/booking?promo=${code}`);
   await page.goto(`/booking?promo=${code}`);

@@ -31,7 +31,7 @@ export function dailySteps(page: Page): readonly Step[] {
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   const guests = page.getByRole('searchbox', { name: 'Search guests' });
-  const mails = page.getByRole('searchbox', { name: 'Search emails' });
+  const emails = page.getByRole('searchbox', { name: 'Search emails' });
   const list = (name: string) => page.getByRole('combobox', { name });
   return [
     ['the guests', press(link('Guest CRM'))],
@@ -57,12 +57,12 @@ export function dailySteps(page: Page): readonly Step[] {
     ['the templates', press(tab('Templates'))],
     ['the activity log', press(tab('Activity Log'))],
     ['next page of mails', press(button('Next'))],
-    ['search mails', write(mails, 'beck')],
-    ['search them again', write(mails, 'maya')],
+    ['search mails', write(emails, 'beck')],
+    ['search them again', write(emails, 'maya')],
     ['list the statuses', press(list('Status'))],
     ['failed ones', keys('Failed\n')],
     ['clear the filters', press(button('Clear'))],
-    ['search what went out', write(mails, 'noah')],
+    ['search what went out', write(emails, 'noah')],
     ['read one', press(button(/^View /))],
     ['put it away', escape],
   ];

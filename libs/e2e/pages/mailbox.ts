@@ -12,7 +12,7 @@ const mailSchema = v.object({
   attachments: v.array(v.looseObject({ filename: v.nullable(v.string()), contentType: v.string() })),
 });
 
-export type Mail = v.InferOutput<typeof mailSchema>;
+export type Email = v.InferOutput<typeof mailSchema>;
 
 /** The mail catcher, read as its users read it. */
 export class Mailbox {
@@ -24,22 +24,22 @@ export class Mailbox {
     this.#address = address;
   }
 
-  async mailsTo(address: string): Promise<Mail[]> {
+  async emailsTo(address: string): Promise<Email[]> {
     const answer = await this.#request.get(`${this.#address}/api/messages`);
     return v.parse(v.array(mailSchema), await answer.json()).filter(({ to }) => to.includes(address));
   }
 
   /** The one mail to an address; fails when there are more, or none within so many milliseconds. */
-  async onlyMailTo(address: string, { within = 60_000 } = {}): Promise<Mail> {
-    await expect.poll(async () => (await this.mailsTo(address)).length, { timeout: within }).toBe(1);
-    const [mail] = await this.mailsTo(address);
+  async onlyEmailTo(address: string, { within = 60_000 } = {}): Promise<Email> {
+    await expect.poll(async () => (await this.emailsTo(address)).length, { timeout: within }).toBe(1);
+    const [mail] = await this.emailsTo(address);
     if (!mail) throw new Error(`the mail to ${address} is gone`);
     return mail;
   }
 
   /** The newest mail to an address whose subject says this. */
-  async mailWith(address: string, subject: string): Promise<Mail> {
-    const said = async () => (await this.mailsTo(address)).find((mail) => mail.subject.includes(subject));
+  async emailWith(address: string, subject: string): Promise<Email> {
+    const said = async () => (await this.emailsTo(address)).find((mail) => mail.subject.includes(subject));
     await expect.poll(said, { timeout: 60_000, intervals: [100, 250] }).toBeDefined();
     const mail = await said();
     if (!mail) throw new Error(`the mail to ${address} is gone`);

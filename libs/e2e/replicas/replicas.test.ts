@@ -237,12 +237,12 @@ test('what was told was told once, and every mail has an id of its own', async (
   await connection.close();
   expect(told).toBeGreaterThan(nights);
   expect(state.messages).toBe(told);
-  const ids = (await house.mails()).map(({ headers }) => headers['message-id']);
+  const ids = (await house.emails()).map(({ headers }) => headers['message-id']);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 const confirmations = async () =>
-  (await house.mails()).filter(
+  (await house.emails()).filter(
     ({ subject, to }) => /confirmed/i.test(subject) && to.join().startsWith('grace.'),
   );
 const confirmationsTo = async (email: string): Promise<number> =>

@@ -8,7 +8,7 @@ import { findFreePorts } from '@getaway/local-stack/stack/ports';
 import { loadSecrets } from '@getaway/local-stack/stack/secrets';
 import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
 
-export interface CaughtMail {
+export interface CaughtEmail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface TwoOfEach {
   readonly addresses: Readonly<Record<ServiceName, readonly [string, string]>>;
   readonly natsUrl: string;
   query<Row extends pg.QueryResultRow>(service: ServiceName, sql: string, values?: unknown[]): Promise<Row[]>;
-  mails(): Promise<CaughtMail[]>;
+  emails(): Promise<CaughtEmail[]>;
   /** Pays an intent at the card sandbox, as the card form does. */
   pay(paymentIntentId: string): Promise<void>;
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ export async function startTwoOfEach(environment: NodeJS.ProcessEnv = {}): Promi
     natsUrl: `nats://127.0.0.1:${ports.nats}`,
     query: async <Row extends pg.QueryResultRow>(service: ServiceName, sql: string, values: unknown[] = []) =>
       (await pools.get(service)?.query<Row>(sql, values))?.rows ?? [],
-    mails: async () => (await (await fetch(`${stack.urls.mail}/api/messages`)).json()) as CaughtMail[],
+    emails: async () => (await (await fetch(`${stack.urls.mail}/api/messages`)).json()) as CaughtEmail[],
     pay: async (paymentIntentId) => {
       const paid = await fetch(
         `http://127.0.0.1:${ports.sandbox}/v1/payment_intents/${paymentIntentId}/confirm`,

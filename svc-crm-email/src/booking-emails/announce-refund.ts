@@ -3,14 +3,14 @@ import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRefunded, refundRefused } from '@getaway/contracts/events/payment';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
-import { hasEmail, intendMail, withdrawEmail } from '../delivery/email-sends.repository.ts';
+import { hasEmail, enqueueEmail, withdrawEmail } from '../delivery/email-sends.repository.ts';
 import { lockNewest } from '../bookings-copy/guest-bookings.repository.ts';
 import { findGuestId } from '../guests/guests.repository.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 
 /** Emails guest and owner about a refund, once each; nobody is told of one that is known to have failed. */
 export async function announceRefund(
-  deps: { mails: MailWriter; ownerEmail: string },
+  deps: { emails: EmailWriter; ownerEmail: string },
   sql: Sql,
   event: EventData<typeof paymentRefunded>,
   now: Date,
@@ -18,10 +18,10 @@ export async function announceRefund(
   await lockRefund(sql, event.entityId);
   if (await hasEmail(sql, refusedKey(event))) return;
   const { refund, stay } = await asKnownNow(sql, event);
-  const { guest, owner } = deps.mails.refunded(refund, stay);
+  const { guest, owner } = deps.emails.refunded(refund, stay);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   if (!isErasedAddress(refund.email)) {
-    await intendMail(
+    await enqueueEmail(
       sql,
       {
         ...guest,
@@ -33,7 +33,7 @@ export async function announceRefund(
       now,
     );
   }
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
       ...owner,
@@ -52,7 +52,7 @@ export async function announceRefund(
  * money was on its way.
  */
 export async function announceRefusedRefund(
-  deps: { mails: MailWriter; ownerEmail: string },
+  deps: { emails: EmailWriter; ownerEmail: string },
   sql: Sql,
   event: EventData<typeof refundRefused>,
   now: Date,
@@ -63,10 +63,10 @@ export async function announceRefusedRefund(
   const isGuestCorrected = hasGuestBeenTold && !isErasedAddress(refund.email);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   if (isGuestCorrected) {
-    await intendMail(
+    await enqueueEmail(
       sql,
       {
-        ...deps.mails.refundDelayed(refund, stay),
+        ...deps.emails.refundDelayed(refund, stay),
         ...about,
         kind: 'refund-delayed',
         messageKey: `refund-delayed:${refund.entityId}`,
@@ -75,10 +75,10 @@ export async function announceRefusedRefund(
       now,
     );
   }
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
-      ...deps.mails.refundRefused(refund, stay, isGuestCorrected),
+      ...deps.emails.refundRefused(refund, stay, isGuestCorrected),
       ...about,
       kind: 'refund-refused',
       messageKey: refusedKey(refund),

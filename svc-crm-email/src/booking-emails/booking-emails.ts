@@ -5,7 +5,7 @@ import { nightCount } from '@getaway/kernel/stay';
 import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { priceLines } from '../bookings-copy/price-lines.rules.ts';
 import {
   counted,
@@ -22,15 +22,15 @@ import { stayCancellation, stayInvitation } from './stay-invitation.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface BookingEmails {
-  bookingConfirmed(booking: BookingState): WrittenMail;
+  bookingConfirmed(booking: BookingState): WrittenEmail;
   /** To the guest of a stay that staff changed; `before` is what the guest was last told of it. */
-  bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenMail;
+  bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenEmail;
   /** To the guest of a confirmed stay that will not take place. */
-  bookingCancelled(booking: BookingState): WrittenMail;
+  bookingCancelled(booking: BookingState): WrittenEmail;
 }
 
 export function createBookingEmails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
 }): BookingEmails {
   const { write, property } = options;

@@ -3,13 +3,13 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import type { MailWriter } from '../writing/write-email.ts';
-import { mailConfirmationRequest } from '../owner-alerts/email-limits.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
+import { emailConfirmationRequest } from '../owner-alerts/email-limits.ts';
 
 /** Has guests confirm reservations by email that are beyond the limits on unpaid nights. */
 export function confirmationRequestsConsumer(deps: {
   database: Database;
-  mails: MailWriter;
+  emails: EmailWriter;
   ownerEmail: string;
   now: Clock;
 }): Consumer<Tx> {
@@ -18,7 +18,7 @@ export function confirmationRequestsConsumer(deps: {
     filterSubject: confirmationRequested.type,
     subscriptions: [
       on(confirmationRequested, (tx: Tx, data) =>
-        mailConfirmationRequest(deps, sqlOfPrisma(tx), data, deps.now()),
+        emailConfirmationRequest(deps, sqlOfPrisma(tx), data, deps.now()),
       ),
     ],
     transact: deps.database.transact,

@@ -6,8 +6,8 @@ import {
   isSameAnnouncement,
   type AnnouncedStay,
 } from '../bookings-copy/announced-stay.rules.ts';
-import { ownerNews, type OwnerNews, type WrittenMail } from '../delivery/email.rules.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import { ownerNews, type OwnerNews, type WrittenEmail } from '../delivery/email.rules.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 
 /** The emails about a booking that are written when they are sent, from the booking as it is by then. */
 const currentBookingKinds = [
@@ -38,7 +38,7 @@ interface BookingEmailRequest {
 type CurrentBookingEmail =
   | {
       readonly ok: true;
-      readonly mail: WrittenMail;
+      readonly mail: WrittenEmail;
       readonly toAddress: string;
       readonly announces?: AnnouncedStay;
     }
@@ -69,13 +69,13 @@ export function isCurrentBookingKind(kind: string): kind is CurrentBookingKind {
 }
 
 /** Writes an email about a booking from what is known now, or says why there is nothing to send. */
-export function writeCurrentEmail(mails: MailWriter, request: BookingEmailRequest): CurrentBookingEmail {
+export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequest): CurrentBookingEmail {
   const { kind, booking, announced, messageKey } = request;
   if (isErasedAddress(booking.email)) return outdated('Its guest was erased');
   if (kind === 'booking-owner') {
     return {
       ok: true,
-      mail: mails.bookingForOwner(booking, newsOf(messageKey)),
+      mail: emails.bookingForOwner(booking, newsOf(messageKey)),
       toAddress: request.toAddress,
     };
   }
@@ -85,8 +85,8 @@ export function writeCurrentEmail(mails: MailWriter, request: BookingEmailReques
   const announces = announcedStay(booking);
   const hasArrived = announces !== undefined && isSameAnnouncement(announced, announces);
   const isRepeat = !isCopy && hasArrived && !isResend(messageKey);
-  const answer = (mail: WrittenMail): CurrentBookingEmail => ({ ok: true, mail, toAddress });
-  const announcing = (mail: WrittenMail): CurrentBookingEmail => ({
+  const answer = (mail: WrittenEmail): CurrentBookingEmail => ({ ok: true, mail, toAddress });
+  const announcing = (mail: WrittenEmail): CurrentBookingEmail => ({
     ...answer(mail),
     ...(announces === undefined || isCopy ? {} : { announces }),
   });
@@ -97,30 +97,30 @@ export function writeCurrentEmail(mails: MailWriter, request: BookingEmailReques
   switch (kind) {
     case 'booking-reserved':
       if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
-      return isRepeat ? outdated('The guest has this already') : announcing(mails.reserved(booking, dueAt));
+      return isRepeat ? outdated('The guest has this already') : announcing(emails.reserved(booking, dueAt));
     case 'payment-reminder':
       if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
-      return answer(mails.reminder(booking, dueAt));
+      return answer(emails.reminder(booking, dueAt));
     case 'reservation-ended':
       if (booking.status !== 'cancelled') return outdated('The reservation has not ended');
-      return answer(mails.ended(booking));
+      return answer(emails.ended(booking));
     case 'reservation-released':
       if (booking.status !== 'cancelled') return outdated('The reservation has not been released');
-      return answer(mails.released(booking));
+      return answer(emails.released(booking));
     case 'booking-confirmed':
       if (booking.status !== 'confirmed' && booking.status !== 'completed')
         return outdated('The stay is no longer confirmed');
-      return isRepeat ? outdated('The guest has this already') : announcing(mails.bookingConfirmed(booking));
+      return isRepeat ? outdated('The guest has this already') : announcing(emails.bookingConfirmed(booking));
     case 'booking-changed':
       if (request.isConfirmationDue) return outdated('The confirmation that is still to go out says it');
       if (announced === undefined || !isAmended(announced, announces))
         return outdated('No changes since the guest’s last email');
       if (booking.status === 'pending_payment' && !isAwaitingPayment)
         return outdated('The reservation is ending');
-      return announcing(mails.bookingChanged(booking, announced));
+      return announcing(emails.bookingChanged(booking, announced));
     case 'booking-cancelled':
       if (booking.status !== 'cancelled') return outdated('The stay is no longer cancelled');
-      return answer(mails.bookingCancelled(booking));
+      return answer(emails.bookingCancelled(booking));
     default:
       return kind satisfies never;
   }

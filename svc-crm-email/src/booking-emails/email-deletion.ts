@@ -7,7 +7,7 @@ import { mayHaveReached } from '../delivery/email-sends.repository.ts';
 import { ownerOf } from '../bookings-copy/guest-bookings.repository.ts';
 import { emailOwner } from './email-owner.ts';
 import { emailStay } from './email-stay.ts';
-import { mailReservation } from './email-reservation.ts';
+import { emailReservation } from './email-reservation.ts';
 import type { RecordBookingDeps } from '../bookings-copy/record-booking.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function tellDeletion(
   if (!(await isAnnounced(sql, known))) return;
   const { guestId } = await ownerOf(sql, booking.entityId);
   const ended = endedBy(booking, tombstone);
-  await mailReservation(deps, sql, ended, { guestId, now });
+  await emailReservation(deps, sql, ended, { guestId, now });
   await emailStay(
     deps,
     sql,

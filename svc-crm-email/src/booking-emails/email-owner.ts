@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import { intendMail } from '../delivery/email-sends.repository.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import type { OwnerNews } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
@@ -9,7 +9,7 @@ import type { News } from './email-stay.ts';
 import { hasEndedUnpaid } from './email-reservation.ts';
 
 export interface OwnerEmailDeps {
-  readonly mails: OwnerBookingEmails;
+  readonly emails: OwnerBookingEmails;
   /** Where the owner reads about bookings; undefined when these emails are switched off. */
   readonly ownerBookingEmail: string | undefined;
 }
@@ -24,10 +24,10 @@ export async function emailOwner(
   const happened = newsForOwner(booking, input.news, input.now);
   if (happened === undefined || deps.ownerBookingEmail === undefined) return;
   const { news, occasion } = happened;
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
-      ...deps.mails.bookingForOwner(booking, news),
+      ...deps.emails.bookingForOwner(booking, news),
       kind: 'booking-owner',
       messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
       toAddress: deps.ownerBookingEmail,

@@ -1,11 +1,11 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import { dropUnsent, intendMail } from '../delivery/email-sends.repository.ts';
+import { dropUnsent, enqueueEmail } from '../delivery/email-sends.repository.ts';
 import { normalizeEmail } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
-import type { ReservationMails } from './reservation-emails.ts';
+import type { ReservationEmails } from './reservation-emails.ts';
 
 /** 12 hours after the reservation, which ends after 24 (domain page, 'Booking life'). */
 const reminderBeforeEndMs = 12 * hourMs;
@@ -17,8 +17,8 @@ const newsMs = dayMs;
  * newest state alone, so that late and repeated events do no harm; a reminder waits in the queue and is taken out when
  * the payment is no longer awaited.
  */
-export async function mailReservation(
-  deps: { mails: ReservationMails },
+export async function emailReservation(
+  deps: { emails: ReservationEmails },
   sql: Sql,
   booking: BookingState,
   input: { guestId: string | null; now: Date },
@@ -31,18 +31,18 @@ export async function mailReservation(
     if (!hasEndedUnpaid(booking, now)) return;
     const isReleased = booking.endedBy === 'staff';
     const kind = isReleased ? 'reservation-released' : 'reservation-ended';
-    const mail = isReleased ? deps.mails.released(booking) : deps.mails.ended(booking);
+    const mail = isReleased ? deps.emails.released(booking) : deps.emails.ended(booking);
     await intend(sql, { ...about, kind, mail, occasion: '' }, now);
     return;
   }
   if (dueAt <= now) return;
   const occasion = `:${dueAt.toISOString()}`;
   await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
-  const reserved = deps.mails.reserved(booking, dueAt);
+  const reserved = deps.emails.reserved(booking, dueAt);
   await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, occasion, expiresAt: dueAt }, now);
   const remindAt = addMilliseconds(dueAt, -reminderBeforeEndMs);
   if (remindAt <= now) return;
-  const reminder = deps.mails.reminder(booking, dueAt);
+  const reminder = deps.emails.reminder(booking, dueAt);
   await intend(
     sql,
     { ...about, kind: 'payment-reminder', mail: reminder, occasion, expiresAt: dueAt },
@@ -64,7 +64,7 @@ interface ReservationEmail {
   readonly booking: BookingState;
   readonly guestId: string | null;
   readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended' | 'reservation-released';
-  readonly mail: WrittenMail;
+  readonly mail: WrittenEmail;
   readonly occasion: string;
   /** After the deadline nobody is asked to pay. */
   readonly expiresAt?: Date;
@@ -80,7 +80,7 @@ async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<
     copies.push({ toAddress: contact, messageKey });
   }
   for (const copy of copies) {
-    await intendMail(
+    await enqueueEmail(
       sql,
       {
         ...email.mail,

@@ -2,18 +2,18 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { assumeAnnounced, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
-import { dropUnsent, intendMail } from '../delivery/email-sends.repository.ts';
+import { dropUnsent, enqueueEmail } from '../delivery/email-sends.repository.ts';
 import { announcedStay, isAmended } from '../bookings-copy/announced-stay.rules.ts';
 import { normalizeEmail } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 
 /** What an event says that the guest of a confirmed stay is told. */
 export type News = 'confirmed' | 'cancelled';
 
 export interface StayEmailDeps {
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   /** How long an email about a change waits for the next change, so that several edits in a row make one email. */
   readonly changeEmailDelayMs: number;
 }
@@ -34,7 +34,7 @@ export async function emailStay(
   if (input.news === 'cancelled' && booking.status === 'cancelled' && booking.confirmedAt !== null) {
     await intend(
       sql,
-      { booking, guestId, kind: 'booking-cancelled', mail: deps.mails.bookingCancelled(booking) },
+      { booking, guestId, kind: 'booking-cancelled', mail: deps.emails.bookingCancelled(booking) },
       input.now,
     );
   }
@@ -67,7 +67,7 @@ async function emailAmendment(
   if (!isAmended(known, after) && !isAmended(previous, after)) return;
   const occasion = `:${booking.revision}`;
   await dropUnsent(sql, { kind: 'booking-changed', bookingId: booking.entityId, except: occasion });
-  const mail = deps.mails.bookingChanged(booking, known);
+  const mail = deps.emails.bookingChanged(booking, known);
   const sendAt = addMilliseconds(input.now, deps.changeEmailDelayMs);
   await intend(sql, { booking, guestId, kind: 'booking-changed', mail, occasion }, sendAt);
 }
@@ -76,11 +76,11 @@ async function emailAmendment(
 function confirmation(
   deps: StayEmailDeps,
   booking: BookingState,
-): { kind: 'booking-confirmed' | 'booking-reserved'; mail: WrittenMail } {
+): { kind: 'booking-confirmed' | 'booking-reserved'; mail: WrittenEmail } {
   const { paymentDueAt } = booking;
   return booking.status === 'pending_payment' && paymentDueAt !== null
-    ? { kind: 'booking-reserved', mail: deps.mails.reserved(booking, new Date(paymentDueAt)) }
-    : { kind: 'booking-confirmed', mail: deps.mails.bookingConfirmed(booking) };
+    ? { kind: 'booking-reserved', mail: deps.emails.reserved(booking, new Date(paymentDueAt)) }
+    : { kind: 'booking-confirmed', mail: deps.emails.bookingConfirmed(booking) };
 }
 
 async function intend(
@@ -89,14 +89,14 @@ async function intend(
     booking: BookingState;
     guestId: string | null;
     kind: 'booking-reserved' | 'booking-confirmed' | 'booking-changed' | 'booking-cancelled';
-    mail: WrittenMail;
+    mail: WrittenEmail;
     /** Once for each confirmation, unless something else is said: staff may bring a cancelled stay back. */
     occasion?: string;
   },
   sendAt: Date,
 ): Promise<void> {
   const { booking, guestId, kind, mail, occasion = `:${booking.confirmedAt ?? ''}` } = email;
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
       ...mail,

@@ -2,14 +2,14 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
-import type { OwnerNews, WrittenMail } from '../delivery/email.rules.ts';
+import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { counted, dateRange, deadline, timeOfDay } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface OwnerBookingEmails {
   /** To the owner: what happened to a booking, its essentials and where to open it. */
-  bookingForOwner(booking: BookingState, news: OwnerNews): WrittenMail;
+  bookingForOwner(booking: BookingState, news: OwnerNews): WrittenEmail;
 }
 
 /** A booking that staff confirmed before its guest paid. */
@@ -24,7 +24,7 @@ const headlines: Readonly<Record<OwnerNews, string>> = {
 };
 
 export function createOwnerBookingEmails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
   publicOrigin: string;
 }): OwnerBookingEmails {

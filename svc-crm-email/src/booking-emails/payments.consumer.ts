@@ -3,12 +3,12 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { announceRefund } from './announce-refund.ts';
 
 interface PaymentsDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly ownerEmail: string;
   readonly now: Clock;
 }

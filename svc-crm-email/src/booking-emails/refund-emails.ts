@@ -8,24 +8,24 @@ import type {
 } from '@getaway/contracts/events/payment';
 import { inDollars } from '@getaway/kernel/money';
 import { splitName } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { dateRange } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-export interface RefundMails {
+export interface RefundEmails {
   /** `booking` is the stay that the money was for, when it is known here. */
   refunded(
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
-  ): { guest: WrittenMail; owner: WrittenMail };
+  ): { guest: WrittenEmail; owner: WrittenEmail };
   /** To the guest who was told of a refund that then failed. */
-  refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenMail;
+  refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenEmail;
   /** To the owner: the card provider does not make the refund, so someone has to. */
   refundRefused(
     refund: EventData<typeof refundRefused>,
     booking: BookingState | undefined,
     isGuestTold: boolean,
-  ): WrittenMail;
+  ): WrittenEmail;
 }
 
 /** The words about a refund, for the guest and for the owner. */
@@ -100,10 +100,10 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
   },
 };
 
-export function createRefundMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createRefundEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
-}): RefundMails {
+}): RefundEmails {
   const { write } = options;
   return {
     refundDelayed: (refund, booking) =>

@@ -10,9 +10,9 @@ import {
   lastResends,
   type ResendableSend,
 } from '../delivery/resends.repository.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { isCurrentBookingKind, messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 
 /** So many emails of one booking may be sent again within the window. */
 const resendsPerWindow = 5;
@@ -20,7 +20,7 @@ const windowMs = 10 * minuteMs;
 
 export interface ResendDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly now: Clock;
 }
 
@@ -37,7 +37,7 @@ type Refusal = Exclude<ResendOutcome, { ok: true }>;
  * longer be true is refused. The booking is locked meanwhile, so that calls at once cannot pass the limit together.
  */
 export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<ResendOutcome> {
-  const { database, mails, now: clock } = deps;
+  const { database, emails, now: clock } = deps;
   const now = clock();
   const copied = await database.transact(async (_tx, sql): Promise<Refusal | { ok: true; id: string }> => {
     const original = await findResendable(sql, id);
@@ -53,7 +53,7 @@ export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<
       const retryAfterSeconds = Math.ceil((allowedAt - now.getTime()) / secondMs);
       return { ok: false, reason: 'too-many', retryAfterSeconds };
     }
-    const copy = copyOf(mails, original, known, now);
+    const copy = copyOf(emails, original, known, now);
     if (!copy.ok) return notResendable(copy.detail);
     return { ok: true, id: await copySend(sql, { ...copy, original, now }) };
   });
@@ -69,12 +69,12 @@ interface Copy {
   readonly kind: string;
   readonly messageKey: string;
   readonly toAddress: string;
-  readonly mail: WrittenMail | undefined;
+  readonly mail: WrittenEmail | undefined;
 }
 
 /** A change that was told is told as what holds now. Refunds and steps of sequences keep what they are about. */
 function copyOf(
-  mails: MailWriter,
+  emails: EmailWriter,
   original: ResendableSend,
   { booking, announced }: KnownStay,
   now: Date,
@@ -88,7 +88,7 @@ function copyOf(
   const { toAddress } = original;
   if (!isCurrentBookingKind(kind)) return { ok: true, kind, messageKey, toAddress, mail: undefined };
   const request = { kind, messageKey, toAddress, booking, announced, isConfirmationDue: false, now };
-  const current = writeCurrentEmail(mails, request);
+  const current = writeCurrentEmail(emails, request);
   if (!current.ok) return { ok: false, detail: current.reason };
   return { ok: true, kind, messageKey, toAddress: current.toAddress, mail: current.mail };
 }

@@ -3,23 +3,23 @@ import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
-export interface ReservationMails {
-  reserved(booking: BookingState, dueAt: Date): WrittenMail;
-  reminder(booking: BookingState, dueAt: Date): WrittenMail;
-  ended(booking: BookingState): WrittenMail;
+export interface ReservationEmails {
+  reserved(booking: BookingState, dueAt: Date): WrittenEmail;
+  reminder(booking: BookingState, dueAt: Date): WrittenEmail;
+  ended(booking: BookingState): WrittenEmail;
   /** Staff gave the dates back before the deadline. */
-  released(booking: BookingState): WrittenMail;
+  released(booking: BookingState): WrittenEmail;
 }
 
-export function createReservationMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createReservationEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
-}): ReservationMails {
+}): ReservationEmails {
   const { write, property } = options;
   const valuesOf = (booking: BookingState): Record<string, unknown> => ({
     guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },

@@ -9,14 +9,14 @@ import { wasErased } from '../guests/erased-addresses.repository.ts';
 import { assignGuest, forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
 import { meetGuest } from '../guests/guests.repository.ts';
 import { withoutPerson } from './erased-booking.rules.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { emailOwner, type OwnerEmailDeps } from '../booking-emails/email-owner.ts';
 import { emailStay, type News, type StayEmailDeps } from '../booking-emails/email-stay.ts';
-import { mailReservation } from '../booking-emails/email-reservation.ts';
+import { emailReservation } from '../booking-emails/email-reservation.ts';
 import { planSequences } from '../sequences/plan-sequences.ts';
 
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly timeZone: string;
   /** How long emails about a booking wait for what may come behind an event that was late. */
   readonly lateEventEmailDelayMs: number;
@@ -45,7 +45,7 @@ export async function recordBooking(
   const { booking } = known;
   if (isLate) await holdEmails(sql, booking.entityId, addMilliseconds(now, deps.lateEventEmailDelayMs));
   const guestId = makesGuest(booking) ? await guestOf(sql, booking, now) : null;
-  await mailReservation(deps, sql, booking, { guestId, now });
+  await emailReservation(deps, sql, booking, { guestId, now });
   if (wasConfirmed(booking)) {
     await planSequences(deps, tx, sql, { scope: { bookingId: booking.entityId }, now });
   }

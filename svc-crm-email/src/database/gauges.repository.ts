@@ -3,7 +3,7 @@ import { readRows } from '@getaway/service-kit/metrics/messaging-metrics';
 import type { GaugePlan } from '@getaway/service-kit/metrics/metrics';
 
 /** What is watched of the mails that wait. What went out is counted by the worker. Replicas answer the same. */
-export function mailGauges(pool: pg.Pool): GaugePlan[] {
+export function emailGauges(pool: pg.Pool): GaugePlan[] {
   const due = `FROM email_sends WHERE status = 'pending' AND NOT waits_for_morning AND send_at <= now()`;
   return [
     {

@@ -5,7 +5,7 @@ import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { inTransaction } from '@getaway/service-kit/transaction';
 import type { SendResult } from './delivery.rules.ts';
 import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
-import type { ClaimedSend, WrittenMail } from './email.rules.ts';
+import type { ClaimedSend, WrittenEmail } from './email.rules.ts';
 import { noteAnnounced } from '../bookings-copy/announced-stays.repository.ts';
 import { noteContact } from '../guests/guests.repository.ts';
 import { erasedRecipient } from '../guests/guest-removal.repository.ts';
@@ -90,7 +90,7 @@ export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Prom
 }
 
 /** An email as it was written at the moment of sending. */
-export interface RewrittenEmail extends WrittenMail {
+export interface RewrittenEmail extends WrittenEmail {
   readonly toAddress: string;
   /** What its guest knows of the stay once it has arrived. */
   readonly announces?: AnnouncedStay;

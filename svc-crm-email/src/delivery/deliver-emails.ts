@@ -8,21 +8,21 @@ import { resultOf, type ServerReply, type SendResult } from './delivery.rules.ts
 import type { ClaimedSend } from './email.rules.ts';
 import { mailConnections, type MailServer } from './smtp.client.ts';
 import { claimOrder, dueSends, leaseMs, type DueSendsDeps } from './due-sends.ts';
-import { prepareMail, type Prepared, type PrepareDeps } from './prepare-email.ts';
+import { prepareEmail, type Prepared, type PrepareDeps } from './prepare-email.ts';
 
 /** Mails in hand at once: the mail server has one a connection, while others are written or written down as sent. */
-export const mailsInHand = mailConnections * 2;
+export const emailsInFlight = mailConnections * 2;
 const batchSize = mailConnections * 6;
 
 export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
   readonly mailServer: MailServer;
   readonly logger: Logger;
   /** Told what became of each mail that was taken in hand. */
-  readonly countMail: CountOne;
+  readonly countEmail: CountOne;
 }
 
 /** Hands mails to the mail server until no more are due: those that went may be what others waited for. */
-export async function deliverMails(deps: DeliverDeps): Promise<void> {
+export async function deliverEmails(deps: DeliverDeps): Promise<void> {
   const probe = await takeProbe(deps.pool, deps.now(), leaseMs);
   if (probe && !(await isBack(deps, probe.probes + 1))) return;
   while (await deliverDue(deps));
@@ -30,7 +30,7 @@ export async function deliverMails(deps: DeliverDeps): Promise<void> {
 
 /** Whether any was due, and the mail server takes more. */
 async function deliverDue(deps: DeliverDeps): Promise<boolean> {
-  const due = dueSends(deps, { batch: batchSize, fewLeft: mailsInHand });
+  const due = dueSends(deps, { batch: batchSize, fewLeft: emailsInFlight });
   let isAnyDue = false;
   let isPaused = false;
   const lane = async (): Promise<void> => {
@@ -43,7 +43,7 @@ async function deliverDue(deps: DeliverDeps): Promise<boolean> {
         deps.logger.error({ fault: reply.fault, reason: reply.reason }, 'emails are paused');
     }
   };
-  await Promise.all(Array.from({ length: mailsInHand }, lane));
+  await Promise.all(Array.from({ length: emailsInFlight }, lane));
   if (isPaused) await due.release();
   return isAnyDue && !isPaused;
 }
@@ -63,12 +63,12 @@ async function isBack(deps: DeliverDeps, probes: number): Promise<boolean> {
 
 /** Returns the mail server's reply, or undefined if the email was not sent to it. */
 async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerReply | undefined> {
-  const prepared = await prepareMail(deps, send, deps.now());
+  const prepared = await prepareEmail(deps, send, deps.now());
   if (!prepared.go) {
     const result = resultWithoutSending(prepared, send, deps.now());
     await recordSendResult(deps.pool, send.id, result);
     const { status } = result;
-    deps.countMail({ outcome: status });
+    deps.countEmail({ outcome: status });
     deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'mail not sent');
     return undefined;
   }
@@ -86,7 +86,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: reply.reason, now });
   }
   await recordSendResult(deps.pool, send.id, result, written);
-  deps.countMail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });
+  deps.countEmail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });
   const about = { sendId: send.id, kind: send.kind, status: result.status };
   if (reply.outcome === 'accepted') deps.logger.info(about, 'mail sent');
   else deps.logger.warn({ ...about, outcome: reply.outcome }, 'mail not taken by the mail server');

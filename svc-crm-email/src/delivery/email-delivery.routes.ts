@@ -10,7 +10,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { findPause, probeAtOnce } from './email-pauses.repository.ts';
-import { wakeMailWorker } from './email-sends.repository.ts';
+import { wakeEmailWorker } from './email-sends.repository.ts';
 import { countWaiting, countWorthRetrying, reviveFailedSends } from './failed-sends.repository.ts';
 import type { SequenceDeps } from '../sequences/save-sequence.ts';
 
@@ -40,14 +40,14 @@ export function emailDeliveryRoutes(deps: SequenceDeps & { guard: SessionGuard }
 
   mount(router, tryEmailDelivery, requireStaff, async () => {
     await probeAtOnce(pool, deps.now());
-    await wakeMailWorker(sqlOf(pool));
+    await wakeEmailWorker(sqlOf(pool));
     return deliveryNow();
   });
 
   mount(router, retryFailedSends, requireStaff, async () => {
     const now = deps.now();
     const retried = await reviveFailedSends(pool, now, dateInZone(now, deps.timeZone));
-    await wakeMailWorker(sqlOf(pool));
+    await wakeEmailWorker(sqlOf(pool));
     return { retried };
   });
 

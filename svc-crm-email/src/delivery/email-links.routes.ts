@@ -1,6 +1,6 @@
 import express, { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
-import type { LinkPurpose, MailLinks } from './links.ts';
+import type { LinkPurpose, EmailLinks } from './links.ts';
 import { recordVisit, type VisitDeps } from './record-visit.ts';
 import { resubscribe, unsubscribe, type MarketingPreferenceDeps } from '../newsletter/unsubscribe.ts';
 import { unsubscribePage, type UnsubscribeState } from '../newsletter/unsubscribe-page.http.ts';
@@ -12,8 +12,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * What mails link to. Mounted before bodies are parsed: a reader's program unsubscribes with a form, without origin and
  * without cookie; the signature in the address is what allows it.
  */
-export function mailLinkRoutes(
-  deps: MarketingPreferenceDeps & VisitDeps & { links: MailLinks; property: Property },
+export function emailLinkRoutes(
+  deps: MarketingPreferenceDeps & VisitDeps & { links: EmailLinks; property: Property },
 ): Router {
   const router = Router();
   const isOurs = (purpose: LinkPurpose, request: Request<LinkParams>, target = ''): boolean =>

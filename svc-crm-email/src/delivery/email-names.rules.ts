@@ -1,7 +1,7 @@
-import type { IntendedMail } from './email.rules.ts';
+import type { EmailToSend } from './email.rules.ts';
 
 /** What staff read in a list of emails; one of a sequence has the name of its template. */
-export const emailNames: Readonly<Record<IntendedMail['kind'] | 'sequence-step', string>> = {
+export const emailNames: Readonly<Record<EmailToSend['kind'] | 'sequence-step', string>> = {
   'booking-reserved': 'Payment instructions',
   'payment-reminder': 'Payment reminder',
   'reservation-confirmation': 'Reservation confirmation request',

@@ -1,11 +1,11 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import type { IntendedMail, MailKind } from './email.rules.ts';
+import type { EmailToSend, EmailKind } from './email.rules.ts';
 
 /** The channel that wakes the mail worker. */
 export const emailSendsChannel = 'email_sends';
 
 /** Records that a mail has to go out, in the transaction of what it tells. The same occasion is recorded once. */
-export async function intendMail(sql: Sql, mail: IntendedMail, sendAt: Date): Promise<void> {
+export async function enqueueEmail(sql: Sql, mail: EmailToSend, sendAt: Date): Promise<void> {
   await sql(
     `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
        attachments, send_at, expires_at, created_at)
@@ -25,10 +25,10 @@ export async function intendMail(sql: Sql, mail: IntendedMail, sendAt: Date): Pr
     sendAt.toISOString(),
     mail.expiresAt?.toISOString() ?? null,
   );
-  await wakeMailWorker(sql);
+  await wakeEmailWorker(sql);
 }
 
-export async function wakeMailWorker(sql: Sql): Promise<void> {
+export async function wakeEmailWorker(sql: Sql): Promise<void> {
   await sql(`SELECT pg_notify('${emailSendsChannel}', '')::text AS woken`);
 }
 
@@ -57,7 +57,7 @@ export async function hasEmail(sql: Sql, messageKey: string): Promise<boolean> {
 /** Whether an email of a kind about a booking has gone, or may have: a worker that has it in hand is not stopped. */
 export async function mayHaveReached(
   sql: Sql,
-  which: { kind: MailKind; bookingId: string },
+  which: { kind: EmailKind; bookingId: string },
 ): Promise<boolean> {
   const rows = await sql(
     `SELECT 1 AS found FROM email_sends WHERE kind = $1 AND booking_id = $2
@@ -74,7 +74,7 @@ export async function mayHaveReached(
  */
 export async function dropUnsent(
   sql: Sql,
-  which: { kind: MailKind | 'sequence-step'; bookingId: string; except: string | null },
+  which: { kind: EmailKind | 'sequence-step'; bookingId: string; except: string | null },
 ): Promise<void> {
   await sql(
     `UPDATE email_sends SET status = 'cancelled', leased_until = NULL

@@ -47,14 +47,14 @@ export function emailSendRoutes(
     router,
     readEmailSend,
     requireStaff,
-    async ({ params }) => (await findSend(pool, params.id)) ?? noSuchMail(),
+    async ({ params }) => (await findSend(pool, params.id)) ?? noSuchEmail(),
   );
 
   mount(router, retryEmailSend, requireStaff, async ({ params }) => {
     const outcome = await retrySend(deps, params.id);
     if (outcome.ok) return outcome.send;
     return outcome.reason === 'not-found'
-      ? noSuchMail()
+      ? noSuchEmail()
       : new Problem('not-repeatable', { detail: 'Only a mail that failed can be sent again' });
   });
 
@@ -63,7 +63,7 @@ export function emailSendRoutes(
     if (outcome.ok) return outcome.send;
     switch (outcome.reason) {
       case 'not-found':
-        return noSuchMail();
+        return noSuchEmail();
       case 'not-resendable':
         return new Problem('not-repeatable', { detail: outcome.detail });
       case 'too-many': {
@@ -91,6 +91,6 @@ export function emailSendRoutes(
   return router;
 }
 
-function noSuchMail(): Problem {
+function noSuchEmail(): Problem {
   return new Problem('not-found', { detail: 'No such email' });
 }

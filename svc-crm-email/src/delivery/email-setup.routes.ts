@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import { readEmailSetup, sendTestMail } from '@getaway/contracts/http/email-setup';
+import { readEmailSetup, sendTestEmail } from '@getaway/contracts/http/email-setup';
 import type { Property } from '@getaway/property';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -31,7 +31,7 @@ export function emailSetupRoutes(deps: {
     }),
   );
 
-  mount(router, sendTestMail, guard.requireStaff, async ({ body }) => {
+  mount(router, sendTestEmail, guard.requireStaff, async ({ body }) => {
     const text = `This is a test from the back office of ${property.name}. If you can read it, mails to your guests go out.`;
     const reply = await deps.mailServer.sendEmail({
       id: randomUUID(),

@@ -3,7 +3,7 @@ import type { Notifications } from '@getaway/service-kit/messaging/notifications
 import { startNotifyLoop } from '@getaway/service-kit/messaging/notify-loop';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { emailSendsChannel } from './email-sends.repository.ts';
-import { deliverMails, type DeliverDeps } from './deliver-emails.ts';
+import { deliverEmails, type DeliverDeps } from './deliver-emails.ts';
 
 /** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
 const stopPatienceMs = 5_000;
@@ -12,7 +12,7 @@ const stopPatienceMs = 5_000;
 const longestSweeps = 15;
 
 /** Sends recorded emails, but only once the service has caught up with its events. Several replicas may run. */
-export async function startMailWorker(
+export async function startEmailWorker(
   deps: Omit<DeliverDeps, 'mayGoOn'> & {
     notifications: Notifications;
     sweepMs: number;
@@ -26,7 +26,7 @@ export async function startMailWorker(
     sweepMs: deps.sweepMs,
     longestSweepMs: longestSweeps * deps.sweepMs,
     work: async () => {
-      if (!deps.isBehind()) await deliverMails({ ...deps, mayGoOn: () => !isStopping });
+      if (!deps.isBehind()) await deliverEmails({ ...deps, mayGoOn: () => !isStopping });
       return false;
     },
     onFailure: (error) => deps.logger.warn({ err: error }, 'mails could not be worked off; trying again'),

@@ -4,7 +4,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-export const mailKinds = [
+export const emailKinds = [
   'booking-reserved',
   'payment-reminder',
   'reservation-confirmation',
@@ -28,14 +28,14 @@ export const mailKinds = [
   'limit-reached',
 ] as const;
 
-export type MailKind = (typeof mailKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /** What an email to the owner is about. */
 export const ownerNews = ['booked', 'reserved', 'paid', 'cancelled', 'expired'] as const;
 export type OwnerNews = (typeof ownerNews)[number];
 
 /** Emails to the house, not to a guest. */
-export const ownerKinds: readonly MailKind[] = [
+export const ownerKinds: readonly EmailKind[] = [
   'booking-owner',
   'refund-owner',
   'refund-refused',
@@ -54,7 +54,7 @@ export interface Attachment {
   readonly content: string;
 }
 
-export interface WrittenMail {
+export interface WrittenEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -62,8 +62,8 @@ export interface WrittenMail {
 }
 
 /** A mail that is to go out, and the occasion that makes it one and not two. */
-export interface IntendedMail extends WrittenMail {
-  readonly kind: MailKind | 'template-test';
+export interface EmailToSend extends WrittenEmail {
+  readonly kind: EmailKind | 'template-test';
   readonly messageKey: string;
   readonly toAddress: string;
   readonly replyTo?: string;
@@ -94,7 +94,7 @@ export interface ClaimedSend {
 }
 
 /** What is handed to the mail server. */
-export interface OutgoingMail extends Omit<
+export interface OutgoingEmail extends Omit<
   ClaimedSend,
   'isMarketing' | 'expiresAt' | 'attempts' | 'dueAt' | 'messageKey' | 'bookingId'
 > {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The addresses that a mail carries. Each is signed: nobody makes one up, and none leads where we did not send it. */
-export interface MailLinks {
+export interface EmailLinks {
   readonly site: string;
   readonly booking: string;
   unsubscribe(sendId: string): string;
@@ -13,7 +13,7 @@ export interface MailLinks {
 
 export type LinkPurpose = 'unsubscribe' | 'open' | 'click';
 
-export function createMailLinks(options: { publicOrigin: string; secret: string }): MailLinks {
+export function createEmailLinks(options: { publicOrigin: string; secret: string }): EmailLinks {
   const sign = (purpose: LinkPurpose, sendId: string, target: string): string =>
     createHmac('sha256', options.secret)
       .update(JSON.stringify([purpose, sendId, target]))

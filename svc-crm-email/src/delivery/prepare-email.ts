@@ -8,19 +8,19 @@ import { readDueStep } from '../sequences/due-steps.repository.ts';
 import { whyHeldBack, type HeldBack } from './suppressions.repository.ts';
 import type { ClaimedSend } from './email.rules.ts';
 import { isCurrentBookingKind, writeCurrentEmail } from '../booking-emails/current-booking-email.ts';
-import type { MailLinks } from './links.ts';
+import type { EmailLinks } from './links.ts';
 import { withStayNamed } from '../templates/rendering/name-stay.ts';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
 import { templateValues } from '../templates/rendering/template-values.ts';
 import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
-import { trackMail } from './tracking.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import { trackEmail } from './tracking.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 
 export interface PrepareDeps {
   readonly pool: pg.Pool;
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly property: Property;
-  readonly links: MailLinks;
+  readonly links: EmailLinks;
   readonly templates: TemplateRenderer;
   readonly isTracking: boolean;
 }
@@ -40,7 +40,7 @@ const heldBackBecause: Readonly<Record<HeldBack, string>> = {
  * Says at the moment of sending whether an email is still to go. One about a booking or of a sequence is written then, from
  * the guest, the booking and the template as they are by then.
  */
-export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
+export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
   if (send.expiresAt !== null && send.expiresAt <= now) return skip('It would have come too late');
   if (!send.isMarketing) return prepareOwed(deps, send, now);
   const unsubscribe = deps.links.unsubscribe(send.id);
@@ -66,7 +66,7 @@ export async function prepareMail(deps: PrepareDeps, send: ClaimedSend, now: Dat
   }
   const named = due.isOneOfSeveral && due.booking ? withStayNamed(rendered.mail, due.booking) : rendered.mail;
   const mail = withUnsubscribe(named, property, unsubscribe);
-  const html = deps.isTracking ? trackMail(mail.html, links, send.id) : mail.html;
+  const html = deps.isTracking ? trackEmail(mail.html, links, send.id) : mail.html;
   return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
 }
 
@@ -93,7 +93,7 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
       kind === 'booking-owner';
     return isEnd ? { go: true } : skip('The booking was deleted');
   }
-  const current = writeCurrentEmail(deps.mails, { kind, messageKey, toAddress, ...known, now });
+  const current = writeCurrentEmail(deps.emails, { kind, messageKey, toAddress, ...known, now });
   if (!current.ok) return skip(current.reason);
   const { mail, announces } = current;
   return {

@@ -1,6 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import type { WrittenMail } from './email.rules.ts';
-import { wakeMailWorker } from './email-sends.repository.ts';
+import type { WrittenEmail } from './email.rules.ts';
+import { wakeEmailWorker } from './email-sends.repository.ts';
 import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
 /** An email that staff may have sent once more. */
@@ -47,7 +47,7 @@ export async function copySend(
     messageKey: string;
     toAddress: string;
     /** The content; that of the original without it. */
-    mail: WrittenMail | undefined;
+    mail: WrittenEmail | undefined;
     now: Date;
   },
 ): Promise<string> {
@@ -69,6 +69,6 @@ export async function copySend(
     copy.now.toISOString(),
   );
   if (!row) throw new Error('the email that is to be sent again is gone');
-  await wakeMailWorker(sql);
+  await wakeEmailWorker(sql);
   return row.id;
 }

@@ -1,6 +1,6 @@
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { findSend, reviveSend } from './email-send-list.repository.ts';
-import { wakeMailWorker } from './email-sends.repository.ts';
+import { wakeEmailWorker } from './email-sends.repository.ts';
 import { expiryOf } from '../sequences/schedule.rules.ts';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { SequenceDeps } from '../sequences/save-sequence.ts';
@@ -16,7 +16,7 @@ export async function retrySend(deps: SequenceDeps, id: string): Promise<RetryOu
   const found = await findSend(pool, id);
   if (!found) return { ok: false, reason: 'not-found' };
   if (!isRevived) return { ok: false, reason: 'not-failed' };
-  await wakeMailWorker(sqlOf(pool));
+  await wakeEmailWorker(sqlOf(pool));
   const { html: _html, text: _text, ...send } = found;
   return { ok: true, send };
 }

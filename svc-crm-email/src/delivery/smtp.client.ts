@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ServerReply } from './delivery.rules.ts';
-import type { Mailbox, OutgoingMail } from './email.rules.ts';
+import type { Mailbox, OutgoingEmail } from './email.rules.ts';
 import { refusalOf } from './smtp-faults.ts';
 
 export const mailConnections = 3;
@@ -11,7 +11,7 @@ const silenceTimeoutMs = 10_000;
 
 export interface MailServer {
   /** Sends an email. Never rejects: failures are returned as replies. */
-  sendEmail(mail: OutgoingMail): Promise<ServerReply>;
+  sendEmail(mail: OutgoingEmail): Promise<ServerReply>;
   /** Connects and signs in without sending anything. Never rejects. */
   check(): Promise<{ readonly outcome: 'ready' } | Exclude<ServerReply, { outcome: 'accepted' }>>;
   close(): void;

@@ -1,10 +1,10 @@
-import type { MailLinks } from './links.ts';
+import type { EmailLinks } from './links.ts';
 
 /** Stops at the next tag, so that text full of unclosed tags takes no longer than other text. */
 const linkOfAnchor = /(<a\b[^<>]*?\shref=)(["'])(https?:\/\/[^"']*)\2/gi;
 
 /** Sends each link of a mail through a signed redirect and adds the picture that tells of its opening. */
-export function trackMail(html: string, links: MailLinks, sendId: string): string {
+export function trackEmail(html: string, links: EmailLinks, sendId: string): string {
   const untracked = links.unsubscribe(sendId);
   const redirected = html.replace(
     linkOfAnchor,

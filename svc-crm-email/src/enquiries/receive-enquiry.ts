@@ -3,12 +3,12 @@ import { addMilliseconds, minuteMs, type Clock } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
-import { intendMail } from '../delivery/email-sends.repository.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import { storeEnquiry, wasWritten } from './enquiries.repository.ts';
 import { meetGuest } from '../guests/guests.repository.ts';
 import type { Enquiry } from './enquiry.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
   allowEnquiryEmail,
@@ -24,7 +24,7 @@ const sameMessageMs = 10 * minuteMs;
 
 export interface EnquiryDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly ownerEmail: string;
   readonly strangerEmails: StrangerEmailCaps;
   /** Enquiries a day that are emailed to the owner; 0 is without limit. */
@@ -56,12 +56,12 @@ export async function receiveEnquiry(
       const id = await storeEnquiry(tx, enquiry, guestId, now);
       const { correlationId } = input;
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
-      const { owner, receipt } = deps.mails.enquired(enquiry);
+      const { owner, receipt } = deps.emails.enquired(enquiry);
       const about = { guestId, bookingId: null };
       if (ownerEmail.ok) {
         const messageKey = `enquiry-owner:${id}`;
         const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
-        await intendMail(
+        await enqueueEmail(
           sql,
           { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
           now,
@@ -70,7 +70,11 @@ export async function receiveEnquiry(
       if (receiptEmail.ok) {
         const messageKey = `enquiry-receipt:${id}`;
         const toAddress = enquiry.email;
-        await intendMail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
+        await enqueueEmail(
+          sql,
+          { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress },
+          now,
+        );
       } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       return { areSent: true };
     }),

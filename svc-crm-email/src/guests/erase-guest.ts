@@ -8,7 +8,7 @@ import { lockBookingsOf } from './guest-merge.repository.ts';
 import {
   addressesOf,
   eraseBookings,
-  eraseMails,
+  eraseEmails,
   eraseWords,
   removeGuest,
 } from './guest-removal.repository.ts';
@@ -39,7 +39,7 @@ export async function eraseGuest(
     const addressHashes = addresses.map(addressHash);
     await noteErased(sql, addressHashes, now);
     const bookingIds = await eraseBookings(sql, id, addresses);
-    await eraseMails(sql, { id, addresses, bookingIds });
+    await eraseEmails(sql, { id, addresses, bookingIds });
     await eraseWords(sql, { id, addresses, bookingIds, phone: guest.phone });
     await removeGuest(sql, id);
     const erased = { entityId: id, revision: 1, addressHashes, bookingIds, erasedAt: now.toISOString() };

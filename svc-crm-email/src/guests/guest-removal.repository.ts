@@ -42,7 +42,7 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
 export const erasedRecipient = erasedAddress('erased');
 
 /** Overwrites mails to, from and about a person; what waits or failed does not go out any more. */
-export async function eraseMails(
+export async function eraseEmails(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[] },
 ): Promise<void> {

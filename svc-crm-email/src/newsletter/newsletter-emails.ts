@@ -1,19 +1,19 @@
 import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import { greetableName } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 const discount = newsletterOfferText;
 
-export interface NewsletterMails {
+export interface NewsletterEmails {
   /** The code travels by mail alone: whoever has it can read the mails of the address. */
-  newsletterCode(subscriber: { firstName: string; code: string }): WrittenMail;
+  newsletterCode(subscriber: { firstName: string; code: string }): WrittenEmail;
 }
 
-export function createNewsletterMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createNewsletterEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
-}): NewsletterMails {
+}): NewsletterEmails {
   return {
     newsletterCode: ({ firstName, code }) => {
       const link = new URL('/booking', options.publicOrigin);

@@ -4,12 +4,12 @@ import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { intendMail } from '../delivery/email-sends.repository.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import { meetGuest } from '../guests/guests.repository.ts';
 import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
 import { normalizeEmail } from '../guests/guest.rules.ts';
 import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { acceptSignup } from './unsubscribe.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
@@ -25,7 +25,7 @@ const sameSignupMs = 10 * minuteMs;
 
 export interface SubscribeDeps {
   readonly database: Database;
-  readonly mails: MailWriter;
+  readonly emails: EmailWriter;
   readonly ownerEmail: string;
   readonly randomInt: RandomInt;
   readonly strangerEmails: StrangerEmailCaps;
@@ -57,12 +57,12 @@ export async function subscribe(
         const { correlationId } = input;
         await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
       }
-      const mail = deps.mails.newsletterCode(subscriber);
+      const mail = deps.emails.newsletterCode(subscriber);
       if (isRecent(subscriber.codeMailedAt, now)) return { areSent: false };
       if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       if (!codeEmail.ok) return { areSent: false };
       await noteCodeMailed(sql, entityId, now);
-      await intendMail(
+      await enqueueEmail(
         sql,
         {
           ...mail,

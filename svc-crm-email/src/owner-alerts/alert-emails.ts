@@ -3,7 +3,7 @@ import type { guessesReached } from '@getaway/contracts/events/session';
 import { signInLinkHours, signInLinkPath } from '@getaway/contracts/http/session';
 import type { Property } from '@getaway/property';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
@@ -11,23 +11,23 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 export type HeldEmails = 'visitors' | 'enquiries';
 
 /** To the owner, when a limit shared by all visitors is used up. */
-export interface AlertMails {
-  guessesReached(reached: EventData<typeof guessesReached>): WrittenMail;
-  emailsHeld(held: HeldEmails): WrittenMail;
+export interface AlertEmails {
+  guessesReached(reached: EventData<typeof guessesReached>): WrittenEmail;
+  emailsHeld(held: HeldEmails): WrittenEmail;
 }
 
-export function createAlertMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createAlertEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
   publicOrigin: string;
-}): AlertMails {
+}): AlertEmails {
   const { write, property, publicOrigin } = options;
   const at = (instant: Date): string => deadline(instant, property.timeZone);
   const address = (path: string): string => new URL(path, publicOrigin).href;
   const sixHours = 'You get this email at most once every six hours.';
   const daily = 'You get this email at most once a day.';
 
-  const passwords = ({ reachedAt, signInToken }: EventData<typeof guessesReached>): WrittenMail => {
+  const passwords = ({ reachedAt, signInToken }: EventData<typeof guessesReached>): WrittenEmail => {
     const until = addMilliseconds(new Date(reachedAt), signInLinkHours * hourMs);
     const query = new URLSearchParams({ token: signInToken ?? '' }).toString();
     return write('limit-reached', {

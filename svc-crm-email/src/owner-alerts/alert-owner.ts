@@ -4,12 +4,12 @@ import type { guessesReached } from '@getaway/contracts/events/session';
 import { dayMs } from '@getaway/kernel/instant';
 import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
 import type { Sql } from '@getaway/service-kit/sql';
-import { intendMail } from '../delivery/email-sends.repository.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
-import type { AlertMails, HeldEmails } from './alert-emails.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import type { AlertEmails, HeldEmails } from './alert-emails.ts';
 
 interface AlertDeps {
-  readonly mails: AlertMails;
+  readonly emails: AlertEmails;
   readonly ownerEmail: string;
 }
 
@@ -20,7 +20,7 @@ export function alertOfGuesses(
   reached: EventData<typeof guessesReached>,
   now: Date,
 ): Promise<void> {
-  return alert(deps, sql, { mail: deps.mails.guessesReached(reached), occasion: reached.entityId, now });
+  return alert(deps, sql, { mail: deps.emails.guessesReached(reached), occasion: reached.entityId, now });
 }
 
 /** Tells the owner, at most once in 24 hours, that emails are left out because visitors have asked for too many. */
@@ -32,15 +32,19 @@ export async function alertOfHeldEmails(
 ): Promise<void> {
   if (!(await isFirstReport(sql, { purpose: 'report held emails', subject: held, everyMs: dayMs }))) return;
   const occasion = `emails to ${held} ${randomUUID()}`;
-  return alert(deps, sql, { mail: deps.mails.emailsHeld(held), occasion, now });
+  return alert(deps, sql, { mail: deps.emails.emailsHeld(held), occasion, now });
 }
 
 async function alert(
   { ownerEmail }: AlertDeps,
   sql: Sql,
-  { mail, occasion, now }: { mail: WrittenMail; occasion: string; now: Date },
+  { mail, occasion, now }: { mail: WrittenEmail; occasion: string; now: Date },
 ): Promise<void> {
   const about = { guestId: null, bookingId: null };
   const messageKey = `limit-reached:${occasion}`;
-  await intendMail(sql, { ...mail, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail }, now);
+  await enqueueEmail(
+    sql,
+    { ...mail, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail },
+    now,
+  );
 }

@@ -3,14 +3,14 @@ import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { noteConflict, takeWaitingConflicts } from './conflict-notices.repository.ts';
-import { intendMail } from '../delivery/email-sends.repository.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import type { ConflictNotice } from './conflict-notice.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
-import type { ConflictMails } from './conflict-emails.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import type { ConflictEmails } from './conflict-emails.ts';
 import { noticeOfConflict, noticeOfPlatformConflict } from './conflict-notices.ts';
 
 export interface ConflictEmailDeps {
-  readonly mails: ConflictMails;
+  readonly emails: ConflictEmails;
   readonly ownerEmail: string;
   readonly timeZone: string;
   /** After an email about conflicts, others are gathered for this long. */
@@ -30,7 +30,7 @@ export async function announceConflict(
   if (isOver(deps, conflict.booking.checkOutDate, now)) return;
   await announce(deps, sql, now, {
     notice: noticeOfConflict(conflict),
-    write: () => deps.mails.conflictFound(conflict),
+    write: () => deps.emails.conflictFound(conflict),
     bookingId: conflict.booking.bookingId,
   });
 }
@@ -45,7 +45,7 @@ export async function announcePlatformConflict(
   if (isOver(deps, conflict.external.to, now)) return;
   await announce(deps, sql, now, {
     notice: noticeOfPlatformConflict(conflict),
-    write: () => deps.mails.platformConflictFound(conflict),
+    write: () => deps.emails.platformConflictFound(conflict),
     bookingId: null,
   });
 }
@@ -57,7 +57,7 @@ export async function emailWaitingConflicts(deps: ConflictEmailDeps, sql: Sql, n
 
 interface Announced {
   readonly notice: ConflictNotice;
-  readonly write: () => WrittenMail;
+  readonly write: () => WrittenEmail;
   readonly bookingId: string | null;
 }
 
@@ -70,7 +70,7 @@ async function announce(deps: ConflictEmailDeps, sql: Sql, now: Date, found: Ann
     await emailTogether(deps, sql, taken, now);
     return;
   }
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
       ...found.write(),
@@ -92,10 +92,10 @@ async function emailTogether(
 ): Promise<void> {
   const [first] = notices;
   if (!first) return;
-  await intendMail(
+  await enqueueEmail(
     sql,
     {
-      ...deps.mails.conflictsFound(notices),
+      ...deps.emails.conflictsFound(notices),
       kind: 'calendar-conflicts',
       // A conflict is in one such email only.
       messageKey: `calendar-conflicts:${first.conflictId}`,

@@ -1,16 +1,16 @@
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
 import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { externalSide } from './conflict-notices.ts';
 import { counted, dateRange, fullDate, nightDate } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** To the owner; of a guest of another platform they have no more than initials. */
-export interface ConflictMails {
-  conflictFound(conflict: ConflictFound): WrittenMail;
-  platformConflictFound(conflict: PlatformConflictFound): WrittenMail;
+export interface ConflictEmails {
+  conflictFound(conflict: ConflictFound): WrittenEmail;
+  platformConflictFound(conflict: PlatformConflictFound): WrittenEmail;
   /** Several at once, in this order; beyond the first 20 they are counted. */
-  conflictsFound(notices: readonly ConflictNotice[]): WrittenMail;
+  conflictsFound(notices: readonly ConflictNotice[]): WrittenEmail;
 }
 
 const mostListed = 20;
@@ -45,10 +45,10 @@ const platformWordsFor = {
   },
 } as const;
 
-export function createConflictMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createConflictEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
-}): ConflictMails {
+}): ConflictEmails {
   const calendarLink = new URL('/admin/calendar', options.publicOrigin).href;
   return {
     conflictFound: ({ conflictDate, booking, external }) => {

@@ -1,11 +1,11 @@
 import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { WrittenMail } from '../delivery/email.rules.ts';
-import { intendMail } from '../delivery/email-sends.repository.ts';
-import type { FeedHealthMails } from './feed-health-emails.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
+import type { FeedHealthEmails } from './feed-health-emails.ts';
 
 export interface FeedHealthDeps {
-  readonly mails: FeedHealthMails;
+  readonly emails: FeedHealthEmails;
   readonly ownerEmail: string;
 }
 
@@ -17,7 +17,7 @@ export async function emailFeedHealth(
   now: Date,
 ): Promise<void> {
   const messageKey = `feed-health:${health.entityId}:${health.revision}`;
-  await emailOwner(deps, sql, { ...deps.mails.feedHealthChanged(health), messageKey }, now);
+  await emailOwner(deps, sql, { ...deps.emails.feedHealthChanged(health), messageKey }, now);
 }
 
 /** Tells the owner that a feed claims more nights than anybody books, once each time that it is published. */
@@ -28,16 +28,16 @@ export async function emailOversizedEvents(
   now: Date,
 ): Promise<void> {
   const messageKey = `oversized-events:${found.entityId}:${found.revision}`;
-  await emailOwner(deps, sql, { ...deps.mails.oversizedEventsFound(found), messageKey }, now);
+  await emailOwner(deps, sql, { ...deps.emails.oversizedEventsFound(found), messageKey }, now);
 }
 
 async function emailOwner(
   { ownerEmail }: FeedHealthDeps,
   sql: Sql,
-  mail: WrittenMail & { readonly messageKey: string },
+  mail: WrittenEmail & { readonly messageKey: string },
   now: Date,
 ): Promise<void> {
-  await intendMail(
+  await enqueueEmail(
     sql,
     { ...mail, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
     now,

@@ -1,21 +1,21 @@
 import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
 import type { Property } from '@getaway/property';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-export interface FeedHealthMails {
+export interface FeedHealthEmails {
   /** To the owner: a feed has failed for hours, why and what to do; or it works again. */
-  feedHealthChanged(health: FeedHealthChanged): WrittenMail;
+  feedHealthChanged(health: FeedHealthChanged): WrittenEmail;
   /** To the owner: a feed claims more nights than anybody books, and all of them are blocked. */
-  oversizedEventsFound(found: OversizedEventsFound): WrittenMail;
+  oversizedEventsFound(found: OversizedEventsFound): WrittenEmail;
 }
 
-export function createFeedHealthMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createFeedHealthEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
   publicOrigin: string;
-}): FeedHealthMails {
+}): FeedHealthEmails {
   const { write, property } = options;
   const calendarLink = new URL('/admin/calendar', options.publicOrigin).href;
   return {

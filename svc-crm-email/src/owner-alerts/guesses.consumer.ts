@@ -3,13 +3,13 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { alertOfGuesses } from './alert-owner.ts';
 
 /** Emails the owner when passwords or promotion codes are being guessed. */
 export function guessesConsumer(deps: {
   database: Database;
-  mails: MailWriter;
+  emails: EmailWriter;
   ownerEmail: string;
   now: Clock;
 }): Consumer<Tx> {

@@ -3,23 +3,23 @@ import type { EventData } from '@getaway/contracts/events/event';
 import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** The emails about limits on unpaid nights. */
-export interface LimitMails {
+export interface LimitEmails {
   /** To the guest whose reservation waits for their word. */
-  confirmationRequested(request: EventData<typeof confirmationRequested>): WrittenMail;
+  confirmationRequested(request: EventData<typeof confirmationRequested>): WrittenEmail;
   /** To the owner, about too many unpaid nights, or about too many links that confirm reservations. */
-  unpaidLimitReached(reached: EventData<typeof unpaidLimitReached>): WrittenMail;
+  unpaidLimitReached(reached: EventData<typeof unpaidLimitReached>): WrittenEmail;
 }
 
-export function createLimitMails(options: {
-  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenMail;
+export function createLimitEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
   publicOrigin: string;
-}): LimitMails {
+}): LimitEmails {
   const { write, property, publicOrigin } = options;
   return {
     confirmationRequested: ({ firstName, checkInDate, checkOutDate, total, token, expiresAt }) => {

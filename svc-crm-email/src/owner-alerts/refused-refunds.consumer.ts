@@ -3,13 +3,13 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import type { MailWriter } from '../writing/write-email.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { announceRefusedRefund } from '../booking-emails/announce-refund.ts';
 
 /** Has the owner told of refunds that come to nothing. */
 export function refusedRefundsConsumer(deps: {
   database: Database;
-  mails: MailWriter;
+  emails: EmailWriter;
   ownerEmail: string;
   now: Clock;
 }): Consumer<Tx> {

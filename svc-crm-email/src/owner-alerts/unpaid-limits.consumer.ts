@@ -3,13 +3,13 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import type { MailWriter } from '../writing/write-email.ts';
-import { mailUnpaidLimit } from './email-limits.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
+import { emailUnpaidLimit } from './email-limits.ts';
 
 /** Has the owner told of reached limits on unpaid nights. */
 export function unpaidLimitsConsumer(deps: {
   database: Database;
-  mails: MailWriter;
+  emails: EmailWriter;
   ownerEmail: string;
   now: Clock;
 }): Consumer<Tx> {
@@ -17,7 +17,7 @@ export function unpaidLimitsConsumer(deps: {
     name: 'svc-crm-email-unpaid-limits',
     filterSubject: unpaidLimitReached.type,
     subscriptions: [
-      on(unpaidLimitReached, (tx: Tx, data) => mailUnpaidLimit(deps, sqlOfPrisma(tx), data, deps.now())),
+      on(unpaidLimitReached, (tx: Tx, data) => emailUnpaidLimit(deps, sqlOfPrisma(tx), data, deps.now())),
     ],
     transact: deps.database.transact,
   };

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { PlannedSend, Recipient, Sequence } from './sequence-plan.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { wakeMailWorker } from '../delivery/email-sends.repository.ts';
+import { wakeEmailWorker } from '../delivery/email-sends.repository.ts';
 import { delayOf, triggerOf } from './sequence-rows.repository.ts';
 
 /** What is planned anew: the sends of a booking, of a sequence, or all. */
@@ -123,7 +123,7 @@ export async function writePlan(
     planned.filter(({ isRetroactive }) => !isRetroactive),
     now,
   );
-  await wakeMailWorker(sql);
+  await wakeEmailWorker(sql);
 }
 
 /**

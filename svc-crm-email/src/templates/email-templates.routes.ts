@@ -7,7 +7,7 @@ import {
   previewEmailTemplate,
   previewSavedTemplate,
   reorderEmailTemplates,
-  sendTestMail,
+  sendTestEmail,
 } from '@getaway/contracts/http/email-templates';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -80,7 +80,7 @@ export function emailTemplateRoutes(
     return previewAnswer(await previewTemplate(by(response), template, body.guestId));
   });
 
-  mount(router, sendTestMail, requireStaff, async ({ params, body, response }) => {
+  mount(router, sendTestEmail, requireStaff, async ({ params, body, response }) => {
     const template = await findTemplate(prisma, params.id);
     if (!template) return noSuchTemplate();
     const toAddress = body.email ?? deps.ownerEmail;

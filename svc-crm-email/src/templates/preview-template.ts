@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Property } from '@getaway/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { intendMail } from '../delivery/email-sends.repository.ts';
+import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import { findRecipient } from './recipients.repository.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
-import type { MailLinks } from '../delivery/links.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import type { EmailLinks } from '../delivery/links.ts';
 import { sampleRecipient } from './rendering/sample-recipient.ts';
 import type { TemplateSource } from './rendering/template-fields.ts';
 import { templateValues } from './rendering/template-values.ts';
@@ -14,11 +14,11 @@ import type { TemplateDeps } from './save-template.ts';
 
 export interface PreviewDeps extends TemplateDeps {
   readonly property: Property;
-  readonly links: MailLinks;
+  readonly links: EmailLinks;
 }
 
 export type PreviewOutcome =
-  | { readonly ok: true; readonly mail: WrittenMail }
+  | { readonly ok: true; readonly mail: WrittenEmail }
   | { readonly ok: false; readonly reason: 'no-guest' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
@@ -63,7 +63,7 @@ export async function sendTest(
   if (!preview.ok) return preview;
   const mail = { ...preview.mail, subject: `[Test] ${preview.mail.subject}` };
   await deps.database.transact((_tx, sql) =>
-    intendMail(
+    enqueueEmail(
       sql,
       {
         ...mail,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Liquid, type Template } from 'liquidjs';
 import mjml2html from 'mjml';
-import { mailKinds, type MailKind } from '../delivery/email.rules.ts';
+import { emailKinds, type EmailKind } from '../delivery/email.rules.ts';
 import { framed, type FramedHouse } from './frame.ts';
 
 const folder = path.join(import.meta.dirname, 'templates');
 
 /** Fills a mail's templates. Every value is escaped in HTML; a variable that is not given is a fault. */
 export type FillTemplate = (
-  kind: MailKind,
+  kind: EmailKind,
   values: { subject: string; preview: string } & Record<string, unknown>,
 ) => { html: string; text: string };
 
@@ -18,8 +18,8 @@ export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
   const strict = { strictVariables: true, strictFilters: true };
   const forHtml = new Liquid({ ...strict, outputEscape: 'escape' });
   const forText = new Liquid(strict);
-  const compiled = new Map<MailKind, { html: Template[]; text: Template[] }>();
-  for (const kind of mailKinds) {
+  const compiled = new Map<EmailKind, { html: Template[]; text: Template[] }>();
+  for (const kind of emailKinds) {
     const { html, errors } = await mjml2html(
       framed(read(`${kind}.mjml`), house),
       // No font is fetched from elsewhere: a guest's reader would tell that host of every mail.

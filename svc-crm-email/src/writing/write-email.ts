@@ -1,39 +1,39 @@
 import type { Property } from '@getaway/property';
 import type { Enquiry } from '../enquiries/enquiry.rules.ts';
 import { greetableName, splitName } from '../guests/guest.rules.ts';
-import type { WrittenMail } from '../delivery/email.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { createBookingEmails, type BookingEmails } from '../booking-emails/booking-emails.ts';
-import { createConflictMails, type ConflictMails } from '../owner-alerts/conflict-emails.ts';
-import { createFeedHealthMails, type FeedHealthMails } from '../owner-alerts/feed-health-emails.ts';
+import { createConflictEmails, type ConflictEmails } from '../owner-alerts/conflict-emails.ts';
+import { createFeedHealthEmails, type FeedHealthEmails } from '../owner-alerts/feed-health-emails.ts';
 import { propertyValues } from './formats.ts';
-import { createAlertMails, type AlertMails } from '../owner-alerts/alert-emails.ts';
-import { createLimitMails, type LimitMails } from '../owner-alerts/limit-emails.ts';
-import { createNewsletterMails, type NewsletterMails } from '../newsletter/newsletter-emails.ts';
+import { createAlertEmails, type AlertEmails } from '../owner-alerts/alert-emails.ts';
+import { createLimitEmails, type LimitEmails } from '../owner-alerts/limit-emails.ts';
+import { createNewsletterEmails, type NewsletterEmails } from '../newsletter/newsletter-emails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-emails/owner-booking-emails.ts';
-import { createRefundMails, type RefundMails } from '../booking-emails/refund-emails.ts';
-import { createReservationMails, type ReservationMails } from '../booking-emails/reservation-emails.ts';
+import { createRefundEmails, type RefundEmails } from '../booking-emails/refund-emails.ts';
+import { createReservationEmails, type ReservationEmails } from '../booking-emails/reservation-emails.ts';
 import type { FillTemplate } from './fill-template.ts';
 
-export interface MailWriter
+export interface EmailWriter
   extends
     BookingEmails,
     OwnerBookingEmails,
-    ReservationMails,
-    RefundMails,
-    NewsletterMails,
-    ConflictMails,
-    FeedHealthMails,
-    LimitMails,
-    AlertMails {
-  enquired(enquiry: Enquiry): { owner: WrittenMail; receipt: WrittenMail };
+    ReservationEmails,
+    RefundEmails,
+    NewsletterEmails,
+    ConflictEmails,
+    FeedHealthEmails,
+    LimitEmails,
+    AlertEmails {
+  enquired(enquiry: Enquiry): { owner: WrittenEmail; receipt: WrittenEmail };
 }
 
 /** Writes the house's mails: subject, HTML and plain text from the same values. */
-export function createMailWriter(options: {
+export function createEmailWriter(options: {
   fill: FillTemplate;
   property: Property;
   publicOrigin: string;
-}): MailWriter {
+}): EmailWriter {
   const { property } = options;
   const shared = {
     property: propertyValues(property),
@@ -45,18 +45,18 @@ export function createMailWriter(options: {
   const write = (
     kind: Parameters<FillTemplate>[0],
     values: { subject: string; preview: string } & Record<string, unknown>,
-  ): WrittenMail => ({ subject: values.subject, ...options.fill(kind, { ...shared, ...values }) });
+  ): WrittenEmail => ({ subject: values.subject, ...options.fill(kind, { ...shared, ...values }) });
 
   return {
     ...createBookingEmails({ write, property }),
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createReservationMails({ write, property }),
-    ...createRefundMails({ write, publicOrigin: options.publicOrigin }),
-    ...createNewsletterMails({ write, publicOrigin: options.publicOrigin }),
-    ...createConflictMails({ write, publicOrigin: options.publicOrigin }),
-    ...createFeedHealthMails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createLimitMails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createAlertMails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createReservationEmails({ write, property }),
+    ...createRefundEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createFeedHealthEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createLimitEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createAlertEmails({ write, property, publicOrigin: options.publicOrigin }),
 
     enquired: (enquiry) => ({
       owner: write('enquiry-owner', {

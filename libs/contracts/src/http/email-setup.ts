@@ -25,7 +25,7 @@ export const readEmailSetup = defineCall({
   answer: emailSetupSchema,
 });
 
-export const sendTestMail = defineCall({
+export const sendTestEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-setup/test',
   summary: 'Hands one short mail to the mail server at once, and answers what it says',

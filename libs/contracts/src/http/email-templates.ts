@@ -165,7 +165,7 @@ export const previewSavedTemplate = defineCall({
   refusals: ['not-found'],
 });
 
-export const sendTestMail = defineCall({
+export const sendTestEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/:id/test',
   summary: 'Sends a template, filled in for a guest, to staff',

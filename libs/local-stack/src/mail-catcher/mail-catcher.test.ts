@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openMailStore, type CaughtMail } from './mail-store.ts';
-import { readMail } from './receive.ts';
+import { openEmailStore, type CaughtEmail } from './mail-store.ts';
+import { readEmail } from './receive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'getaway-mail-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ const raw = Buffer.from(
   ].join('\r\n'),
 );
 
-function caught(number: number): CaughtMail {
+function caught(number: number): CaughtEmail {
   return {
     id: `${number}`.padStart(6, '0'),
     from: 'a@x.test',
@@ -47,7 +47,7 @@ function caught(number: number): CaughtMail {
 
 describe('a caught mail', () => {
   test('is read with its headers, body and attachments; recipients are those of the envelope', async () => {
-    const mail = await readMail(raw, {
+    const mail = await readEmail(raw, {
       from: 'bounce@lantern.test',
       to: ['ada@guest.test', 'owner@lantern.test'],
     });
@@ -64,18 +64,18 @@ describe('a caught mail', () => {
 
 describe('the store', () => {
   test('keeps mails over a restart, newest first', () => {
-    const before = openMailStore(folder);
+    const before = openEmailStore(folder);
     before.add(caught(1));
     before.add(caught(2));
     expect(
-      openMailStore(folder)
+      openEmailStore(folder)
         .list()
         .map(({ subject }) => subject),
     ).toEqual(['mail 2', 'mail 1']);
   });
 
   test('forgets the oldest beyond 500, on disk as well', () => {
-    const store = openMailStore(folder);
+    const store = openEmailStore(folder);
     for (let number = 0; number < 503; number += 1) store.add(caught(number));
     expect(store.list()).toHaveLength(500);
     expect(store.find('000002')).toBeUndefined();
@@ -83,9 +83,9 @@ describe('the store', () => {
   });
 
   test('is empty after clear, also for the next start', () => {
-    const store = openMailStore(folder);
+    const store = openEmailStore(folder);
     store.add(caught(1));
     store.clear();
-    expect(openMailStore(folder).list()).toEqual([]);
+    expect(openEmailStore(folder).list()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 /** One caught mail, as `GET /api/messages` answers it. */
-export interface CaughtMail {
+export interface CaughtEmail {
   id: string;
   from: string;
   to: string[];
@@ -15,37 +15,37 @@ export interface CaughtMail {
   receivedAt: string;
 }
 
-export interface MailStore {
+export interface EmailStore {
   /** Newest first. */
-  list(): CaughtMail[];
-  find(id: string): CaughtMail | undefined;
-  add(mail: CaughtMail): void;
+  list(): CaughtEmail[];
+  find(id: string): CaughtEmail | undefined;
+  add(mail: CaughtEmail): void;
   clear(): void;
 }
 
-const keptMails = 500;
+const keptEmails = 500;
 
 /** Mails as one JSON file each; ids grow with time, so that file names sort as the mails came. */
-export function openMailStore(folder: string): MailStore {
+export function openEmailStore(folder: string): EmailStore {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string): string => join(folder, `${id}.json`);
-  const mails = readdirSync(folder)
+  const emails = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtEmail);
 
   return {
-    list: () => mails.toReversed(),
-    find: (id) => mails.find((mail) => mail.id === id),
+    list: () => emails.toReversed(),
+    find: (id) => emails.find((mail) => mail.id === id),
     add: (mail) => {
       const file = fileOf(mail.id);
       writeFileSync(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
       renameSync(`${file}.part`, file);
-      mails.push(mail);
-      for (const old of mails.splice(0, mails.length - keptMails)) rmSync(fileOf(old.id), { force: true });
+      emails.push(mail);
+      for (const old of emails.splice(0, emails.length - keptEmails)) rmSync(fileOf(old.id), { force: true });
     },
     clear: () => {
-      for (const mail of mails.splice(0)) rmSync(fileOf(mail.id), { force: true });
+      for (const mail of emails.splice(0)) rmSync(fileOf(mail.id), { force: true });
     },
   };
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { CaughtMail } from './mail-store.ts';
+import type { CaughtEmail } from './mail-store.ts';
 
-const maxMailBytes = 20 * 1024 * 1024;
+const maxEmailBytes = 20 * 1024 * 1024;
 /** Senders keep idle connections in a pool; a stop does not wait for those. */
 const closeTimeoutMs = 500;
 
@@ -13,14 +13,14 @@ const closeTimeoutMs = 500;
  * recipient, in its own time, in the words of its answer after the status: `5.1.1 no such mailbox`.
  */
 export function createSmtpServer(
-  keep: (mail: CaughtMail) => void,
+  keep: (mail: CaughtEmail) => void,
   refuse: (address: string) => string | undefined | Promise<string | undefined> = () => undefined,
 ): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    size: maxMailBytes,
+    size: maxEmailBytes,
     closeTimeout: closeTimeoutMs,
     onRcptTo({ address }, _session, callback) {
       Promise.resolve(refuse(address)).then(
@@ -33,7 +33,7 @@ export function createSmtpServer(
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)
         .then((raw) =>
-          readMail(raw, {
+          readEmail(raw, {
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map((recipient) => recipient.address),
           }),
@@ -48,7 +48,7 @@ export function createSmtpServer(
 }
 
 /** Reads a raw mail. The recipients are those of the envelope, which holds the blind copies too. */
-export async function readMail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<CaughtMail> {
+export async function readEmail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<CaughtEmail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const receivedAt = new Date();
   const headers: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import type { MailStore } from './mail-store.ts';
+import type { EmailStore } from './mail-store.ts';
 
 const pageCsp = [
   "default-src 'none'",
@@ -17,7 +17,7 @@ const mailCsp =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *";
 
 /** The page and its JSON: `GET /api/messages`, `DELETE /api/messages`. */
-export function createMailApp(store: MailStore): Express {
+export function createMailApp(store: EmailStore): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {

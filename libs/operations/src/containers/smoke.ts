@@ -32,9 +32,9 @@ const guest = { firstName: 'Smoke', email: `smoke.${randomUUID().slice(0, 8)}@ex
 const { reference, stay } = await step('a booking by card through the edge', () => bookSomewhere());
 
 await step('one confirmation with its calendar file', async () => {
-  const mails = await untilMail(guest.email);
-  const [confirmation, another] = mails.filter(({ text, html }) => `${text}${html}`.includes(reference));
-  if (!confirmation || another) throw new Error(`${mails.length} mails name ${reference}`);
+  const emails = await untilEmail(guest.email);
+  const [confirmation, another] = emails.filter(({ text, html }) => `${text}${html}`.includes(reference));
+  if (!confirmation || another) throw new Error(`${emails.length} mails name ${reference}`);
   if (!confirmation.attachments.some(({ contentType }) => contentType === 'text/calendar'))
     throw new Error('the mail has no calendar file');
 });
@@ -99,21 +99,21 @@ async function bookSomewhere(): Promise<{ reference: string; stay: Stay }> {
   throw new Error('no free nights were found');
 }
 
-interface Mail {
+interface Email {
   to: string[];
   text: string;
   html: string;
   attachments: { contentType: string }[];
 }
 
-async function untilMail(address: string): Promise<Mail[]> {
-  let mails: Mail[] = [];
+async function untilEmail(address: string): Promise<Email[]> {
+  let emails: Email[] = [];
   await eventually(async () => {
-    const all = await openVisitor(mailbox).get<Mail[]>('/api/messages');
-    mails = all.body.filter(({ to }) => to.includes(address));
-    return mails.length > 0;
+    const all = await openVisitor(mailbox).get<Email[]>('/api/messages');
+    emails = all.body.filter(({ to }) => to.includes(address));
+    return emails.length > 0;
   }, `a mail to ${address}`);
-  return mails;
+  return emails;
 }
 
 function credentials() {

@@ -1,12 +1,12 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { WrittenMail } from '../../delivery/email.rules.ts';
+import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { dateRange, fullDate } from '../../writing/formats.ts';
 import { beforeEnd } from '../../delivery/tracking.ts';
 
 type Stay = Pick<BookingState, 'bookingReference' | 'checkInDate' | 'checkOutDate'>;
 
 /** A guest who gets the same step for several stays reads which stay it is about, unless its template says so. */
-export function withStayNamed(mail: WrittenMail, stay: Stay): WrittenMail {
+export function withStayNamed(mail: WrittenEmail, stay: Stay): WrittenEmail {
   const note = `This email is about your stay of ${datesOf(stay)} (booking ${stay.bookingReference}).`;
   return {
     ...mail,

@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
-import type { MailLinks } from '../../delivery/links.ts';
+import type { EmailLinks } from '../../delivery/links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { subjectNamingStay } from './name-stay.ts';
 import type { TemplateRenderer } from './template-renderer.ts';
@@ -23,7 +23,7 @@ export type SubjectWriter = (
 /** Makes a SubjectWriter for the emails of one house. */
 export function createSubjectWriter(deps: {
   property: Property;
-  links: MailLinks;
+  links: EmailLinks;
   templates: TemplateRenderer;
 }): SubjectWriter {
   const { property, links, templates } = deps;

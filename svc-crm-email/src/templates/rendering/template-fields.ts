@@ -1,4 +1,4 @@
-import type { WrittenMail } from '../../delivery/email.rules.ts';
+import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { liquidFault, templateKilled } from './liquid.ts';
 import type { TemplateValues } from './variables.ts';
 
@@ -18,7 +18,7 @@ export interface TemplateFault {
 
 /** A template that can be read may still lack a value, or want too much time or memory. */
 export type FilledTemplate =
-  | { readonly ok: true; readonly mail: WrittenMail }
+  | { readonly ok: true; readonly mail: WrittenEmail }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 /** Told which field is at work: it is named where the template has to be stopped. */

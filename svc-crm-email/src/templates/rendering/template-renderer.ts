@@ -2,7 +2,7 @@ import type { Property } from '@getaway/property';
 import { Problem, ProblemError } from '@getaway/service-kit/problem';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
-import type { WrittenMail } from '../../delivery/email.rules.ts';
+import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { templateKilled, templateWaited } from './liquid.ts';
 import type { TemplateFault, TemplateField, TemplateSource } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
@@ -19,7 +19,7 @@ export type TemplateQuestion =
 
 /** What the thread answers. The fields beside `ok` depend on what was asked. */
 export type TemplateAnswer =
-  | { readonly ok: true; readonly mail?: WrittenMail; readonly subjects?: readonly string[] }
+  | { readonly ok: true; readonly mail?: WrittenEmail; readonly subjects?: readonly string[] }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type CheckedTemplate =
@@ -27,7 +27,7 @@ export type CheckedTemplate =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type RenderedTemplate =
-  | { readonly ok: true; readonly mail: WrittenMail }
+  | { readonly ok: true; readonly mail: WrittenEmail }
   | {
       readonly ok: false;
       readonly faults: readonly TemplateFault[];

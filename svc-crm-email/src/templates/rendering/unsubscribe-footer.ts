@@ -1,9 +1,9 @@
 import { addressLine, type Property } from '@getaway/property';
-import type { WrittenMail } from '../../delivery/email.rules.ts';
+import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { beforeEnd } from '../../delivery/tracking.ts';
 
 /** Marketing mail says who sends it and how to stop it, also where its template forgot to. */
-export function withUnsubscribe(mail: WrittenMail, property: Property, unsubscribe: string): WrittenMail {
+export function withUnsubscribe(mail: WrittenEmail, property: Property, unsubscribe: string): WrittenEmail {
   const sender = `${property.name}, ${addressLine(property)}`;
   const html = mail.html.includes(unsubscribe)
     ? mail.html

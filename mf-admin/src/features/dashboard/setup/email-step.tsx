@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Form, Input } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
-import { sendTestMail, type EmailSetup } from '@getaway/contracts/http/email-setup';
+import { sendTestEmail, type EmailSetup } from '@getaway/contracts/http/email-setup';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
@@ -40,8 +40,8 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
   // An address that was used has done its work.
   const [used, setUsed] = useState<TestEmail>({ to: mail.propertyEmail });
   useUnsavedForm(form, used);
-  const { pending, run } = useMutation(sendTestMail, texts);
-  const [result, setResult] = useState<Answer<typeof sendTestMail>>();
+  const { pending, run } = useMutation(sendTestEmail, texts);
+  const [result, setResult] = useState<Answer<typeof sendTestEmail>>();
   const send = async (body: TestEmail): Promise<void> => {
     setResult(undefined);
     const outcome = await run({ body });
@@ -74,7 +74,7 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
         onFinish={send}
         noValidate
       >
-        <Form.Item name="to" rules={[contractRule(sendTestMail.body.entries.to)]} validateTrigger="onBlur">
+        <Form.Item name="to" rules={[contractRule(sendTestEmail.body.entries.to)]} validateTrigger="onBlur">
           <Input type="email" size="small" aria-label="Address for the test email" autoComplete="email" />
         </Form.Item>
         <Button size="small" htmlType="submit" loading={pending}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
-import { sendTestMail, type EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { sendTestEmail, type EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { contractRule } from '../../../actions/contract-rules.ts';
@@ -21,7 +21,7 @@ const refresh = [listEmailSends];
 export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const [guestId, setGuestId] = useState<string>();
-  const { run, pending } = useMutation(sendTestMail, {
+  const { run, pending } = useMutation(sendTestEmail, {
     done: sent,
     failed: 'Failed to send test email',
     refresh,
@@ -42,7 +42,7 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate>
       <Form.Item
         label="Send to"
         name="email"
-        rules={[contractRule(sendTestMail.body.entries.email)]}
+        rules={[contractRule(sendTestEmail.body.entries.email)]}
         extra="Leave empty to send it to the property’s own address."
       >
         <Input type="email" autoComplete="email" autoFocus />
@@ -59,6 +59,6 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate>
   );
 }
 
-function sent({ sentTo }: Answer<typeof sendTestMail>): ToastMessage {
+function sent({ sentTo }: Answer<typeof sendTestEmail>): ToastMessage {
   return { title: 'Test email sent', description: `It’s on its way to ${sentTo}.` };
 }

@@ -4,12 +4,12 @@ import { chromium, type Browser } from '@playwright/test';
 import { bundledProperty } from '@getaway/property';
 import { ensureChromium } from '@getaway/infrastructure/browser/chromium';
 import { webpOf } from '@getaway/infrastructure/browser/webp';
-import { writtenMails } from './written-mails.ts';
+import { writtenEmails } from './written-emails.ts';
 
-// npm run draw:mails: every mail as a reader sees it, into docs/pictures/mails; the newest text is drawn, so that a
+// npm run draw:emails: every mail as a reader sees it, into docs/pictures/emails; the newest text is drawn, so that a
 // picture is never older than its mail.
 
-const folder = path.join(import.meta.dirname, '../../docs/pictures/mails');
+const folder = path.join(import.meta.dirname, '../../docs/pictures/emails');
 const width = 640;
 const inTheDark = new Set(['booking-confirmed', 'sequence-3-check-in-guide']);
 const quality = 0.72;
@@ -20,7 +20,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const { name, html } of await writtenMails(bundledProperty)) {
+  for (const { name, html } of await writtenEmails(bundledProperty)) {
     await draw(browser, name, html, 'light');
     if (inTheDark.has(name)) await draw(browser, `${name}-dark`, html, 'dark');
   }

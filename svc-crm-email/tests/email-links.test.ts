@@ -7,7 +7,7 @@ import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
-import { createMailLinks } from '../src/delivery/links.ts';
+import { createEmailLinks } from '../src/delivery/links.ts';
 import { mailLinkSecret, startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
@@ -60,7 +60,7 @@ function aStay(email: string, different: Partial<BookingState> = {}): BookingSta
 async function welcomed(email: string): Promise<{ html: string; headers: Record<string, unknown> }> {
   await service.publishBooking(aStay(email));
   return eventually(() => {
-    const mail = service.catcher.mailsTo(email).find(({ subject }) => subject === 'Welcome');
+    const mail = service.catcher.emailsTo(email).find(({ subject }) => subject === 'Welcome');
     if (!mail) throw new Error('not yet');
     return { html: mail.html ?? '', headers: mail.headers };
   });
@@ -139,7 +139,7 @@ test('reading never unsubscribes; a button does, a program does without origin, 
   );
   // What belongs to a booking still comes.
   const confirmations = () =>
-    service.catcher.mailsTo(email).filter(({ subject }) => subject.includes('confirmed'));
+    service.catcher.emailsTo(email).filter(({ subject }) => subject.includes('confirmed'));
   await eventually(() => expect(confirmations()).toHaveLength(2));
 
   const back = { method: 'POST', body: new URLSearchParams({ action: 'resubscribe' }) };
@@ -156,18 +156,18 @@ test('the come-back email is tracked and can be ended, as the privacy page says,
   await staff.post('/api/admin/email-sequences/initialize-booking-sequence');
   const arrival = addDays(calendarDate(clock.now().toISOString().slice(0, 10)), 30);
   await service.publishBooking(aStay(email, { checkInDate: arrival, checkOutDate: addDays(arrival, 2) }));
-  const mailWith = (words: string) =>
+  const emailWith = (words: string) =>
     eventually(() => {
-      const mail = service.catcher.mailsTo(email).find(({ subject }) => subject.includes(words));
+      const mail = service.catcher.emailsTo(email).find(({ subject }) => subject.includes(words));
       if (!mail) throw new Error(`no email says ${words} yet`);
       return mail;
     });
-  const confirmation = await mailWith('confirmed');
+  const confirmation = await emailWith('confirmed');
   expect(confirmation.html).not.toMatch(/\/mail\/(?:open|click|unsubscribe)\//);
   expect(confirmation.headers).not.toHaveProperty('list-unsubscribe');
 
   clock.advance((30 + 91) * 86_400_000);
-  const { html, headers } = await mailWith('The lights are still on');
+  const { html, headers } = await emailWith('The lights are still on');
   for (const part of ['/mail/open/', '/mail/click/', '/mail/unsubscribe/']) expect(html).toContain(part);
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 });
@@ -182,7 +182,7 @@ test('with tracking off a mail carries none of it, and can still be unsubscribed
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 
   // A mail that went out while tracking was on is still opened and read.
-  const links = createMailLinks({ publicOrigin: service.origin, secret: mailLinkSecret });
+  const links = createEmailLinks({ publicOrigin: service.origin, secret: mailLinkSecret });
   const { rows } = await service.database.query<{ id: string }>(
     "SELECT id FROM email_sends WHERE to_address = 'private@example.com' AND kind = 'sequence-step'",
   );

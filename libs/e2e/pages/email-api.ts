@@ -6,7 +6,7 @@ const figures = v.object({ totalSent: v.number(), openRate: v.number(), clickRat
 const suppression = v.object({ id: v.string(), email: v.string(), reason: v.string() });
 
 /** What staff do about mails, without its screens: for journeys that begin where mails are there already. */
-export class MailOffice {
+export class EmailApi {
   readonly #request: APIRequestContext;
   readonly #headers: { origin: string };
 

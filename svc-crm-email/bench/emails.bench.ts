@@ -20,7 +20,7 @@ import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
 import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
 import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
 
-const mails = 2_000;
+const emails = 2_000;
 const bookings = 200;
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ let catcher: MailCatcher;
 let environment: Record<string, string>;
 let broker: Broker;
 let service: Child | undefined;
-const folder = mkdtempSync(path.join(tmpdir(), 'mails-bench-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'emails-bench-'));
 
 beforeAll(async () => {
   database = await createTestDatabase({
@@ -63,8 +63,8 @@ afterAll(async () => {
 
 /** Mails a second between the first and the last of a run that the catcher sees. */
 async function rateOf(count: number): Promise<number> {
-  await eventually(() => expect(catcher.mails.length).toBe(count), { timeoutMs: 300_000, intervalMs: 50 });
-  const times = catcher.mails.map(({ receivedAt }) => Date.parse(receivedAt));
+  await eventually(() => expect(catcher.emails.length).toBe(count), { timeoutMs: 300_000, intervalMs: 50 });
+  const times = catcher.emails.map(({ receivedAt }) => Date.parse(receivedAt));
   return ((count - 1) * 1_000) / (Math.max(...times) - Math.min(...times));
 }
 
@@ -73,33 +73,33 @@ it('sends due mails beside bare nodemailer', async () => {
   // Compiled templates, open connections and a warm catcher for both.
   await seedDueSteps(pool, 1);
   const { html, text } = await eventually(() => {
-    const [first] = catcher.mails;
+    const [first] = catcher.emails;
     if (!first) throw new Error('not yet');
     return first;
   });
   const file = path.join(folder, 'mail.json');
   writeFileSync(file, JSON.stringify({ subject: 'Bare', html, text }));
   const bare = async (): Promise<number> => {
-    catcher.mails.length = 0;
+    catcher.emails.length = 0;
     const sender = startChild({
       command: process.execPath,
       args: [fileURLToPath(new URL('./bare-sender.ts', import.meta.url))],
       env: {
         SMTP_URL: catcher.url,
         MAIL_FILE: file,
-        COUNT: String(mails),
+        COUNT: String(emails),
         CONNECTIONS: String(mailConnections),
       },
     });
     await sender.exited;
-    return rateOf(mails);
+    return rateOf(emails);
   };
   const ours = async (): Promise<number> => {
-    catcher.mails.length = 0;
+    catcher.emails.length = 0;
     await pool.query('DELETE FROM guests');
     await pool.query('DELETE FROM email_sends');
-    await seedDueSteps(pool, mails);
-    const rate = await rateOf(mails);
+    await seedDueSteps(pool, emails);
+    const rate = await rateOf(emails);
     await eventually(async () => expect(await countUnsent(pool)).toBe(0));
     return rate;
   };
@@ -144,7 +144,7 @@ it('mails a confirmed booking beside a bare publish and consume', async () => {
     took.bare.push(performance.now() - published);
     const confirmed = performance.now();
     await broker.jetstream.publish('booking.confirmed', JSON.stringify(envelope), { msgID: entityId });
-    await eventually(() => expect(catcher.mailsTo(email)).toHaveLength(1), { intervalMs: 1 });
+    await eventually(() => expect(catcher.emailsTo(email)).toHaveLength(1), { intervalMs: 1 });
     took.mail.push(performance.now() - confirmed);
   }
   messages.stop();

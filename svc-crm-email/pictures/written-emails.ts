@@ -9,21 +9,21 @@ import { createTemplateCompiler } from '../src/templates/rendering/template-comp
 import { fillFields } from '../src/templates/rendering/template-fields.ts';
 import { templateValues } from '../src/templates/rendering/template-values.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
-import { createMailWriter } from '../src/writing/write-email.ts';
+import { createEmailWriter } from '../src/writing/write-email.ts';
 
 const publicOrigin = 'https://house.example';
 const dueAt = new Date('2027-05-02T19:00:00Z');
 
 /** A mail in its two parts. */
-export interface TwoPartMail {
+export interface TwoPartEmail {
   readonly name: string;
   readonly html: string;
   readonly text: string;
 }
 
 /** Each mail of the house, written to an invented couple. */
-export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
-  const mails = createMailWriter({ fill: await loadTemplates(property), property, publicOrigin });
+export async function writtenEmails(property: Property): Promise<TwoPartEmail[]> {
+  const emails = createEmailWriter({ fill: await loadTemplates(property), property, publicOrigin });
   const booking = bookingState();
   const reservation = bookingState({
     status: 'pending_payment',
@@ -94,17 +94,17 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
     reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
     at: dueAt.toISOString(),
   };
-  const refunded = mails.refunded(refund, booking);
-  const enquired = mails.enquired(enquiry);
+  const refunded = emails.refunded(refund, booking);
+  const enquired = emails.enquired(enquiry);
   const house = {
-    'booking-confirmed': mails.bookingConfirmed(booking),
-    'booking-reserved': mails.reserved(reservation, dueAt),
-    'payment-reminder': mails.reminder(reservation, dueAt),
-    'reservation-ended': mails.ended(reservation),
-    'booking-changed': mails.bookingChanged(moved, before),
-    'booking-owner': mails.bookingForOwner(booking, 'booked'),
-    'reservation-released': mails.released(reservation),
-    'reservation-confirmation': mails.confirmationRequested({
+    'booking-confirmed': emails.bookingConfirmed(booking),
+    'booking-reserved': emails.reserved(reservation, dueAt),
+    'payment-reminder': emails.reminder(reservation, dueAt),
+    'reservation-ended': emails.ended(reservation),
+    'booking-changed': emails.bookingChanged(moved, before),
+    'booking-owner': emails.bookingForOwner(booking, 'booked'),
+    'reservation-released': emails.released(reservation),
+    'reservation-confirmation': emails.confirmationRequested({
       entityId: 'request',
       revision: 1,
       firstName: 'Maya',
@@ -115,40 +115,40 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
       token: 'a-token',
       expiresAt: dueAt.toISOString(),
     }),
-    'unpaid-limit': mails.unpaidLimitReached({
+    'unpaid-limit': emails.unpaidLimitReached({
       entityId: 'limit',
       revision: 1,
       limit: 'network',
       network: '203.0.113.7',
       reachedAt: dueAt.toISOString(),
     }),
-    'limit-reached': mails.guessesReached({
+    'limit-reached': emails.guessesReached({
       entityId: 'guesses',
       revision: 1,
       of: 'password',
       signInToken: 'a-token',
       reachedAt: dueAt.toISOString(),
     }),
-    'booking-cancelled': mails.bookingCancelled(booking),
+    'booking-cancelled': emails.bookingCancelled(booking),
     'refund-guest': refunded.guest,
     'refund-owner': refunded.owner,
-    'refund-delayed': mails.refundDelayed(refund, booking),
-    'refund-refused': mails.refundRefused(refund, booking, true),
+    'refund-delayed': emails.refundDelayed(refund, booking),
+    'refund-refused': emails.refundRefused(refund, booking, true),
     'enquiry-receipt': enquired.receipt,
     'enquiry-owner': enquired.owner,
-    'newsletter-code': mails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
-    'calendar-conflict': mails.conflictFound(conflict),
-    'platform-conflict': mails.platformConflictFound(platformConflict),
-    'calendar-conflicts': mails.conflictsFound(conflictNotices),
-    'feed-failing': mails.feedHealthChanged({ ...feedHealth, state: 'failing' }),
-    'feed-oversized': mails.oversizedEventsFound({
+    'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
+    'calendar-conflict': emails.conflictFound(conflict),
+    'platform-conflict': emails.platformConflictFound(platformConflict),
+    'calendar-conflicts': emails.conflictsFound(conflictNotices),
+    'feed-failing': emails.feedHealthChanged({ ...feedHealth, state: 'failing' }),
+    'feed-oversized': emails.oversizedEventsFound({
       entityId: 'feed',
       revision: 2,
       feedName: 'Airbnb',
       events: 1,
       foundAt: dueAt.toISOString(),
     }),
-    'feed-working': mails.feedHealthChanged({ ...feedHealth, state: 'working', reason: null }),
+    'feed-working': emails.feedHealthChanged({ ...feedHealth, state: 'working', reason: null }),
   };
   return [
     ...Object.entries(house).map(([name, { html, text }]) => ({ name, html, text })),
@@ -156,7 +156,7 @@ export async function writtenMails(property: Property): Promise<TwoPartMail[]> {
   ];
 }
 
-async function writtenLetters(property: Property): Promise<TwoPartMail[]> {
+async function writtenLetters(property: Property): Promise<TwoPartEmail[]> {
   const templates = createTemplateCompiler(property);
   const recipient = sampleRecipient(property, calendarDate('2027-05-26'));
   const links = {

@@ -1,17 +1,18 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { BookingDesk } from './booking-desk.ts';
-import { dateQuestionIn, saysLittleElse } from './date-question.rules.ts';
+import { dateQuestionIn, namesDay, namesTime, saysLittleElse, unusualWords } from './date-question.rules.ts';
 import { withDateWordsSpelled } from './dates/date-words.rules.ts';
 import { datesIn } from './dates/asked-dates.rules.ts';
 import type { HouseFacts } from './facts.rules.ts';
 import type { LiveTopic } from './live-topics.rules.ts';
 import { isForeign } from './foreign.rules.ts';
 import { plainQuestion, questionParts } from './question-parts.rules.ts';
-import { askPerson, joined, unknown, type Reply } from './reply.rules.ts';
+import { askPerson, inPart, joined, unknown, type Reply } from './reply.rules.ts';
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
+import { dangerTopics } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
 import { answerNamed, answerPackages, answerServices } from './answer-offers.ts';
 import { answerFees, answerTax } from './answer-prices.ts';
@@ -34,20 +35,36 @@ export async function answerQuestion(
   today: CalendarDate,
 ): Promise<Reply> {
   const question = withDateWordsSpelled(plainQuestion(message));
+  const danger = topicIn(question, dangerTopics);
+  if (danger) return answerTopic(deps, danger, question, today);
   if (isForeign(question)) return askPerson("I'm sorry, I only understand English.", deps.facts.phone);
   const help = topicIn(question, helpTopics);
   if (help) return answerTopic(deps, help, question, today);
 
   const parts = questionParts(question);
-  const found = [...new Set(parts.flatMap((part) => topicIn(part, topics) ?? []))];
+  const dates = datesIn(question, today);
+  // Days that are named, or meant to be.
+  const hasDates = dates.kind === 'named' || (dates.kind === 'unclear' && namesDay(question));
+  const topicOf = (part: string): Topic | undefined => {
+    const topic = topicIn(part, topics);
+    return topic?.yieldsToDates === true && hasDates && !namesTime(part) ? undefined : topic;
+  };
+  const found = new Map(
+    parts.flatMap((part) => {
+      const topic = topicOf(part);
+      return topic ? [[topic, part] as const] : [];
+    }),
+  );
   const replies: Reply[] = [];
-  for (const topic of found) replies.push(await answerTopic(deps, topic, question, today));
+  for (const [topic, part] of found) {
+    const answer = await answerTopic(deps, topic, question, today);
+    replies.push(isUnderstood(part, topic, answer, today) ? answer : inPart(answer, deps.facts.phone));
+  }
 
   const asked = parts
-    .filter((part) => topicIn(part, topics) === undefined)
-    .map((part) => dateQuestionIn(part, today))
+    .filter((part) => topicOf(part) === undefined)
+    .map((part) => dateQuestionIn(part, today) ?? (topicIn(part, topics) ? 'price' : undefined))
     .find((each) => each !== undefined);
-  const dates = datesIn(question, today);
   if (asked !== undefined) replies.push(await answerDates(deps.desk, asked, dates, question, today));
   if (replies.length > 0) return joined(replies.slice(0, mostParts));
 
@@ -56,6 +73,36 @@ export async function answerQuestion(
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
   return (await answerNamed(deps.desk, question)) ?? unknown(deps.facts.phone);
+}
+
+/** Words that questions about the house are asked with; like those of every question they say nothing of a subject. */
+const asking = new Set(
+  `add allow allowed anywhere arrange bring close exactly far found full guests include included inside located location mean
+  near nearby nearest offer offered ok okay outside policy property provide provided put real really rule rules small actually there's
+  town tv use using want wants work works yours dont don't does doesn't cant can't won't`.split(/\s+/),
+);
+
+/** Whether every word of a question is one that the topic knows or that its answer repeats. */
+function isUnderstood(part: string, { asks }: Topic, { response }: Reply, today: CalendarDate): boolean {
+  if (response.includes('contact form')) return true;
+  const known = `${matchesOf(asks, part)} ${response}`.toLowerCase();
+  return unusualWords(part, today).every((word) => asking.has(word) || known.includes(stem(word)));
+}
+
+/** All that a pattern without the flag 'g' finds in a text. */
+function matchesOf(asks: RegExp, text: string): string {
+  const matches: string[] = [];
+  let rest = text;
+  for (let [match] = asks.exec(rest) ?? []; match; [match] = asks.exec(rest) ?? []) {
+    matches.push(match);
+    rest = rest.replace(match, ' ');
+  }
+  return matches.join(' ');
+}
+
+/** 'parking' and 'parks' are 'park'. */
+function stem(word: string): string {
+  return word.length < 5 ? word : word.replace(/(?:ing|ed|es|s)$/, '');
 }
 
 async function answerTopic(

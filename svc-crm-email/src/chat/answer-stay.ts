@@ -68,7 +68,7 @@ export async function answerPeriod(
     const described =
       asked === 'price' ? await Promise.all(stays.map((stay) => withTotal(desk, stay))) : stays.map(span);
     return reply(
-      `${all}Available ${usual.name} ${time}: ${described.join('; ')}.`,
+      `${all}${stays.length < mostStays ? 'Available' : 'The first available'} ${usual.name} ${time}: ${described.join('; ')}.${stays.length < mostStays ? '' : ' The calendar shows whether there are more.'}`,
       ...stays.map(bookingLink),
     );
   }

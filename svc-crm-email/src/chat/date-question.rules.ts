@@ -20,7 +20,7 @@ const strong: readonly (readonly [DateQuestion, RegExp])[] = [
 const weak: readonly (readonly [DateQuestion, RegExp])[] = [
   [
     'price',
-    /\b(?:how much|price[sd]?|pricing|cost(?:s|ing)?|rates?|expensive|cheap\w*|charge|total|budget)\b|\$/i,
+    /\b(?:how much|price[sd]?|pricing|cost(?:s|ing)?|rates?|expensive|cheap\w*|(?<!\bin )charge|total|budget)\b|\$/i,
   ],
   ['availability', /\b(?:free|open|taken|booked|book|reserve|stay|come|vacation|getaway)\b/i],
 ];
@@ -62,6 +62,20 @@ export function dateQuestionIn(question: string, today: CalendarDate): DateQuest
   return weak.find(([, asks]) => asks.test(question))?.[0];
 }
 
+/** Whether a question is about the time of day. */
+export function namesTime(question: string): boolean {
+  return /\b(?:times?|hours?|when|early|earlier|late|later|noon|midnight|morning|evening|afternoon|o'?clock)\b|\d ?[ap]\.?m\b|\d:\d\d/i.test(
+    question,
+  );
+}
+
+/** Whether a question names a weekday or a month. */
+export function namesDay(question: string): boolean {
+  return /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i.test(
+    question,
+  );
+}
+
 /** Whether a message says hardly more than dates: 'June 9 to 11 for my wife and me'. */
 export function saysLittleElse(question: string, today: CalendarDate): boolean {
   return otherWords(question, today) <= mayBeOther;
@@ -70,11 +84,16 @@ export function saysLittleElse(question: string, today: CalendarDate): boolean {
 const mayBeOther = 0;
 
 function otherWords(question: string, today: CalendarDate): number {
+  return unusualWords(question, today).length;
+}
+
+/** The words of a question, in lower case, that belong neither to dates nor to every question. */
+export function unusualWords(question: string, today: CalendarDate): string[] {
   const words =
     withoutDates(question, today)
       .toLowerCase()
       .match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
-  return words.filter((word) => !ordinary.has(word.replace(/’/gu, "'"))).length;
+  return words.map((word) => word.replace(/’/gu, "'")).filter((word) => !ordinary.has(word));
 }
 
 /** Whether a guest wants to know if days cost more than others. */

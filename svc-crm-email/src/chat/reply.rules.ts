@@ -17,7 +17,7 @@ export function reply(response: string, ...links: ChatLink[]): Reply {
 /** For what the property file doesn't say: the assistant never guesses. */
 export function unknown(phone: string): Reply {
   return reply(
-    `I'm sorry, I don't know that one. Send us a message with the contact form and we'll reply within 24 hours, or call ${phone}.`,
+    `I'm sorry, I don't know that one. Call us at ${phone}, or send us a message with the contact form and we'll reply within 24 hours.`,
     contactLink,
   );
 }
@@ -25,6 +25,14 @@ export function unknown(phone: string): Reply {
 /** Leads to a person: the phone for what is urgent, the message form for the rest. */
 export function askPerson(lead: string, phone: string): Reply {
   return reply(`${lead} Call ${phone}, or send us a message with the contact form.`, contactLink);
+}
+
+/** The answer to a part of a question, where the other part was not understood. */
+export function inPart({ response, links }: Reply, phone: string): Reply {
+  return {
+    response: `${response} If that doesn't answer your question, call ${phone} or send us a message with the contact form.`,
+    links: [...links, contactLink],
+  };
 }
 
 /** Several replies as one, with each link once. */

@@ -7,6 +7,8 @@ export interface Topic {
   readonly asks: RegExp;
   /** Near misses: questions with the same words about something else. */
   readonly unless?: RegExp;
+  /** Its words also surround dates ('check in June 9'): where a question names dates and no time, the dates are meant. */
+  readonly yieldsToDates?: boolean;
   /** What the house says, or which live data answers it. */
   readonly answer: ((facts: HouseFacts, question: string) => Reply) | { readonly look: LiveTopic };
 }

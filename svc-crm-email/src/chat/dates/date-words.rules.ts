@@ -56,7 +56,7 @@ const shortcuts: Readonly<Record<string, string>> = {
 
 /** Replaces slips of one letter and common shortcuts for dates, where only one word can be meant. */
 export function withDateWordsSpelled(text: string): string {
-  return text.replace(/[\p{L}\d][\p{L}\d'-]*\p{L}/gu, (word) => {
+  return text.replace(/\bmid week\b/gi, 'midweek').replace(/[\p{L}\d][\p{L}\d'-]*\p{L}/gu, (word) => {
     const lower = word.toLowerCase();
     const shortcut = Object.hasOwn(shortcuts, lower) ? shortcuts[lower] : undefined;
     if (shortcut !== undefined) return shortcut;

@@ -28,7 +28,7 @@ export const looseRules: readonly TokenRule[] = [
     ([, weekday = '', day]) => ({ kind: 'day-of-month', day: Number(day), weekday: weekdayOfWord(weekday) }),
   ),
   rule(
-    '(?:on |during )?(?:a |any |the )?(?:week ?days?|mid-?week|week ?nights?)\\b|during the week\\b(?! of)',
+    '(?:on |during )?(?:a |any |the )?(?:week ?days?|mid[- ]?week|week ?nights?)\\b|during the week\\b(?! of)',
     () => ({ kind: 'midweek' }),
   ),
   // 'a Friday and Saturday', 'Fridays and Saturdays'

@@ -25,6 +25,9 @@ export const spanRules: readonly TokenRule[] = [
     `${which} (?:full )?weekends? (?:of|in) (${monthWord})${year}`,
     ([, ordinal = '', ...named], context) => {
       const friday = nthOfMonth(5, ordinal, named, context);
+      // Of a month that begins on a Saturday or a Sunday, two weekends may be called the first.
+      const dayOfMonth = Number(friday.slice(8));
+      if (ordinal.toLowerCase() !== 'last' && (dayOfMonth - 1) % 7 >= 5) return { kind: 'unclear' };
       return { kind: 'stay', stay: { arrival: friday, departure: addDays(friday, 2) } };
     },
   ),

@@ -6,7 +6,7 @@ import type { Topic } from '../topic.rules.ts';
 export const hourTopics: readonly Topic[] = [
   {
     asks: /\b(?:minimum|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b|\bnights?\b.{0,15}\bminimum\b/i,
-    answer: () => reply("One night is enough: there's no longer minimum stay.", calendarLink),
+    answer: () => reply("You can book a single night: there's no longer minimum.", calendarLink),
   },
   {
     asks: /\b(?:arriv|check\w* ?-?in|get(?:ting)? there|come)\w*\b.*\b(?:late|later|midnight|at night|in the evening|after (?:8|9|10|11|12))\b|\blate (?:arrival|check-?in)\b/i,
@@ -45,6 +45,7 @@ export const arrivalTopics: readonly Topic[] = [
     // 'Check in June 9, check out June 11' asks for those dates.
     unless:
       /\b(?:available|availability|price|cost|how much)\b|\bcheck(?:ing)?[- ]?in:? (?:on |date:? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[./-])|\d{4}-|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? ?\d)/i,
+    yieldsToDates: true,
     answer: (facts) => reply(`${facts.checkInNote}. Check-out is ${facts.checkOut}.`),
   },
   {

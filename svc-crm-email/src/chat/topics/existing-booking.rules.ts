@@ -41,7 +41,7 @@ export const existingBookingTopics: readonly Topic[] = [
       askPerson(`Refunds take ${moneyRules.refundDays}. If yours is overdue, let us know.`, facts.phone),
   },
   {
-    asks: /\bcancel\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b|\bnon-?refundable/i,
+    asks: /\bcancel(?!lations? (?:for|on|this|next|in|available)\b)\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b|\bnon-?refundable/i,
     answer: (facts) =>
       reply(
         `${cancellationWords()} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
@@ -50,7 +50,7 @@ export const existingBookingTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\b(?:reschedul|postpon)\w*|\b(?:shift\w*|bring forward|push back)\b.*\b(?:booking|reservation|dates?|stay|trip)\b|\bthan (?:we |i )?(?:had )?(?:booked|planned|reserved)\b|\b(?:leave|arrive|come|check (?:in|out)|stay)\b.{0,12}\b(?:a|one|two|\d) (?:days?|nights?) (?:early|earlier|later|longer|sooner|more)\b|\b(?:stay|add|book|extend\w*)\b.{0,15}\b(?:another|one more|an? (?:extra|additional)|(?:\d|two) more) (?:nights?|days?)\b|\b(?:add|remove) (?:a |another |one more |an extra )guest\b|\b(?:wrong|incorrect|misspelled) (?:dates?|e-?mail|name|phone)\b|\b(?:chang\w*|mov(?:e|ing)|switch\w*|swap|edit|modify|modif\w*|reschedul\w*|postpon\w*|extend\w*|shorten|push|updat\w*|correct|amend|transfer)\b.*\b(?:booking|reservation|dates?|stay|trip|name|e-?mail|phone number|number of guests|guest count|from .+ to)\b|\b(?:chang|mov|reschedul|postpon)\w* (?:it|them|this|that|to|our|my)\b|\b(?:add|remove|take off)\b.*\b(?:to|from) (?:my|our|an? existing) (?:booking|reservation|stay)\b|\bstay (?:an?|one|another) (?:extra|more|additional|other) (?:night|day)|\bstay one more\b|\banother night\b.*\b(?:my|our|add)\b/i,
+    asks: /\b(?:reschedul|postpon)\w*|\b(?:can|could|may|possible to|like to|want to) (?:we |i )?extend\b|\bcheck(?:ing)?[- ]?out (?:today|tomorrow|tmrw|tmr|tonight|this morning|in an hour)\b|\b(?:shift\w*|bring forward|push back)\b.*\b(?:booking|reservation|dates?|stay|trip)\b|\bthan (?:we |i )?(?:had )?(?:booked|planned|reserved)\b|\b(?:leave|arrive|come|check (?:in|out)|stay)\b.{0,12}\b(?:a|one|two|\d) (?:days?|nights?) (?:early|earlier|later|longer|sooner|more)\b|\b(?:stay|add|book|extend\w*)\b.{0,15}\b(?:another|one more|an? (?:extra|additional)|(?:\d|two) more) (?:nights?|days?)\b|\b(?:add|remove) (?:a |another |one more |an extra )guest\b|\b(?:wrong|incorrect|misspelled) (?:dates?|e-?mail|name|phone)\b|\b(?:chang\w*|mov(?:e|ing)|switch\w*|swap|edit|modify|modif\w*|reschedul\w*|postpon\w*|extend\w*|shorten|push|updat\w*|correct|amend|transfer)\b.*\b(?:booking|reservation|dates?|stay|trip|name|e-?mail|phone number|number of guests|guest count|from .+ to)\b|\b(?:chang|mov|reschedul|postpon)\w* (?:it|them|this|that|to|our|my)\b|\b(?:add|remove|take off)\b.*\b(?:to|from) (?:my|our|an? existing) (?:booking|reservation|stay)\b|\bstay (?:an?|one|another) (?:extra|more|additional|other) (?:night|day)|\bstay one more\b|\banother night\b.*\b(?:my|our|add)\b/i,
     unless: /\bchange of (?:clothes|scenery)|\bchanging room/i,
     answer: (facts) =>
       askPerson(
@@ -59,7 +59,7 @@ export const existingBookingTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) [acdefghjkmnpqrtuvwxy34679]{8}\b|\bconfirmation (?:number|code)\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:uber|taxi) is\b|\b(?:my|our) (?:confirmation|payment|order|balance)\b|\bbooking reference\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
+    asks: /\bbooked under\b|\b(?:we|i) (?:bought|purchased|already paid)\b|\b(?:thanks|thank you) (?:so much )?for (?:a|an|the|our|such a) (?:\w+ )?(?:stay|weekend|time|trip|visit)\b|\bleave (?:you )?(?:a|our|my) (?:\w+ )?review\b|\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) [acdefghjkmnpqrtuvwxy34679]{8}\b|\bconfirmation (?:number|code)\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:uber|taxi) is\b|\b(?:my|our) (?:confirmation|payment|order|balance)\b|\bbooking reference\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
     answer: bookedStayAnswer,
   },
   ...ownStayTopics,

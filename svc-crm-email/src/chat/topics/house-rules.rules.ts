@@ -35,7 +35,7 @@ export const ruleTopics: readonly Topic[] = [
     answer: (facts) => unknown(facts.phone),
   },
   {
-    asks: /\b(?:discounts?|deals?|cheaper|reduced|better (?:price|rate))\b.*\b(?:weeks?(?! of\b)|weekly|months?|monthly|long(?:er)?|\d+\+? nights?|(?:several|more|multiple|three|four|five|six|seven|ten) (?:or more )?nights?)\b|\b(?:weekly|monthly|long[- ](?:stay|term)) (?:discounts?|rates?|deals?|pricing|prices?)\b/i,
+    asks: /\b(?:discounts?|deals?|cheaper|reduced|better (?:price|rate))\b.*\b(?:(?<!\b(?:during|in|mid|of) (?:the )?)weeks?(?! of\b)|weekly|months?|monthly|long(?:er)?|\d+\+? nights?|(?:several|more|multiple|three|four|five|six|seven|ten) (?:or more )?nights?)\b|\b(?:weekly|monthly|long[- ](?:stay|term)) (?:discounts?|rates?|deals?|pricing|prices?)\b/i,
     answer: () =>
       reply(
         "There's no discount for longer stays: each night has its own price. Give me your dates and I'll work out the total.",

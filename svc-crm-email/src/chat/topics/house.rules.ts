@@ -33,9 +33,8 @@ export const houseTopics: readonly Topic[] = [
     /\bheated (?:pool|floors?|towel)/i,
   ),
   {
-    asks: /\b(?:towels?|linens?|sheets|bedding|housekeeping|cleaned|cleaners?|cleaning)\b/i,
-    unless:
-      /\bbeach towels?|\bhow much|\bfees?\b|\bcost|\bprice|\bcharge|\bduring (?:our|my|the) stay|\bdaily\b/i,
+    asks: /\b(?:housekeeping|cleaned|cleaners?|cleaning)\b/i,
+    unless: /\bhow much|\bfees?\b|\bcost|\bprice|\bcharge|\bduring (?:our|my|the) stay|\bdaily\b/i,
     answer: (facts) =>
       facts.amenities.some((label) => /housekeeping/i.test(label))
         ? reply(

@@ -2,10 +2,11 @@ import type { Topic } from '../topic.rules.ts';
 
 /** What svc-booking sells besides the nights, and what it adds to a price: looked up when it is asked. */
 export const offerTopics: readonly Topic[] = [
-  { asks: /\btax(?:es)?\b/i, unless: /\btaxis?\b/i, answer: { look: 'tax' } },
+  { asks: /\btax(?:es)?\b/i, unless: /\btaxis?\b/i, yieldsToDates: true, answer: { look: 'tax' } },
   {
     asks: /\bfees?\b|\bcleaning\b.*\b(?:cost|much|price|charge)|\b(?:cost|price|charge)\b.*\bcleaning/i,
     unless: /\b(?:extra|additional|third|3rd|more) (?:guests?|people|persons?)\b/i,
+    yieldsToDates: true,
     answer: { look: 'fees' },
   },
   { asks: /\bpackages?\b|\bbundles?\b/i, answer: { look: 'packages' } },

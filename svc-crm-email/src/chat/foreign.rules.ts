@@ -30,7 +30,7 @@ const foreignWords = words(`
 
 /** Words that these languages have too: they say nothing. */
 const sharedWords = words(
-  'a as an am at do die had has in is it me no of on or so to us was we war weekend hotel check out com son per am hi ok man i mon sat van mar',
+  'a as an am at do u die had has in is it me no of on or so to us was we war weekend hotel check out com son per am hi ok man i mon sat van mar',
 );
 
 /** English words that the other languages don't have. */

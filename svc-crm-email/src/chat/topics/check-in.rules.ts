@@ -5,8 +5,9 @@ import type { Topic } from '../topic.rules.ts';
 /** When one may come and go, where it differs from the usual hours. */
 export const hourTopics: readonly Topic[] = [
   {
-    asks: /\b(?:minimum|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b|\bnights?\b.{0,15}\bminimum\b/i,
-    answer: () => reply("You can book a single night: there's no longer minimum.", calendarLink),
+    asks: /\b(?:minimum|min|shortest|at least|just one|only one|single)\b.*\b(?:nights?|stay)\b|\bone[- ]night\b.*\b(?:stay|only|minimum|possible|allowed|ok|enough|offer|allow)\b|\bminimum\b.*\bnights?\b|\bnights?\b.{0,15}\bminimum\b/i,
+    yieldsToDates: true,
+    answer: () => reply('You can book a single night.', calendarLink),
   },
   {
     asks: /\b(?:arriv|check\w* ?-?in|get(?:ting)? there|come)\w*\b.*\b(?:late|later|midnight|at night|in the evening|after (?:8|9|10|11|12))\b|\blate (?:arrival|check-?in)\b/i,

@@ -41,7 +41,7 @@ export const existingBookingTopics: readonly Topic[] = [
       askPerson(`Refunds take ${moneyRules.refundDays}. If yours is overdue, let us know.`, facts.phone),
   },
   {
-    asks: /\bcancel(?!lations? (?:for|on|this|next|in|available)\b)\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b|\bnon-?refundable/i,
+    asks: /(?<!\b(?:flight|flights|plane|train) (?:\w+ ){0,2})\bcancel(?!lations? (?:for|on|this|next|in|available)\b)\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b(?!.*\b(?:resched|postpon|mov|chang))|\bnon-?refundable/i,
     answer: (facts) =>
       reply(
         `${cancellationWords()} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
@@ -59,7 +59,7 @@ export const existingBookingTopics: readonly Topic[] = [
       ),
   },
   {
-    asks: /\bbooked under\b|\b(?:we|i) (?:bought|purchased|already paid)\b|\b(?:thanks|thank you) (?:so much )?for (?:a|an|the|our|such a) (?:\w+ )?(?:stay|weekend|time|trip|visit)\b|\bleave (?:you )?(?:a|our|my) (?:\w+ )?review\b|\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) [acdefghjkmnpqrtuvwxy34679]{8}\b|\bconfirmation (?:number|code)\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:uber|taxi) is\b|\b(?:my|our) (?:confirmation|payment|order|balance)\b|\bbooking reference\b|\bflight (?:is|was|got) (?:delayed|cancell?ed)/i,
+    asks: /\bbooked under\b|\b(?:did|has|have|was|were|is) (?:my|our|the) (?:\w+ ){1,3}?(?:get|gets|got|been|be|go|gone) (?:booked|added|confirmed|reserved|scheduled|paid|through|thru|canceled|cancelled)\b|\b(?:my|our) (?:massage|chef|dinner|chauffeur|driver|package|add-?ons?|extras?|petals|setup)\b|\bcan i take (?:it|that|them) off\b|\b(?:we|i) (?:bought|purchased|already paid)\b|\b(?:thanks|thank you) (?:so much )?for (?:a|an|the|our|such a) (?:\w+ )?(?:stay|weekend|time|trip|visit)\b|\bleave (?:you )?(?:a|our|my) (?:\w+ )?review\b|\b(?=[a-z]*\d)[acdefghjkmnpqrtuvwxy34679]{8}\b|\b(?:booking|reservation|confirmation) [acdefghjkmnpqrtuvwxy34679]{8}\b|\bconfirmation (?:number|code)\b|\bstatus of\b|\bnobody(?:'s| is) (?:here|home)\b|\b(?:uber|taxi) is\b|\b(?:my|our) (?:confirmation|payment|order|balance)\b|\bbooking reference\b|\b(?:flight|plane|train)s? (?:\w+ ){0,2}?(?:delayed|cancell?ed|late)/i,
     answer: bookedStayAnswer,
   },
   ...ownStayTopics,

@@ -4,12 +4,12 @@ import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { StayHours } from '../src/availability/stay-hours.rules.ts';
 
 const requests = [
-  'It is our tenth anniversary. Could there be a card on the table?',
-  'We arrive late, around nine in the evening. Is that all right?',
-  'She does not know yet. Please do not call before we arrive!',
-  'No nuts in anything, please: a serious allergy.',
-  'Is there firewood for two evenings?',
-  'Could something cold to drink wait for us on the first night?',
+  'It’s our tenth anniversary. Could you leave a card on the table?',
+  'We’ll arrive late, around 9 PM. Is that OK?',
+  'It’s a surprise! Please don’t call before we arrive.',
+  'Serious nut allergy: no nuts in anything, please.',
+  'Is there enough firewood for two evenings?',
+  'Could you leave something cold to drink for our first night?',
   'A quiet weekend before the baby comes. Decaf coffee would be lovely.',
 ];
 

@@ -102,7 +102,7 @@ function follow(
   }
   if (!happens(randomInt, 12)) return paid;
   const change = happens(randomInt, 50)
-    ? { specialRequests: 'Arriving by train: please no car service.' }
+    ? { specialRequests: 'Arriving by train; no car service, please.' }
     : { checkInTime: '19:00' };
   return [
     ...paid,

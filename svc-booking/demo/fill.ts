@@ -65,7 +65,7 @@ try {
   await writeSetupHidden(database.prisma, true, realNow);
   time.end();
   await publishAll(database);
-  logger.warn({ bookings: year.bookings.length }, 'a year of bookings is there');
+  logger.warn({ bookings: year.bookings.length }, 'demo bookings created');
 } finally {
   await terminal.stop();
   await database.close();

@@ -10,14 +10,14 @@ export async function makeCodes(database: Database, now: Date): Promise<void> {
     {
       ...usual,
       code: 'WELCOME10',
-      name: 'Ten percent for a first stay',
+      name: '10% off a first stay',
       discountType: 'percentage',
       discountValue: 10,
     },
     {
       ...usual,
       code: 'MIDWEEK25',
-      name: 'Monday to Thursday',
+      name: 'Midweek discount',
       discountType: 'fixed',
       discountValue: 25,
       weekdaysOnly: true,
@@ -25,7 +25,7 @@ export async function makeCodes(database: Database, now: Date): Promise<void> {
     {
       ...usual,
       code: 'FIREPLACE40',
-      name: 'Forty off',
+      name: '$40 off',
       discountType: 'fixed',
       discountValue: 40,
       maxUses: 12,
@@ -33,7 +33,7 @@ export async function makeCodes(database: Database, now: Date): Promise<void> {
     {
       ...usual,
       code: 'SPRING15',
-      name: 'Spring weeks',
+      name: 'Spring special',
       discountType: 'percentage',
       discountValue: 15,
       expiresAt: addMilliseconds(now, -120 * dayMs),
@@ -49,6 +49,6 @@ export async function makeCodes(database: Database, now: Date): Promise<void> {
   ] as const;
   for (const code of codes) {
     const outcome = await createPromoCode({ database }, code);
-    if (!outcome.ok) throw new Error(`${code.code} could not be made: ${outcome.reason}`);
+    if (!outcome.ok) throw new Error(`${code.code} couldn’t be created: ${outcome.reason}`);
   }
 }

@@ -3,15 +3,15 @@
 export const enquiries = [
   [
     'anniversary',
-    'We marry ten years this spring. Can you hide a small gift in the bedroom before we arrive?',
+    'It’s our tenth anniversary this spring. Could you hide a small gift in the bedroom before we arrive?',
   ],
-  ['proposal', 'I would like to propose by the fire pit. What could you prepare, and how discreet are you?'],
-  ['date-night', 'Is a single night possible on a Thursday? We have a babysitter until noon.'],
-  ['birthday', 'My wife turns forty. Does the chef cook vegetarian food?'],
+  ['proposal', 'I’d like to propose by the fire pit. What could you set up, and can you keep it a secret?'],
+  ['date-night', 'Can we book just one Thursday night? We have a babysitter until noon the next day.'],
+  ['birthday', 'My wife is turning forty. Can the chef cook a vegetarian dinner?'],
   ['just-because', 'Is the hot tub heated in January as well?'],
   ['anniversary', 'Do you allow a small dog? She sleeps all day.'],
-  ['date-night', 'How far is it to the next train station, and can we be picked up there?'],
-  ['birthday', 'We are three: would a cot fit into the bedroom?'],
+  ['date-night', 'How far is the nearest train station, and could someone pick us up?'],
+  ['birthday', 'We’d like to bring our baby. Is there room for a crib in the bedroom?'],
 ] as const;
 
 export const questions = [
@@ -28,13 +28,13 @@ export const questions = [
 ] as const;
 
 export const notes = [
-  'Prefers a call to a mail. Very friendly on the telephone.',
-  'Left the house spotless; welcome back any time.',
+  'Prefers phone calls to email. Very friendly.',
+  'Left the house spotless. Welcome back anytime.',
   'Nut allergy: tell the chef.',
-  'Asked for a late check-out; agreed to noon this once.',
-  'Gave us five stars and a photo of the fire pit. Asked whether we may use it: yes.',
-  'Proposed here. She said yes. Send a card in a year.',
-  'Broke a wine glass and told us at once. Nothing charged.',
+  'Asked for a late check-out. Agreed to noon, just this once.',
+  'Gave us five stars and sent a photo of the fire pit. We may use it.',
+  'Proposed here, and she said yes! Send a card on their anniversary.',
+  'Broke a wine glass and told us right away. No charge.',
 ] as const;
 
 export const tags = ['vip', 'anniversary', 'returning', 'chef', 'local', 'press', 'gluten-free'] as const;

@@ -12,13 +12,13 @@ export async function makeSequences(
 ): Promise<{ byHand: string }> {
   await initializeBookingSequence(deps);
   const byHand = await makeSequence(deps, {
-    name: 'Anniversary wishes',
-    description: 'For couples who told us their anniversary. Staff add them by hand.',
+    name: 'Happy anniversary',
+    description: 'For couples who shared their anniversary. Add them by hand.',
     triggerType: 'manual',
     isActive: true,
     letters: [
-      ['Anniversary wishes', 'Happy anniversary, {{ guest.firstName }}', 0],
-      ['Shall we light the fire?', 'A weekend for the two of you', 14],
+      ['Happy anniversary', 'Happy anniversary, {{ guest.firstName }}', 0],
+      ['Shall we light the fire for you?', 'A weekend for the two of you', 14],
     ],
   });
   await makeSequence(deps, {
@@ -48,7 +48,7 @@ async function makeSequence(deps: TemplateDeps, { letters, ...wanted }: WantedSe
       name,
       subject,
       isActive: true,
-      htmlContent: `<p>Dear {{ guest.firstName }},</p><p>the lanterns are lit and the house thinks of you.</p><p><a href="{{ links.booking }}">See which nights are free</a></p><p>{{ property.name }}</p>`,
+      htmlContent: `<p>Dear {{ guest.firstName }},</p><p>the lanterns are lit, and we’re thinking of you.</p><p><a href="{{ links.booking }}">See available dates</a></p><p>{{ property.name }}</p>`,
       textContent: null,
     });
     if (!template.ok) throw new Error(`${name}: ${template.reason}`);

@@ -15,7 +15,7 @@ export function demoFilling({ seed, isFresh }: DemoOptions): Filling {
           run: (input, signal) => fillBookings(input, folder.note, signal),
         },
         afterFirstService: {
-          name: 'a year of guests and mails',
+          name: 'a year of guests and emails',
           run: (input, signal) => fillGuests(input, folder.note, signal),
         },
         afterEdge: {

@@ -17,15 +17,15 @@ const written = () => join(folder, 'postgres');
 const write = () => mkdirSync(written());
 
 describe('the demo’s data folder', () => {
-  test('refuses data that is not the demo’s, and leaves it', () => {
+  test('refuses a folder with other data and leaves it untouched', () => {
     write();
-    expect(() => openDemoFolder(folder, options)).toThrow('holds data that is not the demo');
-    expect(() => openDemoFolder(folder, { ...options, isFresh: true })).toThrow('holds data');
+    expect(() => openDemoFolder(folder, options)).toThrow("contains data that isn't the demo");
+    expect(() => openDemoFolder(folder, { ...options, isFresh: true })).toThrow('contains data');
     expect(existsSync(written())).toBe(true);
     expect(isDemoFolder(folder)).toBe(false);
   });
 
-  test('keeps a year that is whole', () => {
+  test('reuses a complete year', () => {
     openDemoFolder(folder, options).noteFilled();
     write();
     const again = openDemoFolder(folder, { ...options, seed: 8, now: new Date('2028-01-01T00:00:00Z') });
@@ -33,7 +33,7 @@ describe('the demo’s data folder', () => {
     expect(existsSync(written())).toBe(true);
   });
 
-  test('begins anew after a filling that was cut off, and when it is to be fresh', () => {
+  test('starts over after an interrupted fill and with --fresh', () => {
     openDemoFolder(folder, options);
     write();
     writeFileSync(join(folder, 'running.json'), '{}');
@@ -47,8 +47,8 @@ describe('the demo’s data folder', () => {
   });
 });
 
-describe('asking for the demo', () => {
-  test('names its seed, and a folder of its own', () => {
+describe('the demo options', () => {
+  test('have a seed and a folder of their own', () => {
     expect(readDemoOptions([], {})).toMatchObject({ isFresh: false, dataDir: '.data-demo' });
     expect(readDemoOptions(['--seed=12', '--fresh'], { DATA_DIR: '/real' })).toMatchObject({
       seed: 12,

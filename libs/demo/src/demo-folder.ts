@@ -28,7 +28,7 @@ export function openDemoFolder(
   options: { seed: number; now: Date; isFresh: boolean },
 ): DemoFolder {
   if (isUsed(dataDir) && !isDemoFolder(dataDir)) {
-    throw new Error(`${dataDir} holds data that is not the demo's. Name another folder with DEMO_DATA_DIR.`);
+    throw new Error(`${dataDir} contains data that isn't the demo's. Set DEMO_DATA_DIR to another folder.`);
   }
   const known = isDemoFolder(dataDir) ? readNote(dataDir) : undefined;
   if (known?.isFilled && !options.isFresh) return { note: known, noteFilled: () => undefined };

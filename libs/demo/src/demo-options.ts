@@ -20,7 +20,7 @@ export function readDemoOptions(args: readonly string[], env: NodeJS.ProcessEnv)
   const real = realThingsIn(env);
   if (real.length > 0) {
     throw new Error(
-      `The demo's guests are made up, and these name something real: ${real.join(', ')}. Start it without them.`,
+      `The demo's made-up guests must not reach real services. Unset these variables first: ${real.join(', ')}`,
     );
   }
   const seed = /^--seed=(\d{1,9})$/.exec(args.find((arg) => arg.startsWith('--seed=')) ?? '')?.[1];

@@ -9,6 +9,6 @@ await runSite(() => {
     dataDir: options.dataDir,
     portOffset: options.portOffset,
     filling: demoFilling(options),
-    notice: 'DEMO: every guest, booking and mail here is made up. Real ones: npm start',
+    notice: 'DEMO: every guest, booking and email here is made up. For the real site, run npm start',
   };
 });

@@ -48,7 +48,7 @@ test('the demo fills every screen, once, and touches no other data', async ({ br
   // The control: real data named as the demo's is seen, and kept.
   const refused = runDemo({ ...environment, DEMO_DATA_DIR: real });
   expect(await refused.ended()).toBe(1);
-  expect(refused.said()).toContain('holds data that is not the demo');
+  expect(refused.said()).toContain("contains data that isn't the demo");
   expect(filesIn(real)).toEqual(before);
 
   const page = await browser.newPage({ baseURL: `http://localhost:${ports.edge}` });

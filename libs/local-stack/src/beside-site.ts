@@ -12,7 +12,7 @@ const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
 /** Ends the process with 1 unless the site runs: a service's command needs its database. */
 export function requireRunningSite(): void {
   if (runningOwner(dataDir) !== undefined) return;
-  process.stderr.write('The site is not running. Start it first: npm start\n');
+  process.stderr.write('The site isn’t running. Start it first: npm start\n');
   process.exit(1);
 }
 

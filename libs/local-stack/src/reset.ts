@@ -10,12 +10,12 @@ const shownDir = relative(process.cwd(), dataDir) || dataDir;
 async function isConfirmed(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   if (!process.stdin.isTTY) {
-    process.stderr.write('Nobody can be asked here: say --yes to delete all data.\n');
+    process.stderr.write('There’s no terminal to confirm in. Pass --yes to delete all data.\n');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `Delete all bookings, guests, mails and secrets in ${shownDir}? (yes/no) `,
+    `Delete all bookings, guests, emails and secrets in ${shownDir}? (yes/no) `,
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
@@ -29,12 +29,12 @@ async function reset(): Promise<number> {
     return 1;
   }
   if (!existsSync(dataDir)) {
-    process.stdout.write('There is no data.\n');
+    process.stdout.write('There is no data to delete.\n');
     return 0;
   }
   if (!(await isConfirmed())) return 1;
   rmSync(dataDir, { recursive: true, force: true });
-  process.stdout.write(`${shownDir} is gone; the next start begins anew.\n`);
+  process.stdout.write(`Deleted ${shownDir}. The next start sets up a new site.\n`);
   return 0;
 }
 

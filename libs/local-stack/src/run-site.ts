@@ -41,7 +41,7 @@ export async function runSite(choose: () => SiteChoice): Promise<never> {
   } catch (error) {
     if (stopping.signal.aborted) process.exit(130);
     process.stderr.write(
-      `\nThe site could not be started.\n${error instanceof Error ? error.message : String(error)}\n`,
+      `\nThe site couldn’t start.\n${error instanceof Error ? error.message : String(error)}\n`,
     );
     process.exit(1);
   }
@@ -61,9 +61,9 @@ async function run(choice: SiteChoice, signal: AbortSignal, stopRequested: Promi
   showBanner(stack, dataDir, choice);
   process.stdout.write(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n\n`);
   await stopRequested;
-  process.stdout.write('Stopping …\n');
+  process.stdout.write('Stopping…\n');
   await stack.stop();
-  process.stdout.write('Everything is stopped.\n');
+  process.stdout.write('Stopped.\n');
 }
 
 /** The password is printed on the first start alone; later ones say where it is kept. */
@@ -80,8 +80,8 @@ function showBanner({ urls, admin }: Stack, dataDir: string, { filling, notice }
       username: admin.username,
       password: isShown ? undefined : admin.password,
       passwordPlace: wasChosen
-        ? 'as in ADMIN_PASSWORD'
-        : `kept in ${relative(process.cwd(), file)} (adminPassword)`,
+        ? 'the one in ADMIN_PASSWORD'
+        : `saved in ${relative(process.cwd(), file)} (adminPassword)`,
     }),
   );
   if (!wasChosen && !secrets.adminPasswordShown) saveSecrets(file, { ...secrets, adminPasswordShown: true });

@@ -4,13 +4,13 @@ import { runWithNode24 } from '../../infrastructure/bin/with-node24.mjs';
 
 const usage = `npm run containers COMMAND
 
-  secrets [-- --live]        writes .env with random secrets; --live leaves out the card sandbox and the email catcher
-  smoke                      books, pays and signs in on the running site, and looks at every container
-  roll PART …                builds a part and replaces it, replica by replica
-  backup [FOLDER]            saves the databases while the site runs
-  restore FOLDER             puts a backup in the place of the databases
+  secrets [-- --live]        write .env with random secrets; --live leaves out the card sandbox and the email catcher
+  smoke                      book, pay and sign in on the running site, and check every container
+  roll PART …                build a part and replace it, one replica at a time
+  backup [FOLDER]            back up the databases while the site is running
+  restore FOLDER             replace the databases with a backup
   drill rolling|outages|backup
-                             proves the above under load
+                             run the above under load and check the result
 `;
 
 const scripts = {

@@ -59,25 +59,25 @@ const lines = (values) =>
 
 const added = [
   ...section(
-    '# Secrets, made by npm run containers secrets. Whoever reads this file can read and change everything.',
+    '# Secrets, created by npm run containers secrets. Anyone who can read this file can read and change everything.',
     secrets,
   ),
-  ...(isLive ? section('# To be filled in; docs/deploying.md says with what.', live) : []),
+  ...(isLive ? section('# Fill these in; see docs/deploying.md.', live) : []),
   ...(wantsSandbox
     ? section(
-        '# Test cards and caught mails. For real ones delete these lines and run npm run containers -- secrets --live.',
+        '# Test cards and caught emails. To go live, delete these lines and run npm run containers -- secrets --live.',
         sandbox,
       )
     : []),
 ];
 
 if (added.length === 0) {
-  process.stdout.write('.env has everything already.\n');
+  process.stdout.write('Nothing to do: .env is already complete.\n');
 } else {
   const gap = present === '' || present.endsWith('\n') ? '' : '\n';
   writeFileSync(file, `${present}${gap}${added.join('\n')}\n`, { mode: 0o600 });
   process.stdout.write(
-    `.env is written, for your eyes alone. ADMIN_PASSWORD in it is the first admin's. Next: docker compose up -d\n`,
+    `Wrote .env; keep it private. Its ADMIN_PASSWORD is the first admin’s password. Next: docker compose up -d\n`,
   );
 }
 

@@ -45,8 +45,8 @@ function caught(number: number): CaughtEmail {
   };
 }
 
-describe('a caught mail', () => {
-  test('is read with its headers, body and attachments; recipients are those of the envelope', async () => {
+describe('a caught email', () => {
+  test('has its headers, body and attachments, and the recipients of the envelope', async () => {
     const mail = await readEmail(raw, {
       from: 'bounce@lantern.test',
       to: ['ada@guest.test', 'owner@lantern.test'],
@@ -63,7 +63,7 @@ describe('a caught mail', () => {
 });
 
 describe('the store', () => {
-  test('keeps mails over a restart, newest first', () => {
+  test('keeps emails across a restart, newest first', () => {
     const before = openEmailStore(folder);
     before.add(caught(1));
     before.add(caught(2));
@@ -74,7 +74,7 @@ describe('the store', () => {
     ).toEqual(['mail 2', 'mail 1']);
   });
 
-  test('forgets the oldest beyond 500, on disk as well', () => {
+  test('keeps only the newest 500, in memory and on disk', () => {
     const store = openEmailStore(folder);
     for (let number = 0; number < 503; number += 1) store.add(caught(number));
     expect(store.list()).toHaveLength(500);
@@ -82,7 +82,7 @@ describe('the store', () => {
     expect(readdirSync(folder)).toHaveLength(500);
   });
 
-  test('is empty after clear, also for the next start', () => {
+  test('stays empty after clear, even after a restart', () => {
     const store = openEmailStore(folder);
     store.add(caught(1));
     store.clear();

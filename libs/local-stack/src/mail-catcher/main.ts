@@ -10,14 +10,14 @@ const store = openEmailStore(process.env.DATA_DIR ?? '.data/mail');
 
 const smtp = createSmtpServer((mail) => {
   store.add(mail);
-  logLine('info', 'mail caught', { subject: mail.subject, recipients: mail.to.length });
+  logLine('info', 'email caught', { subject: mail.subject, recipients: mail.to.length });
 });
 // A client that goes away in the middle of a mail is its own affair.
 smtp.on('error', (error) => logLine('warn', 'SMTP connection failed', { reason: error.message }));
 smtp.listen(portFrom(process.env.SMTP_PORT, 1025), host);
 await once(smtp.server, 'listening');
 const web = await listen(createMailApp(store), { host, port: portFrom(process.env.PORT, 8025) });
-logLine('info', 'catching mail', { emails: store.list().length });
+logLine('info', 'catching emails', { emails: store.list().length });
 
 await stopSignal();
 await Promise.all([close(web), new Promise<void>((resolve) => smtp.close(resolve))]);

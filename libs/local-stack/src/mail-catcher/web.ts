@@ -38,12 +38,12 @@ export function createMailApp(store: EmailStore): Express {
   });
   app.get('/api/messages/:id', (request, response) => {
     const mail = store.find(request.params.id);
-    if (mail === undefined) response.status(404).json({ error: 'no such mail' });
+    if (mail === undefined) response.status(404).json({ error: 'no such email' });
     else response.json(mail);
   });
   app.get('/messages/:id/html', (request, response) => {
     const mail = store.find(request.params.id);
-    if (mail === undefined) response.status(404).type('text').send('no such mail');
+    if (mail === undefined) response.status(404).type('text').send('no such email');
     else response.set('Content-Security-Policy', mailCsp).type('html').send(opensLinksOutside(mail.html));
   });
   app.use(

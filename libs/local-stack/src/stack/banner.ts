@@ -16,10 +16,10 @@ export function renderBanner({ notice, site, mail, username, password, passwordP
     ['Back office', `${site}/admin-login`],
     ['  name', username],
     ['  password', password ?? passwordPlace],
-    ['Sent mails', mail],
+    ['Sent emails', mail],
   ].map(([label = '', value = '']) => `  ${label.padEnd(13)} ${value}`);
   const lines = notice === undefined ? rows : [`  ${notice}`, ...rows];
   const width = Math.max(...lines.map((row) => row.length)) + 2;
   const line = '─'.repeat(width);
-  return ['', line, ...lines, line, '  Ctrl-C stops everything.', ''].join('\n');
+  return ['', line, ...lines, line, '  Press Ctrl-C to stop.', ''].join('\n');
 }

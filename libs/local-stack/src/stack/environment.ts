@@ -34,7 +34,7 @@ export function usesCardSandbox(env: NodeJS.ProcessEnv): boolean {
   if (!env['STRIPE_SECRET_KEY']) return true;
   const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !env[name]);
   if (missing.length > 0)
-    throw new Error(`STRIPE_SECRET_KEY is set, so these are needed too: ${missing.join(', ')}`);
+    throw new Error(`STRIPE_SECRET_KEY is set, so these are required too: ${missing.join(', ')}`);
   return false;
 }
 

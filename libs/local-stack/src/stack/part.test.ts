@@ -36,16 +36,16 @@ function lives(pid: number | undefined): boolean {
 }
 
 describe('a part', () => {
-  test('that is killed is started again', async () => {
+  test('is restarted after it is killed', async () => {
     const { part, pids, messages } = partRunning('setInterval(() => {}, 1000)');
     await part.start();
     part.kill('SIGKILL');
     await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: 3000 });
-    await vi.waitFor(() => expect(messages).toEqual(['ended by itself', 'starting again', 'runs again']));
+    await vi.waitFor(() => expect(messages).toEqual(['exited unexpectedly', 'restarting', 'running again']));
     expect(lives(pids[1])).toBe(true);
   });
 
-  test('that is stopped stays stopped until it is started', async () => {
+  test('stays stopped until it is started again', async () => {
     const { part, pids } = partRunning('setInterval(() => {}, 1000)');
     await part.start();
     await part.stop();
@@ -56,7 +56,7 @@ describe('a part', () => {
     expect(pids).toHaveLength(2);
   });
 
-  test('that does not listen to SIGTERM is killed when its grace is over', async () => {
+  test('is killed when it ignores SIGTERM beyond its grace period', async () => {
     const { part, pids } = partRunning('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)');
     await part.start();
     await sleep(200);
@@ -64,7 +64,7 @@ describe('a part', () => {
     expect(lives(pids[0])).toBe(false);
   });
 
-  test('that ends while it starts fails the start with its last lines', async () => {
+  test('fails the start with its last log lines when it exits during startup', async () => {
     const part = keepRunning(
       {
         name: 'broken',
@@ -79,6 +79,6 @@ describe('a part', () => {
       },
       { log: () => undefined, started: () => undefined, ended: () => undefined },
     );
-    await expect(part.start()).rejects.toThrow(/broken ended while it was starting.*no database/s);
+    await expect(part.start()).rejects.toThrow(/broken exited during startup.*no database/s);
   });
 });

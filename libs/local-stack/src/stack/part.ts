@@ -53,7 +53,7 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
       notes.ended();
       if (!wanted) return;
       if (performance.now() - startedAt > wellAfterMs) pauseMs = firstRestartMs;
-      notes.log('warn', 'ended by itself', {
+      notes.log('warn', 'exited unexpectedly', {
         code: exit.code ?? undefined,
         signal: exit.signal ?? undefined,
       });
@@ -65,7 +65,7 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
     while (wanted) {
       await child?.exited;
       if (!wanted) return;
-      notes.log('info', 'starting again', { pauseMs });
+      notes.log('info', 'restarting', { pauseMs });
       try {
         await sleep(pauseMs, undefined, { signal: wake.signal });
       } catch {
@@ -75,7 +75,7 @@ export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
       pauseMs = Math.min(pauseMs * 2, longestRestartMs);
       try {
         await startOnce();
-        notes.log('info', 'runs again');
+        notes.log('info', 'running again');
       } catch (error) {
         if (wanted) notes.log('error', error instanceof Error ? error.message : String(error));
       }
@@ -115,7 +115,7 @@ async function untilReady({ name, missingDependency }: PartPlan, child: Child): 
   const deadline = performance.now() + readyDeadlineMs;
   let missing: string | undefined;
   while (performance.now() < deadline) {
-    if (state.hasEnded) throw new Error(withLastLines(`${name} ended while it was starting`, child));
+    if (state.hasEnded) throw new Error(withLastLines(`${name} exited during startup`, child));
     missing = await missingDependency();
     if (missing === undefined) return;
     await sleep(50);
@@ -128,7 +128,7 @@ async function untilReady({ name, missingDependency }: PartPlan, child: Child): 
 function withLastLines(message: string, child: Child): string {
   const lines = child.recentLines().slice(-15);
   return [
-    `${message}${lines.length === 0 ? '' : '. Its last lines:'}`,
+    `${message}${lines.length === 0 ? '' : '. Its last log lines:'}`,
     ...lines.map((line) => `    ${line}`),
   ].join('\n');
 }

@@ -219,9 +219,9 @@ async function askReadiness(port: number): Promise<string | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
     const body = await response.text();
-    return response.ok ? undefined : `/readyz answers ${response.status} ${body.slice(0, 200)}`;
+    return response.ok ? undefined : `/readyz returned ${response.status} ${body.slice(0, 200)}`;
   } catch {
     // Not listening yet, as every part at first.
-    return '/readyz does not answer';
+    return '/readyz isn’t responding';
   }
 }

@@ -54,7 +54,7 @@ export async function requireFreePorts(ports: Ports, unused: readonly PortName[]
   const busy = needed.filter((_name, position) => free[position] === false);
   if (busy.length === 0) return;
   const lines = busy.map((name) => `  - ${ports[name]}: set ${portVariables[name][0]} to another number`);
-  throw new Error(`Other programs use these ports on this machine:\n${lines.join('\n')}`);
+  throw new Error(`Other programs on this machine already use these ports:\n${lines.join('\n')}`);
 }
 
 /** Ports that are all free now, for a second stack beside the usual one. */

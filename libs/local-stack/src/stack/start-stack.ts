@@ -99,11 +99,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     for (const part of await runFiles.endLeftovers())
-      tell('start', 'warn', 'ended what an earlier run left', { part });
+      tell('start', 'warn', 'stopped a process left over from an earlier run', { part });
     const standIns = options.filling?.standIns ?? [];
     const filling = options.filling?.open(dataDir);
     if (!filling && isDemoFolder(dataDir)) {
-      throw new Error(`${dataDir} holds the demo. Start it with npm run demo, or name another DATA_DIR.`);
+      throw new Error(
+        `${dataDir} contains the demo. Start it with npm run demo, or set DATA_DIR to another folder.`,
+      );
     }
     const secrets = loadSecrets(join(dataDir, 'secrets.json'));
     const input: PlanInput = {
@@ -153,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const find = (name: string): Part => {
       const part = groups.flat().find((each) => each.name === name);
-      if (part === undefined) throw new Error(`there is no part "${name}"`);
+      if (part === undefined) throw new Error(`no part is named "${name}"`);
       return part;
     };
     return {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 export async function isConfirmed(question: string, words: readonly string[]): Promise<boolean> {
   if (words.includes('--yes')) return true;
   if (!process.stdin.isTTY) {
-    process.stderr.write('Nobody can be asked here: say --yes to write over all present data.\n');
+    process.stderr.write('There’s no terminal to confirm in. Pass --yes to overwrite all current data.\n');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -8,14 +8,12 @@ const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
 const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
 const [action, ...words] = process.argv.slice(2);
 const named = words.find((word) => !word.startsWith('--'));
-const question = `Put the backup in the place of all bookings, guests, mails and secrets in ${relative(process.cwd(), dataDir)}?`;
+const question = `Replace all bookings, guests, emails and secrets in ${relative(process.cwd(), dataDir)} with this backup?`;
 
 /** Answers the exit code. */
 async function run(): Promise<number> {
   if (named === undefined || (action !== 'backup' && action !== 'restore')) {
-    process.stderr.write(
-      'Name the folder of the backup: npm run backup -- FOLDER, npm run restore -- FOLDER\n',
-    );
+    process.stderr.write('Usage: npm run backup -- FOLDER or npm run restore -- FOLDER\n');
     return 1;
   }
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), named);
@@ -26,7 +24,7 @@ async function run(): Promise<number> {
     process.stderr.write(`${outcome.reason}\n`);
     return 1;
   }
-  process.stdout.write(`${outcome.files} files, each compared by its checksum.\n`);
+  process.stdout.write(`Done: ${outcome.files} files, all checksums match.\n`);
   return 0;
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const now = new Date('2027-02-10T15:00:00Z');
 
-test('what was backed up comes back as it was', async () => {
+test('restores exactly what was backed up', async () => {
   expect(await backUp(data, copy, now)).toEqual({ ok: true, files: 2 });
   writeFileSync(join(data, 'postgres', 'rows'), 'none');
   writeFileSync(join(data, 'later'), 'x');
@@ -29,7 +29,7 @@ test('what was backed up comes back as it was', async () => {
   expect(statSync(join(data, 'postgres')).mode & 0o777).toBe(0o700);
 });
 
-test('a damaged backup is refused and changes nothing', async () => {
+test('refuses a damaged backup and changes nothing', async () => {
   await backUp(data, copy, now);
   writeFileSync(join(copy, 'data', 'postgres', 'rows'), 'two bookings');
   writeFileSync(join(data, 'postgres', 'rows'), 'four bookings');
@@ -40,7 +40,7 @@ test('a damaged backup is refused and changes nothing', async () => {
   expect(readFileSync(join(data, 'postgres', 'rows'), 'utf8')).toBe('four bookings');
 });
 
-test('a running site is neither copied nor replaced, and no backup is written over', async () => {
+test('does not back up or restore a running site, and never overwrites a backup', async () => {
   await backUp(data, copy, now);
   expect(await backUp(data, copy, now)).toMatchObject({ ok: false });
   const unlock = lockDataDir(data);

@@ -32,10 +32,10 @@ export type CopyOutcome =
 
 /** Copies the data of a stopped site into a new folder, with a manifest of what every file has to be. */
 export async function backUp(dataDir: string, target: string, now: Date): Promise<CopyOutcome> {
-  if (!existsSync(dataDir)) return { ok: false, reason: `There is no data in ${dataDir}.` };
+  if (!existsSync(dataDir)) return { ok: false, reason: `There’s no data in ${dataDir}.` };
   if (runningOwner(dataDir) !== undefined)
-    return { ok: false, reason: 'The site is running, and a copy of it would be none. Stop it first.' };
-  if (existsSync(target)) return { ok: false, reason: `${target} is there already.` };
+    return { ok: false, reason: 'The site is running, so a copy would be inconsistent. Stop it first.' };
+  if (existsSync(target)) return { ok: false, reason: `${target} already exists.` };
   const unfinished = `${target}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   copyTree(dataDir, join(unfinished, 'data'));
@@ -44,7 +44,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
     mode: 0o600,
   });
   if (JSON.stringify(await sumsOf(dataDir)) !== JSON.stringify(files))
-    return { ok: false, reason: 'The data changed while it was copied.' };
+    return { ok: false, reason: 'The data changed during the backup, so no backup was made. Try again.' };
   renameSync(unfinished, target);
   return { ok: true, files: Object.keys(files).length };
 }
@@ -53,7 +53,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
 export async function restore(source: string, dataDir: string): Promise<CopyOutcome> {
   if (runningOwner(dataDir) !== undefined)
     return { ok: false, reason: 'The site is running. Stop it first.' };
-  if (!existsSync(join(source, manifestName))) return { ok: false, reason: `${source} is no backup.` };
+  if (!existsSync(join(source, manifestName))) return { ok: false, reason: `${source} isn’t a backup.` };
   const { files } = v.parse(manifestSchema, JSON.parse(readFileSync(join(source, manifestName), 'utf8')));
   const unfinished = `${dataDir}.part`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -18,8 +18,8 @@ try {
       break;
     }
     case 'restore':
-      if (folder === undefined) throw new Error('Name the folder of a backup.');
-      if (!(await isConfirmed('Put the backup in the place of what the three databases hold now?', words)))
+      if (folder === undefined) throw new Error('Name the backup folder: npm run containers restore FOLDER');
+      if (!(await isConfirmed('Replace everything in the three databases with this backup?', words)))
         process.exit(1);
       await restoreContainers(folder, tell);
       await startAgain(tell);

@@ -15,13 +15,13 @@ type Tell = (message: string) => void;
  * runs. What lies between the three moments is no loss: see `startAgain`.
  */
 export async function backUpContainers(folder: string, tell: Tell): Promise<void> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const database of databases) {
     const file = createWriteStream(fileOf(folder, database), { mode: 0o600 });
     await inPostgres({ output: file }, 'pg_dump', '--username', 'postgres', '--format', 'custom', database);
     await finished(file);
-    tell(`${database} is saved`);
+    tell(`${database} is backed up`);
   }
   const [broker = ''] = await containersOf('nats');
   const position = await dockerWith(
@@ -30,7 +30,7 @@ export async function backUpContainers(folder: string, tell: Tell): Promise<void
     'http://127.0.0.1:8222/jsz?acc=$G&streams=true&consumers=true',
   );
   writeFileSync(join(folder, 'stream.json'), `${position}\n`, { mode: 0o600 });
-  tell(`the stream's position is noted; everything is in ${folder}`);
+  tell(`the stream's position is saved; the backup is in ${folder}`);
 }
 
 /** Makes the databases what they were when the folder was written; what they have now is gone. The services stop. */
@@ -61,7 +61,7 @@ export async function restoreContainers(folder: string, tell: Tell): Promise<voi
 export async function startAgain(tell: Tell): Promise<void> {
   await beginStreamAnew();
   for (const database of databases) await query(database, 'UPDATE outbox_events SET published_at = NULL');
-  tell('the stream begins anew');
+  tell('the stream is reset');
   await compose('up', '-d', '--wait');
   tell('the site is up');
 }
@@ -87,7 +87,7 @@ async function inPostgres(
 ): Promise<string> {
   const [container] = await containersOf('postgres');
   if (container === undefined)
-    throw new Error('postgres does not run; docker compose up -d postgres starts it');
+    throw new Error('postgres isn’t running; start it with docker compose up -d postgres');
   return dockerWith(
     { ...(input && { input }), ...(output && { output }) },
     ...['exec', ...(input ? ['--interactive'] : []), container, ...command],

@@ -44,7 +44,7 @@ export async function bookByCard(
       } catch (error) {
         onTrouble(step, undefined, error);
       }
-      if (Date.now() > deadline) throw new Error(`${step}: no answer for ${timeoutMs / 1000} s`);
+      if (Date.now() > deadline) throw new Error(`${step}: no response within ${timeoutMs / 1000} s`);
       await sleep(repeatMs);
     }
   };

@@ -91,7 +91,7 @@ describe('who reaches whom', () => {
     expect(published()).toEqual(['mf-admin ${MF_ADMIN_PORT:-8082}:8082', 'shell ${PORT:-8080}:8080']);
   });
 
-  it('publishes caught mails to this machine alone, and Caddy in its profile', () => {
+  it('publishes the email catcher on loopback only, and Caddy in its profile', () => {
     expect(named('mail').profiles).toEqual(['sandbox']);
     expect(named('mail').ports).toEqual(['127.0.0.1:${MAIL_PORT:-8025}:8025']);
     expect(named('caddy').profiles).toEqual(['tls']);

@@ -32,7 +32,7 @@ export function dockerWith({ input, output, env }: DockerInput, ...args: readonl
   else child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => complained.push(chunk));
   return new Promise((resolve, reject) => {
-    child.on('error', (cause) => reject(new Error('docker cannot be run', { cause })));
+    child.on('error', (cause) => reject(new Error('docker can’t be run', { cause })));
     child.on('close', (code) => {
       if (code === 0) return resolve(Buffer.concat(said).toString().trim());
       const reason = Buffer.concat(complained).toString().trim();

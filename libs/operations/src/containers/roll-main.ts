@@ -6,7 +6,7 @@ import { rollService } from './roll.ts';
 const args = process.argv.slice(2);
 const services = args.filter((arg) => !arg.startsWith('--'));
 if (services.length === 0) {
-  process.stderr.write('npm run containers roll SERVICE …, for example mf-public\n');
+  process.stderr.write('Usage: npm run containers roll SERVICE …, for example mf-public\n');
   process.exit(1);
 }
 try {

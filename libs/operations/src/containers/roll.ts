@@ -17,11 +17,11 @@ const migrations: Readonly<Record<string, string>> = {
  */
 export async function rollService(service: string, tell: (message: string) => void): Promise<number> {
   const old = await containersOf(service);
-  if (old.length === 0) throw new Error(`${service} does not run; docker compose up -d starts it`);
+  if (old.length === 0) throw new Error(`${service} isn’t running; start it with docker compose up -d`);
   const bound = await docker('inspect', '--format', '{{json .HostConfig.PortBindings}}', ...old);
   if (bound.split('\n').some((ports) => ports !== '{}' && ports !== 'null'))
     throw new Error(
-      `${service} has a published port, which two cannot have: docker compose up -d ${service}`,
+      `${service} publishes a port, so two replicas can’t run side by side. Use docker compose up -d ${service}`,
     );
 
   const migration = migrations[service];
@@ -64,7 +64,7 @@ async function untilWell(container: string): Promise<void> {
     if (Date.now() > deadline || health.startsWith('exited')) {
       const log = await docker('logs', '--tail', '20', container);
       await docker('rm', '--force', container);
-      throw new Error(`the new container is ${health} and was taken away; the old ones go on\n${log}`);
+      throw new Error(`the new container is ${health} and was removed; the old ones keep running\n${log}`);
     }
     await sleep(500);
   }

@@ -25,21 +25,21 @@ await step('pages and remotes', async () => {
   const packed = await fetch(`${site}/remotes/mf-public/mf-manifest.json`, {
     headers: { 'accept-encoding': 'br' },
   });
-  if (packed.headers.get('content-encoding') !== 'br') throw new Error('files are not sent packed');
+  if (packed.headers.get('content-encoding') !== 'br') throw new Error('files are not compressed');
 });
 
 const guest = { firstName: 'Smoke', email: `smoke.${randomUUID().slice(0, 8)}@example.com` };
 const { reference, stay } = await step('a booking by card through the edge', () => bookSomewhere());
 
-await step('one confirmation with its calendar file', async () => {
+await step('one confirmation email with its calendar file', async () => {
   const emails = await untilEmail(guest.email);
   const [confirmation, another] = emails.filter(({ text, html }) => `${text}${html}`.includes(reference));
-  if (!confirmation || another) throw new Error(`${emails.length} mails name ${reference}`);
+  if (!confirmation || another) throw new Error(`${emails.length} emails mention ${reference}`);
   if (!confirmation.attachments.some(({ contentType }) => contentType === 'text/calendar'))
-    throw new Error('the mail has no calendar file');
+    throw new Error('the email has no calendar file');
 });
 
-const staff = await step('staff sign in, at the edge and at the back office', async () => {
+const staff = await step('staff sign in on the site and in the back office', async () => {
   for (const [address, origin] of [
     [office, officeOrigin],
     [site, siteOrigin],
@@ -52,7 +52,7 @@ const staff = await step('staff sign in, at the edge and at the back office', as
       expectStatus(path, await visitor.get(path), 200);
     if (address === site) return visitor;
   }
-  throw new Error('nobody signed in');
+  throw new Error('no one is signed in');
 });
 
 await step('staff see the booking, once', async () => {
@@ -74,7 +74,7 @@ await step('the stay is in both calendar files', async () => {
   }
 });
 
-await step('no database and no broker is reached from where none is needed', async () => {
+await step('containers that need no database or broker can’t reach one', async () => {
   const [front = ''] = await containersOf('mf-public');
   const [booking = ''] = await containersOf('svc-booking');
   if (await reaches(front, 'postgres', 5432)) throw new Error('mf-public reaches the database');
@@ -82,7 +82,7 @@ await step('no database and no broker is reached from where none is needed', asy
   if (!(await reaches(booking, 'postgres', 5432))) throw new Error('svc-booking does not reach its database');
 });
 
-await step('every container is well and contained', async () => {
+await step('every container is healthy and contained', async () => {
   const { faults, containers } = await containmentFaults();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   process.stdout.write(`  ${containers} containers\n`);
@@ -96,7 +96,7 @@ async function bookSomewhere(): Promise<{ reference: string; stay: Stay }> {
     const outcome = await bookByCard(openVisitor(site, siteOrigin), guest, chosen);
     if (outcome.status === 'booked') return { reference: outcome.reference, stay: chosen };
   }
-  throw new Error('no free nights were found');
+  throw new Error('no available nights were found');
 }
 
 interface Email {
@@ -112,7 +112,7 @@ async function untilEmail(address: string): Promise<Email[]> {
     const all = await openVisitor(mailbox).get<Email[]>('/api/messages');
     emails = all.body.filter(({ to }) => to.includes(address));
     return emails.length > 0;
-  }, `a mail to ${address}`);
+  }, `an email to ${address}`);
   return emails;
 }
 
@@ -132,7 +132,7 @@ async function reaches(container: string, host: string, port: number): Promise<b
 async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`not within 30 s: ${what}`);
+    if (Date.now() > deadline) throw new Error(`not found within 30 s: ${what}`);
     await sleep(250);
   }
 }

@@ -13,13 +13,13 @@ async function refresh() {
   try {
     const response = await fetch('api/messages');
     const received = await response.json();
-    count.textContent = received.length === 1 ? '1 mail' : `${received.length} mails`;
+    count.textContent = received.length === 1 ? '1 email' : `${received.length} emails`;
     if (received.map(({ id }) => id).join() === mails.map(({ id }) => id).join()) return;
     mails = received;
     drawList();
     if (view.dataset.id !== chosenId) choose(chosenId);
   } catch {
-    count.textContent = 'The mail catcher does not answer. Trying again…';
+    count.textContent = 'The email catcher isn’t responding. Retrying…';
   }
 }
 
@@ -93,7 +93,7 @@ document.querySelector('#clear').addEventListener('click', async () => {
   await fetch('api/messages', { method: 'DELETE' });
   chosenId = '';
   delete view.dataset.id;
-  view.replaceChildren(withText('p', 'All mails were deleted.'));
+  view.replaceChildren(withText('p', 'All emails deleted.'));
   await refresh();
 });
 

@@ -33,7 +33,7 @@ export async function bookingFaults({ booked, run }: GuestsReport): Promise<stri
     all,
   );
   mustBe(
-    'payments taken for bookings that are not there',
+    'payments without a confirmed booking',
     await query(
       'booking',
       `SELECT count(*) FROM bookings WHERE email LIKE '${addresses}' AND status <> 'confirmed' AND paid_total > refunded_total`,

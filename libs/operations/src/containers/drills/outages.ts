@@ -39,14 +39,12 @@ export async function outages(tell: (message: string) => void): Promise<string[]
   const inside = report.troubles.filter(isAway);
   const outside = report.troubles.filter((trouble) => !isAway(trouble));
   tell(
-    `${report.booked.length} bookings, ${report.taken} nights lost to others, ${report.reads} reads; ` +
-      `${inside.length} errors in the ${Math.round((servedAgain - away.from) / 1000)} s around the database's absence, ` +
+    `${report.booked.length} bookings, ${report.taken} nights booked by others first, ${report.reads} reads; ` +
+      `${inside.length} errors in the ${Math.round((servedAgain - away.from) / 1000)} s while the database was down, ` +
       `${inside.filter(({ isClean }) => isClean).length} of them clean 503s; ${outside.length} at other times`,
   );
   return [
-    ...outside.map(
-      ({ step, status, what }) => `error while the database was there: ${step} ${status} ${what}`,
-    ),
+    ...outside.map(({ step, status, what }) => `error while the database was up: ${step} ${status} ${what}`),
     ...inside
       .filter(({ isClean }) => !isClean)
       .map(({ step, status, what }) => `no clean 503: ${step} ${status} ${what}`),

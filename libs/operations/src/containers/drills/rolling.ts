@@ -40,7 +40,9 @@ async function publicSite(tell: (message: string) => void): Promise<string[]> {
   return [
     ...failed,
     ...(isLive ? [] : ['the change is not live']),
-    ...((await idsOf('shell', 'mf-admin', 'svc-booking')) === untouched ? [] : ['another part was touched']),
+    ...((await idsOf('shell', 'mf-admin', 'svc-booking')) === untouched
+      ? []
+      : ['another part was restarted']),
   ];
 }
 

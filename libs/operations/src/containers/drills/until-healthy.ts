@@ -10,7 +10,7 @@ export async function untilHealthy(service: string): Promise<void> {
     const ids = await containersOf(service);
     const health = await docker('inspect', '--format', '{{.State.Health.Status}}', ...ids);
     if (health.split('\n').every((each) => each === 'healthy')) return;
-    if (Date.now() > deadline) throw new Error(`${service} is not well: ${health}`);
+    if (Date.now() > deadline) throw new Error(`${service} is not healthy: ${health}`);
     await sleep(500);
   }
 }

@@ -38,6 +38,7 @@ const sideBySide: readonly Check[] = [
   },
   { name: 'boundaries', command: process.execPath, args: ['.ci/boundaries/check.ts'] },
   { name: 'pages say what is so', command: process.execPath, args: ['.ci/docs/check.ts'] },
+  { name: 'wording', command: process.execPath, args: ['.ci/words/check.ts'] },
   { name: 'released contracts', command: process.execPath, args: ['.ci/contracts/check.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },
   {

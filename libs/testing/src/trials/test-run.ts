@@ -37,7 +37,7 @@ const sideBySide: readonly Check[] = [
     args: ['run', '--root', 'libs/e2e/replicas', 'replicas'],
   },
   { name: 'boundaries', command: process.execPath, args: ['.ci/boundaries/check.ts'] },
-  { name: 'pages say what is so', command: process.execPath, args: ['.ci/docs/check.ts'] },
+  { name: 'docs are up to date', command: process.execPath, args: ['.ci/docs/check.ts'] },
   { name: 'wording', command: process.execPath, args: ['.ci/words/check.ts'] },
   { name: 'released contracts', command: process.execPath, args: ['.ci/contracts/check.ts'] },
   { name: 'nothing unused', command: bin('knip'), args: [] },

@@ -238,6 +238,27 @@ describe('what staff and time do to a reservation', () => {
     expect((await reserve(service.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
   });
 
+  it('says in its events why it ended: unpaid at its deadline, or cancelled by staff', async () => {
+    const reasonsOf = async (id: string) => {
+      const { rows } = await service.database.query<{ reason: string | null }>(
+        `SELECT data->>'endReason' AS reason FROM outbox_events
+         WHERE data->>'entityId' = $1 AND type <> 'booking.reserved' ORDER BY position`,
+        [id],
+      );
+      return rows.map(({ reason }) => reason);
+    };
+    const { id: overdue } = await reserved(210);
+    await letTimePass(overdue);
+    await expireReservations(deps, 'late');
+    expect(await reasonsOf(overdue)).toEqual(['unpaid']);
+    const { id } = await reserved(220);
+    expect((await staff.put(`/api/admin/bookings/${id}`, { status: 'cancelled' })).status).toBe(200);
+    await staff.put(`/api/admin/bookings/${id}`, { numberOfGuests: 3 });
+    expect(await reasonsOf(id)).toEqual(['staff', 'staff']);
+    await staff.put(`/api/admin/bookings/${id}`, { status: 'confirmed' });
+    expect(await reasonsOf(id)).toEqual(['staff', 'staff', null]);
+  });
+
   it('is given more time by staff, and then does not end', async () => {
     const { id } = await reserved(120);
     await letTimePass(id);

@@ -230,6 +230,24 @@ it('releasing reservations cancels their open card payments', async () => {
   expect(await stored(other.id)).toMatchObject({ status: 'confirmed', method: 'card' });
 });
 
+it('ends as refunded, and not as unpaid, when its guest paid another amount by card', async () => {
+  const mine = await reserved(320);
+  const { paymentIntentId } = await offered(mine);
+  await service.database.query(
+    `UPDATE bookings SET card_quote = jsonb_set(card_quote, '{total}', '"1.00"') WHERE id = $1`,
+    [mine.id],
+  );
+  await service.pay(paymentIntentId);
+  await mine.guest.post('/api/complete-booking', { paymentIntentId });
+  expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', events: ['booking.cancelled'] });
+  const { rows } = await service.database.query(
+    `SELECT data->>'endReason' AS reason FROM outbox_events
+     WHERE type = 'booking.cancelled' AND data->>'entityId' = $1`,
+    [mine.id],
+  );
+  expect(rows).toEqual([{ reason: 'refunded' }]);
+});
+
 it('a card payment and marking as paid never both count', async () => {
   await eachRound(100, async (day, round) => {
     const mine = await reserved(day);

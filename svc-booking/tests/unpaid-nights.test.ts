@@ -408,9 +408,9 @@ describe('where nights are not limited, a reservation', () => {
     expect([...body.released].sort()).toEqual(ids.slice(1).sort());
     expect(body.skipped).toEqual([ids[0]]);
     const { rows } = await service.database.query(
-      `SELECT data->>'endedBy' AS "endedBy" FROM outbox_events WHERE type = 'booking.cancelled'`,
+      `SELECT data->>'endReason' AS reason, data->>'endedBy' AS "endedBy" FROM outbox_events WHERE type = 'booking.cancelled'`,
     );
-    expect(rows).toEqual([{ endedBy: 'staff' }, { endedBy: 'staff' }]);
+    expect(rows).toEqual(Array(2).fill({ reason: 'staff', endedBy: 'staff' }));
     const nights = await service.database.query('SELECT date FROM unavailable_dates');
     expect(nights.rowCount).toBe(2);
   });

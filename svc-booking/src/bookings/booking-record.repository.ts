@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endReasonSchema, type EndReason } from '@getaway/contracts/events/booking';
 import { quoteLinesSchema, quoteSchema, type Quote, type QuoteLines } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
@@ -41,6 +42,8 @@ export interface BookingRecord extends Pick<
   | 'updatedAt'
 > {
   readonly status: BookingStatus;
+  /** Null unless it is cancelled, and for bookings that were cancelled before reasons were stored. */
+  readonly endReason: EndReason | null;
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
   readonly total: Cents;
@@ -65,6 +68,7 @@ export function bookingRecord(row: Booking): BookingRecord {
   return {
     ...row,
     status: v.parse(statusSchema, row.status),
+    endReason: v.parse(v.nullable(endReasonSchema), row.endReason),
     checkInDate: dateFromColumn(row.checkInDate),
     checkOutDate: dateFromColumn(row.checkOutDate),
     total: centsFromColumn(row.totalPrice),

@@ -1,3 +1,4 @@
+import type { EndReason } from '@getaway/contracts/events/booking';
 import type { Cents } from '@getaway/kernel/money';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 
@@ -7,6 +8,7 @@ export interface StatusBefore {
   readonly confirmedAt: Date | null;
   /** Of a stay that is not cancelled: it was, and has not been confirmed since. */
   readonly cancelledAt: Date | null;
+  readonly endReason: EndReason | null;
   readonly entryCode: string | null;
   readonly promoCode: string | null;
   readonly promoUseCounted: boolean;
@@ -19,6 +21,7 @@ export interface StatusSet {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
+  readonly endReason: EndReason | null;
   readonly entryCode: string | null;
   readonly nights: 'take' | 'release' | 'keep';
   /** A code's use is given back by who ends unpaid, and counted again when that is undone. */
@@ -44,6 +47,7 @@ export function setStatus(
     status,
     confirmedAt: isFirm && (before.confirmedAt === null || wasOff) ? at.now : before.confirmedAt,
     cancelledAt: ended ? at.now : isFirm ? null : before.cancelledAt,
+    endReason: ended ? 'staff' : isCancelled ? before.endReason : null,
     entryCode: isFirm ? (before.entryCode ?? at.newEntryCode()) : before.entryCode,
     nights: ended ? 'release' : revived ? 'take' : 'keep',
     promoUse:

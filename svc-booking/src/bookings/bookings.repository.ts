@@ -1,3 +1,4 @@
+import type { EndReason } from '@getaway/contracts/events/booking';
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { mailboxOf } from '@getaway/kernel/mailbox';
@@ -143,6 +144,8 @@ export async function moveBooking(
     entryCode?: string;
     confirmedAt?: Date;
     cancelledAt?: Date | null;
+    /** Left out, it is cleared: only a cancelled booking has one. */
+    endReason?: EndReason;
     promoUseCounted?: boolean;
     /** Numeric text. */
     paidTotal?: string;
@@ -150,7 +153,7 @@ export async function moveBooking(
 ): Promise<BookingRecord | undefined> {
   const { count } = await tx.booking.updateMany({
     where: { id: booking.id, status: booking.status, revision: booking.revision },
-    data: { ...to, holdExpiresAt: null, paymentDueAt: null, revision: { increment: 1 } },
+    data: { endReason: null, ...to, holdExpiresAt: null, paymentDueAt: null, revision: { increment: 1 } },
   });
   return count === 1 ? findBooking(tx, booking.id) : undefined;
 }

@@ -1,4 +1,4 @@
-import { bookingCancelled } from '@getaway/contracts/events/booking';
+import { bookingCancelled, type EndReason } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from './booking-record.repository.ts';
 import { moveBooking } from './bookings.repository.ts';
@@ -12,11 +12,12 @@ export async function cancelBooking(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  context: BookingEventContext,
+  context: BookingEventContext & { readonly endReason: EndReason },
 ): Promise<void> {
   const cancelled = await moveBooking(tx, booking, {
     status: 'cancelled',
     cancelledAt: context.now,
+    endReason: context.endReason,
     promoUseCounted: false,
   });
   if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);

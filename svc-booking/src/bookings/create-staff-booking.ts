@@ -47,8 +47,8 @@ export function createStaffBooking(
       if (isLive && promo && !promoUseCounted) {
         throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
       }
-      const nothing = { confirmedAt: null, cancelledAt: null, entryCode: null, promoCode: null };
-      const { status, confirmedAt, cancelledAt, ...made } = setStatus(
+      const nothing = { confirmedAt: null, cancelledAt: null, endReason: null, entryCode: null, promoCode: null };
+      const { status, confirmedAt, cancelledAt, endReason, ...made } = setStatus(
         { ...nothing, status: 'pending', promoUseCounted, paid: zeroCents },
         input.status,
         { now, newEntryCode: () => entryCode(deps.randomInt) },
@@ -61,6 +61,7 @@ export function createStaffBooking(
         status,
         confirmedAt,
         cancelledAt,
+        endReason,
         entryCode: made.entryCode,
         promoUseCounted,
         details,

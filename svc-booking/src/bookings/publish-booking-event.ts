@@ -9,8 +9,6 @@ import { amountDue } from '../payments/amount-due.rules.ts';
 export interface BookingEventContext {
   readonly correlationId: string;
   readonly now: Date;
-  /** Staff released an unpaid reservation before its deadline. */
-  readonly endedBy?: 'staff';
 }
 
 /** Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. */
@@ -20,8 +18,7 @@ export async function publishBookingEvent<E extends EventType>(
   booking: BookingRecord,
   context: BookingEventContext,
 ): Promise<void> {
-  const ended = context.endedBy === undefined ? {} : { endedBy: context.endedBy };
-  await appendEvent(sql, event, { ...bookingState(booking), ...ended }, context);
+  await appendEvent(sql, event, bookingState(booking), context);
 }
 
 /** A booking as other services know it. */
@@ -53,6 +50,8 @@ export function bookingState(booking: BookingRecord): BookingState {
     ...(booking.alternativeEmail === null
       ? {}
       : { paymentContact: { email: booking.alternativeEmail, phone: booking.alternativePhone } }),
+    ...(booking.endReason === null ? {} : { endReason: booking.endReason }),
+    ...(booking.endReason === 'staff' ? { endedBy: 'staff' } : {}),
     confirmedAt: booking.confirmedAt?.toISOString() ?? null,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),

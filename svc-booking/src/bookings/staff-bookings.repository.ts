@@ -1,3 +1,4 @@
+import type { EndReason } from '@getaway/contracts/events/booking';
 import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
 import type { BookingDetails } from './booking-details.rules.ts';
 import { splitGuestName } from './booking-details.rules.ts';
@@ -23,6 +24,7 @@ export interface StatusColumns {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
+  readonly endReason: EndReason | null;
   readonly entryCode: string | null;
   readonly promoUseCounted: boolean;
 }

@@ -46,7 +46,7 @@ async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId:
     if (hold.paymentIntentId === null && !isOver(current, deps.now())) return;
     // A notice of the cancelled intent may have been here first; another intent is one that may be paid.
     if (current.paymentIntentId !== null && current.paymentIntentId !== hold.paymentIntentId) return;
-    await cancelBooking(tx, sql, current, { correlationId, now: deps.now() });
+    await cancelBooking(tx, sql, current, { correlationId, now: deps.now(), endReason: 'unpaid' });
   });
 }
 

@@ -142,6 +142,6 @@ async function refund(
     update: {},
   });
   if (booking.status !== 'cancelled')
-    await cancelBooking(tx, sql, booking, { correlationId, now: deps.now() });
+    await cancelBooking(tx, sql, booking, { correlationId, now: deps.now(), endReason: 'refunded' });
   return { status: 'refunding', cause, amount: payment.paid };
 }

@@ -45,7 +45,7 @@ async function expireReservation(deps: ConfirmDeps, id: string, correlationId: s
     const now = deps.now();
     // An intent that was opened meanwhile may be paid: the next run ends it first.
     if (!isOver(booking, now) || booking.paymentIntentId !== null) return;
-    await cancelBooking(tx, sql, booking, { correlationId, now });
+    await cancelBooking(tx, sql, booking, { correlationId, now, endReason: 'unpaid' });
     await recordHistory(tx, {
       bookingId: id,
       at: now,

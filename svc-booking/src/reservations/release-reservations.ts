@@ -21,7 +21,7 @@ export async function releaseReservations(
     for (const id of released) {
       const booking = await findBooking(tx, id);
       if (!booking) throw new Error(`booking ${id} vanished under its lock`);
-      await cancelBooking(tx, sql, booking, { correlationId, now, endedBy: 'staff' });
+      await cancelBooking(tx, sql, booking, { correlationId, now, endReason: 'staff' });
       await recordHistory(tx, {
         bookingId: id,
         at: now,

@@ -6,6 +6,13 @@ import { aboutEntity, defineEvent } from './event.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
+/**
+ * Why a cancelled booking ended: its payment deadline passed, staff cancelled or deleted it, or its card payment goes
+ * back in full.
+ */
+export const endReasonSchema = v.picklist(['unpaid', 'staff', 'refunded']);
+export type EndReason = v.InferOutput<typeof endReasonSchema>;
+
 /** A booking's whole public state, as every booking event carries it. */
 export const bookingStateSchema = v.object({
   ...aboutEntity,
@@ -35,7 +42,9 @@ export const bookingStateSchema = v.object({
   paymentDueAt: v.nullable(instant),
   /** Whom to reach about an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
-  /** Of an unpaid reservation that staff released before its deadline; absent otherwise. */
+  /** Of a cancelled booking; absent in older events. */
+  endReason: v.optional(endReasonSchema),
+  /** `endReason` 'staff', for consumers that do not know that field. */
   endedBy: v.optional(v.literal('staff')),
   confirmedAt: v.nullable(instant),
   createdAt: instant,

@@ -125,6 +125,36 @@ describe('the owner', () => {
     expect((await toOwner(unpaid, 2))[1]?.subject).toContain('Reservation expired unpaid');
   });
 
+  test('reads that staff cancelled a reservation, also when they deleted it', async () => {
+    const cancelled = aReservation();
+    await service.publishBooking(cancelled);
+    await toOwner(cancelled, 1);
+    const updatedAt = new Date().toISOString();
+    const ended = { ...cancelled, revision: 2, status: 'cancelled' as const, paymentDueAt: null, updatedAt };
+    await service.publishBooking({ ...ended, endReason: 'staff' });
+    const deleted = aReservation();
+    await service.publishBooking(deleted);
+    await toOwner(deleted, 1);
+    await service.publish('booking.deleted', {
+      entityId: deleted.entityId,
+      revision: 2,
+      bookingReference: deleted.bookingReference,
+      checkInDate: deleted.checkInDate,
+      checkOutDate: deleted.checkOutDate,
+      deletedAt: updatedAt,
+    });
+    for (const booking of [cancelled, deleted]) {
+      const [, email] = await toOwner(booking, 2);
+      expect(email?.subject).toContain('Reservation cancelled by staff: Maya Okafor');
+      await eventually(() => {
+        const [, toGuest] = service.catcher.emailsTo(booking.email);
+        expect(toGuest?.subject).toContain('has been cancelled');
+        expect(toGuest?.text).toContain('We\'ve cancelled your unpaid reservation');
+        expect(toGuest?.text).not.toContain('receive a payment');
+      });
+    }
+  });
+
   test('is not emailed about a card hold', async () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);

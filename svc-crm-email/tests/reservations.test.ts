@@ -136,6 +136,15 @@ test('a guest whose 24 hours ran out hears of it once, and no reminder comes aft
   expect((await subjectsFor(booking, 2)).at(-1)).toBe('Your reservation has ended (K7WQ2MHX)');
 });
 
+test('a guest whose card payment goes back is not told that no payment came', async () => {
+  const booking = aReservation();
+  await service.publishBooking(booking);
+  await subjectsFor(booking, 1);
+  await service.publishBooking({ ...ended(booking), endReason: 'refunded' });
+  await service.untilSent();
+  await subjectsFor(booking, 1);
+});
+
 test('a guest who is given more time hears of the new deadline and is reminded before that one alone', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);

@@ -191,7 +191,7 @@ describe('a deleted booking', () => {
     for (const { email } of [unheard, held, over]) expect(subjectsTo(email)).toEqual([]);
   });
 
-  test('that was an announced reservation emails its guest that it was released', async () => {
+  test('that was an announced reservation emails its guest that it was cancelled', async () => {
     const paymentDueAt = new Date(Date.now() + 86_400_000).toISOString();
     const reserved = aBooking({
       status: 'pending_payment',
@@ -208,7 +208,7 @@ describe('a deleted booking', () => {
     await service.untilSent();
     expect(subjectsTo(reserved.email)).toEqual([
       expect.any(String),
-      expect.stringContaining('has been released'),
+      expect.stringContaining('has been cancelled'),
     ]);
   });
 

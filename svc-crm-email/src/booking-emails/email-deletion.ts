@@ -47,5 +47,5 @@ async function isAnnounced(sql: Sql, { booking, announced }: KnownStay): Promise
 
 /** The revision is the deletion's: calendars take a cancellation that is newer than the invitation. */
 function endedBy(booking: BookingState, { revision, deletedAt }: BookingTombstone): BookingState {
-  return { ...booking, status: 'cancelled', endedBy: 'staff', revision, updatedAt: deletedAt };
+  return { ...booking, status: 'cancelled', endReason: 'staff', revision, updatedAt: deletedAt };
 }

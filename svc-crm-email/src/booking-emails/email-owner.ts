@@ -6,7 +6,7 @@ import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { OwnerBookingEmails } from './owner-booking-emails.ts';
 import type { News } from './email-stay.ts';
-import { hasEndedUnpaid } from './email-reservation.ts';
+import { hasEndedUnpaid, isEndedByStaff } from './email-reservation.ts';
 
 export interface OwnerEmailDeps {
   readonly emails: OwnerBookingEmails;
@@ -45,7 +45,8 @@ function newsForOwner(
   now: Date,
 ): { news: OwnerNews; occasion: string } | undefined {
   const { status, paymentDueAt, confirmedAt } = booking;
-  if (hasEndedUnpaid(booking, now)) return { news: 'expired', occasion: '' };
+  if (hasEndedUnpaid(booking, now))
+    return { news: isEndedByStaff(booking) ? 'released' : 'expired', occasion: '' };
   if (status === 'pending_payment' && paymentDueAt !== null && new Date(paymentDueAt) > now)
     return { news: 'reserved', occasion: '' };
   if (news !== status || confirmedAt === null) return undefined;

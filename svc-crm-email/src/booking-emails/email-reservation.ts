@@ -29,7 +29,7 @@ export async function emailReservation(
   if (booking.status !== 'pending_payment' || dueAt === undefined) {
     await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
     if (!hasEndedUnpaid(booking, now)) return;
-    const isReleased = booking.endedBy === 'staff';
+    const isReleased = isEndedByStaff(booking);
     const kind = isReleased ? 'reservation-released' : 'reservation-ended';
     const mail = isReleased ? deps.emails.released(booking) : deps.emails.ended(booking);
     await intend(sql, { ...about, kind, mail, occasion: '' }, now);
@@ -50,11 +50,18 @@ export async function emailReservation(
   );
 }
 
+/** Staff cancelled or deleted it; otherwise its deadline passed. */
+export function isEndedByStaff({ endReason, endedBy }: BookingState): boolean {
+  return (endReason ?? endedBy) === 'staff';
+}
+
 /** A card hold that nobody paid ends without an email; a reservation was announced, and so is its end. */
 export function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
   return (
     booking.status === 'cancelled' &&
     booking.confirmedAt === null &&
+    // Its guest did pay, and the email about the refund says what happened.
+    booking.endReason !== 'refunded' &&
     booking.paymentMethod === 'alternative' &&
     Date.parse(booking.updatedAt) > now.getTime() - newsMs
   );

@@ -20,6 +20,7 @@ const headlines: Readonly<Record<OwnerNews, string>> = {
   reserved: 'New reservation, not paid yet',
   paid: 'Reservation paid',
   cancelled: 'Booking cancelled',
+  released: 'Reservation cancelled by staff',
   expired: 'Reservation expired unpaid',
 };
 

@@ -12,7 +12,7 @@ export interface ReservationEmails {
   reserved(booking: BookingState, dueAt: Date): WrittenEmail;
   reminder(booking: BookingState, dueAt: Date): WrittenEmail;
   ended(booking: BookingState): WrittenEmail;
-  /** Staff gave the dates back before the deadline. */
+  /** Staff cancelled it before it was paid. */
   released(booking: BookingState): WrittenEmail;
 }
 
@@ -49,7 +49,7 @@ export function createReservationEmails(options: {
     released: (booking) =>
       write('reservation-released', {
         ...valuesOf(booking),
-        subject: `Your reservation has been released (${booking.bookingReference})`,
+        subject: `Your reservation has been cancelled (${booking.bookingReference})`,
         preview: 'You owe nothing, and the dates are available again.',
       }),
     ended: (booking) =>

@@ -31,7 +31,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number];
 
 /** What an email to the owner is about. */
-export const ownerNews = ['booked', 'reserved', 'paid', 'cancelled', 'expired'] as const;
+export const ownerNews = ['booked', 'reserved', 'paid', 'cancelled', 'released', 'expired'] as const;
 export type OwnerNews = (typeof ownerNews)[number];
 
 /** Emails to the house, not to a guest. */

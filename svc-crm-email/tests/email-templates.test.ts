@@ -22,6 +22,7 @@ interface Problem {
 const plain = { name: 'Plain', subject: 'Hello', htmlContent: '<p>Hello</p>' };
 const mjml = (body: string) =>
   `<mjml><mj-body><mj-section><mj-column>${body}</mj-column></mj-section></mj-body></mjml>`;
+const section = '<mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section>';
 const templates = '/api/admin/email-templates';
 const sequences = '/api/admin/email-sequences';
 
@@ -32,10 +33,16 @@ describe('a template is refused at its field', () => {
     [{ htmlContent: '' }, 'htmlContent', 'HTML content is required'],
     [{ htmlContent: '{{ guest.name }} {{ foo }}' }, 'htmlContent', 'Unknown variables: guest.name, foo'],
     [{ subject: '{{ booking.code }}' }, 'subject', 'Unknown variable: booking.code'],
-    [{ textContent: '{% if guest.email %}' }, 'textContent', 'tag {% if guest.email %} not closed'],
-    [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'undefined filter: shout'],
+    [{ textContent: '{% if guest.email %}' }, 'textContent', 'Line 1: {% if guest.email %} isn’t closed'],
+    [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'Line 1: Unknown filter: shout'],
     [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Other templates cannot be included'],
-    [{ htmlContent: mjml('<mj-foo/>') }, 'htmlContent', 'MJML, line 1: Element mj-foo'],
+    [{ htmlContent: mjml('<mj-foo/>') }, 'htmlContent', 'MJML, line 1: Unknown element: mj-foo'],
+    [{ htmlContent: mjml('<mj-text foo="1" />') }, 'htmlContent', 'MJML, line 1: Unknown attribute: foo'],
+    [
+      { htmlContent: `<mjml><mj-body>${section.repeat(300)}</mj-body></mjml>` },
+      'htmlContent',
+      'This template is too long: at most 300,000 characters once it’s built, and each MJML section adds about 1,800',
+    ],
     [{ htmlContent: `<p>Hello</p>${mjml('')}` }, 'htmlContent', 'MJML has to begin with <mjml'],
     [
       { htmlContent: mjml('{% if booking.total %}<mj-text>x</mj-text>{% endif %}') },
@@ -56,9 +63,9 @@ describe('a template that can be read but not rendered is refused at its field',
     [{ subject: endless }, 'memory'],
     [{ htmlContent: endless }, 'memory'],
     [{ textContent: endless }, 'memory'],
-    [{ subject: onlyWithStay }, 'undefined variable: stay'],
-    [{ htmlContent: onlyWithStay }, 'undefined variable: stay'],
-    [{ textContent: onlyWithStay }, 'undefined variable: stay'],
+    [{ subject: onlyWithStay }, '“stay” has no value for some guests'],
+    [{ htmlContent: onlyWithStay }, '“stay” has no value for some guests'],
+    [{ textContent: onlyWithStay }, '“stay” has no value for some guests'],
     [{ subject: onlyWithStay, htmlContent: '{{ foo }}', textContent: endless }, ''],
   ];
   const refusedAt = (errors: Problem['errors']) => errors?.map(({ path }) => path).toSorted();

@@ -149,7 +149,7 @@ describe('the owner', () => {
       await eventually(() => {
         const [, toGuest] = service.catcher.emailsTo(booking.email);
         expect(toGuest?.subject).toContain('has been cancelled');
-        expect(toGuest?.text).toContain('We\'ve cancelled your unpaid reservation');
+        expect(toGuest?.text).toContain("We've cancelled your unpaid reservation");
         expect(toGuest?.text).not.toContain('receive a payment');
       });
     }

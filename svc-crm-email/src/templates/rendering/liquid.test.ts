@@ -39,3 +39,20 @@ test.each([
   }
   expect(liquidFault(fault)).toBe(templateKilled);
 });
+
+test.each([
+  ['{{ guest.firstName', 'Line 1: {{ guest.firstName isn’t closed'],
+  ['Hi\n{% if guest.email %}', 'Line 2: {% if guest.email %} isn’t closed'],
+  ['{{ guest.email | shout }}', 'Line 1: Unknown filter: shout'],
+  ['{% foo %}', 'Line 1: Unknown or misplaced tag: foo'],
+  ['{% endif %}', 'Line 1: Unknown or misplaced tag: endif'],
+  ['{% for %}', 'Line 1: {% for %} isn’t complete'],
+  ['{{ }}', 'Line 1, column 4: Check the Liquid code here (invalid value expression: "")'],
+  [
+    '{% if guest.email = "x" %}a{% endif %}',
+    'Line 1, column 20: Check the Liquid code here (expected "|" before filter)',
+  ],
+])('names the fault and its place in words of staff: %s', (source, message) => {
+  const parsed = parseLiquid(liquid, source);
+  expect(parsed).toMatchObject({ ok: false, message: expect.stringContaining(message) as string });
+});

@@ -1,13 +1,18 @@
 import { Context, Liquid, type Template } from 'liquidjs';
 import { templateVariables } from '@getaway/contracts/template-variables';
 import { cpuMs } from '@getaway/service-kit/worker-thread/answer-questions';
+import { liquidWords } from './liquid-words.ts';
 import type { TemplateValues } from './variables.ts';
 
 export type LiquidTarget = 'subject' | 'html' | 'text';
 
 /** A template that says too much, or for too long, is refused. Processor time in milliseconds; usual ones take a few. */
 const renderLimits: Readonly<Record<LiquidTarget, number>> = { subject: 200, html: 500, text: 300 };
-const limits = { parseLimit: 300_000, memoryLimit: 20_000_000 };
+/** Characters, of MJML after it was compiled. */
+const longestTemplate = 300_000;
+const limits = { parseLimit: longestTemplate, memoryLimit: 20_000_000 };
+
+export const templateTooLong = `This template is too long: at most ${longestTemplate.toLocaleString('en-US')} characters once it’s built`;
 
 export const templateKilled =
   'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
@@ -76,5 +81,6 @@ function limitCpuTime({ renderLimit }: Context, limitMs: number): void {
 export function liquidFault(error: unknown): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (/(?:render|memory alloc) limit exceeded/.test(message)) return templateKilled;
-  return message.startsWith('ENOENT') ? 'Other templates cannot be included' : message;
+  if (message.includes('parse length limit exceeded')) return templateTooLong;
+  return message.startsWith('ENOENT') ? 'Other templates cannot be included' : liquidWords(message);
 }

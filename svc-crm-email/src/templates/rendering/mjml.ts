@@ -22,7 +22,7 @@ export async function compileMjml(source: string): Promise<CompiledMjml> {
       fonts: {},
     });
     const [fault] = errors;
-    if (fault) return { ok: false, message: `MJML, line ${fault.line}: ${fault.message}` };
+    if (fault) return { ok: false, message: `MJML, line ${fault.line}: ${inWords(fault.message)}` };
     const lost = lostTag(source, html);
     if (lost === undefined) return { ok: true, html };
     return {
@@ -32,6 +32,18 @@ export async function compileMjml(source: string): Promise<CompiledMjml> {
   } catch (error) {
     return { ok: false, message: `MJML: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** 'illegal' and 'registered' say little to staff. */
+function inWords(message: string): string {
+  return message
+    .trim()
+    .replace(/^Element (\S+) doesn't exist or is not registered$/, 'Unknown element: $1')
+    .replace(/^Attributes? (.+) (?:is|are) illegal$/, 'Unknown attribute: $1')
+    .replace(
+      /^Attribute (\S+) has invalid value: (.*?) for type (\S+)(?:, only accepts .*)?$/s,
+      '“$2” isn’t a valid $1',
+    );
 }
 
 const liquidTag = /\{%-?.*?-?%\}|\{\{.*?\}\}/gs;

@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
 import type { Property } from '@getaway/property';
 import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
-import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
+import { createLiquid, fillLiquid, parseLiquid, templateTooLong } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
 import type {
@@ -67,6 +67,7 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     const mjml = written && isMjml(source.htmlContent) ? await compileMjml(source.htmlContent) : undefined;
     if (mjml?.ok === false) faults.push({ field: 'htmlContent', message: mjml.message });
     const html = mjml?.ok ? parse('htmlContent', mjml.html) : mjml ? undefined : written;
+    if (mjml?.ok && !html) nameSections(faults);
     const around = isLetter(source.htmlContent) ? await (frame ??= parseFrame()) : undefined;
 
     const fillHtml = (body: Template[], values: TemplateValues): { html: string; text: string } => {
@@ -110,6 +111,14 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
 }
 
 const endsInTag = 'The HTML ends inside a tag: close it with >';
+
+/** Says where the length comes from: what staff wrote is much shorter. */
+function nameSections(faults: TemplateFault[]): void {
+  const at = faults.findIndex(({ message }) => message === templateTooLong);
+  if (at < 0) return;
+  const message = `${templateTooLong}, and each MJML section adds about 1,800. Use fewer sections.`;
+  faults[at] = { field: 'htmlContent', message };
+}
 
 /** Every unsafe link, named as its author wrote it. */
 function linkFaultsIn(html: string): TemplateFault[] {

@@ -47,7 +47,13 @@ export function createStaffBooking(
       if (isLive && promo && !promoUseCounted) {
         throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
       }
-      const nothing = { confirmedAt: null, cancelledAt: null, endReason: null, entryCode: null, promoCode: null };
+      const nothing = {
+        confirmedAt: null,
+        cancelledAt: null,
+        endReason: null,
+        entryCode: null,
+        promoCode: null,
+      };
       const { status, confirmedAt, cancelledAt, endReason, ...made } = setStatus(
         { ...nothing, status: 'pending', promoUseCounted, paid: zeroCents },
         input.status,

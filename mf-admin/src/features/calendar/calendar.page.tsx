@@ -8,7 +8,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import styles from './calendar.module.css';
-import type { Conflict } from './conflicts/conflict.ts';
+import type { Conflict } from '../../conflicts/conflict.ts';
+import type { ConflictGroup } from '../../conflicts/conflict-groups.ts';
 import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
 import { ResolveConflict } from './conflicts/resolve-conflict.tsx';
 import type { BlockedNight } from './day/block-range.tsx';
@@ -28,7 +29,7 @@ export function CalendarPage(): ReactNode {
   const [chosen, setChosen] = useState<Days>();
   const [blocking, setBlocking] = useState(false);
   const [justBlocked, setJustBlocked] = useState<readonly CalendarEvent[]>([]);
-  const resolving = useDialog<Conflict>();
+  const resolving = useDialog<ConflictGroup>();
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: {} }));
   const view = viewOf(month);
   const read = queryState(useQuery(readCalendar, { query: { ...view } }));

@@ -5,6 +5,8 @@ import type { EmailDelivery } from '@getaway/contracts/http/email-delivery';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { formatTotal } from '@getaway/web-kit/format/money';
+import { groupConflicts } from '../../conflicts/conflict-groups.ts';
+import { runWords } from '../../format/date-runs.ts';
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { deliveryFaults } from '../../email-words/delivery-words.ts';
 import { timeLeftInWords } from './time-left.ts';
@@ -80,12 +82,12 @@ function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt
 }
 
 export function conflictAlerts(conflicts: readonly CalendarConflict[]): Alert[] {
-  return conflicts.map((conflict) => {
-    const { id, conflictDate, booking, external } = conflict;
+  return groupConflicts(conflicts).map(({ id, whole, ...nights }) => {
+    const { booking, external } = whole;
     return {
       id,
-      title: `Double booking: ${counterpartOf(conflict)} and ${external?.feedName ?? 'another calendar'}`,
-      detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatDate(conflictDate)}`,
+      title: `Double booking: ${counterpartOf(whole)} and ${external?.feedName ?? 'another calendar'}`,
+      detail: `${booking ? `${booking.bookingReference}, ` : ''}${runWords(nights)}`,
       link: booking ? bookingLink(booking.bookingReference) : calendarLink,
     };
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { runWords } from '../../../format/date-runs.ts';
 import styles from './conflicts.module.css';
-import type { Conflict } from './conflict.ts';
+import type { Conflict } from '../../../conflicts/conflict.ts';
 
 /** The two that have the same nights: a booking of ours and a stay on a platform, or the stays of two platforms. */
 export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {

@@ -1,22 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Segmented } from 'antd';
-import { resolveCalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
-import { useMutation } from '../../../actions/use-mutation.ts';
-import { formatDate, formatMoment } from '../../../format/dates.ts';
+import { runWords } from '../../../format/date-runs.ts';
+import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { QueryState } from '../../../ui/query-state.ts';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
-import { calendarQueries } from '../calendar-queries.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict } from '../../../conflicts/conflict.ts';
+import { groupConflicts, type ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 import styles from './conflicts.module.css';
+import { useResolveConflicts } from './use-resolve-conflicts.ts';
 
 type Shown = 'open' | 'resolved';
 
 interface ConflictsPanelProps {
   conflicts: QueryState<readonly Conflict[]>;
-  onResolve: (conflict: Conflict) => void;
+  onResolve: (group: ConflictGroup) => void;
 }
 
 /** Nights that a direct booking and a platform, or two platforms, both have. */
@@ -54,13 +54,7 @@ function Conflicts({ conflicts, shown, onResolve }: ConflictsPanelProps & { show
     case 'ready': {
       const listed = conflicts.data.filter(({ isResolved }) => isResolved === (shown === 'resolved'));
       if (listed.length === 0) return <p className={styles.none}>{noConflicts[shown]}</p>;
-      return (
-        <ul className={styles.list} aria-label={`${shown === 'open' ? 'Open' : 'Resolved'} conflicts`}>
-          {listed.map((conflict) => (
-            <ConflictRow key={conflict.id} conflict={conflict} onResolve={onResolve} />
-          ))}
-        </ul>
-      );
+      return <ConflictList key={shown} conflicts={listed} shown={shown} onResolve={onResolve} />;
     }
     default:
       return conflicts satisfies never;
@@ -75,22 +69,52 @@ const noConflicts: Record<Shown, string> = {
 const reopenTexts = {
   done: 'Conflict reopened',
   failed: 'Failed to reopen the conflict',
-  refresh: calendarQueries,
 };
 
+/** The month is below the list: it stays in reach until staff ask for more. */
+const firstStep = 5;
+const nextStep = 20;
+
+interface ConflictListProps extends Pick<ConflictsPanelProps, 'onResolve'> {
+  conflicts: readonly Conflict[];
+  shown: Shown;
+}
+
+function ConflictList({ conflicts, shown, onResolve }: ConflictListProps): ReactNode {
+  const [most, setMost] = useState(firstStep);
+  const groups = useMemo(() => groupConflicts(conflicts), [conflicts]);
+  const hidden = groups.length - most;
+  return (
+    <>
+      <ul className={styles.list} aria-label={`${shown === 'open' ? 'Open' : 'Resolved'} conflicts`}>
+        {groups.slice(0, most).map((group) => (
+          <ConflictRow key={group.id} group={group} onResolve={onResolve} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + nextStep)}>
+            Show {Math.min(hidden, nextStep)} more of {hidden}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 function ConflictRow({
-  conflict,
+  group,
   onResolve,
-}: { conflict: Conflict } & Pick<ConflictsPanelProps, 'onResolve'>) {
-  const { id, conflictDate, resolution, isResolved, resolvedAt } = conflict;
-  const { run, pending } = useMutation(resolveCalendarConflict, reopenTexts);
+}: { group: ConflictGroup } & Pick<ConflictsPanelProps, 'onResolve'>) {
+  const { resolution, isResolved, resolvedAt } = group.whole;
+  const { run, pending } = useResolveConflicts(reopenTexts);
   usePageFocusAfter();
-  const reopen = () => void run({ params: { id }, body: { isResolved: false } });
+  const reopen = () => void run(group, { isResolved: false });
   return (
     <li className={styles.conflict}>
       <div className={styles.words}>
-        <p className={styles.date}>{formatDate(conflictDate)}</p>
-        <ConflictSides conflict={conflict} />
+        <p className={styles.date}>{runWords(group)}</p>
+        <ConflictSides conflict={group.whole} />
         {isResolved && (
           <p className={styles.note}>
             Resolved{resolvedAt && ` ${formatMoment(resolvedAt)}`}
@@ -103,7 +127,7 @@ function ConflictRow({
           Reopen
         </Button>
       ) : (
-        <Button onClick={() => onResolve(conflict)}>Resolve</Button>
+        <Button onClick={() => onResolve(group)}>Resolve</Button>
       )}
     </li>
   );

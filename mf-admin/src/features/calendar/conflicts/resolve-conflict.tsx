@@ -2,23 +2,21 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { resolveCalendarConflict } from '@getaway/contracts/http/calendar-conflicts';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { calendarQueries } from '../calendar-queries.ts';
-import type { Conflict } from './conflict.ts';
+import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { ConflictSides } from './conflict-sides.tsx';
+import { useResolveConflicts } from './use-resolve-conflicts.ts';
 
 const texts = {
   done: 'Conflict resolved',
   failed: 'Failed to resolve the conflict',
-  refresh: calendarQueries,
 };
 
-/** Takes down what was done about a conflict, and resolves it. */
-export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): ReactNode {
+/** Takes down what was done about a conflict, and resolves it with all its nights. */
+export function ResolveConflict({ dialog }: { dialog: DialogState<ConflictGroup> }): ReactNode {
   const { open, subject, round, close } = dialog;
-  const { run, pending } = useMutation(resolveCalendarConflict, texts);
+  const { run, pending } = useResolveConflicts(texts);
   if (!subject) return null;
   return (
     <FormDialog<{ resolution: string }>
@@ -26,14 +24,12 @@ export function ResolveConflict({ dialog }: { dialog: DialogState<Conflict> }): 
       open={open}
       title="Resolve Conflict"
       submit="Resolve"
-      initial={{ resolution: subject.resolution ?? '' }}
+      initial={{ resolution: subject.whole.resolution ?? '' }}
       pending={pending}
-      onSubmit={({ resolution }) =>
-        run({ params: { id: subject.id }, body: { resolution, isResolved: true } })
-      }
+      onSubmit={({ resolution }) => run(subject, { resolution, isResolved: true })}
       onClose={close}
     >
-      <ConflictSides conflict={subject} />
+      <ConflictSides conflict={subject.whole} />
       <p>
         Move or cancel one of the two first. Resolving only removes the mark from the calendar; it doesn’t
         reopen any nights.

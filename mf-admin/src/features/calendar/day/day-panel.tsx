@@ -4,7 +4,8 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapReady, type QueryState } from '../../../ui/query-state.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
-import type { Conflict } from '../conflicts/conflict.ts';
+import type { Conflict } from '../../../conflicts/conflict.ts';
+import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { eventsOn } from '../month/day-events.ts';
 import type { Days } from '../month/month-view.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';
@@ -21,7 +22,7 @@ interface DayPanelProps {
   onBlocking: (blocking: boolean) => void;
   onBlocked: (nights: readonly BlockedNight[]) => void;
   conflicts: readonly Conflict[];
-  onConflict: (conflict: Conflict) => void;
+  onConflict: (group: ConflictGroup) => void;
 }
 
 /** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */

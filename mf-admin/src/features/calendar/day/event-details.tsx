@@ -5,7 +5,9 @@ import { nightCount } from '@getaway/kernel/stay';
 import { reasonWords } from '../../../blocks/block-words.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Conflict } from '../conflicts/conflict.ts';
+import type { Conflict } from '../../../conflicts/conflict.ts';
+import { groupConflicts, type ConflictGroup } from '../../../conflicts/conflict-groups.ts';
+import { otherSide } from '../conflicts/other-side.ts';
 import { typeTones, typeWords } from '../month/event-words.ts';
 import { momentInWords, usualCheckIn, usualCheckOut } from './day-words.ts';
 import styles from './event-details.module.css';
@@ -13,7 +15,7 @@ import styles from './event-details.module.css';
 interface EventDetailsProps {
   event: CalendarEvent;
   conflicts: readonly Conflict[];
-  onConflict: (conflict: Conflict) => void;
+  onConflict: (group: ConflictGroup) => void;
 }
 
 /** All that staff may know of an event (spec page 2, 'Detail panel'). */
@@ -36,27 +38,20 @@ export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps
         <Particulars event={event} />
       </dl>
       <Notes event={event} />
-      {conflicts
-        .filter(({ id }) => conflictIds.includes(id))
-        .map((conflict) => (
-          <div key={conflict.id} className={styles.conflict}>
-            <p>In conflict with {otherSide(conflict, type)}.</p>
-            <Button
-              size="small"
-              aria-label={`Resolve Conflict with ${otherSide(conflict, type)}`}
-              onClick={() => onConflict(conflict)}
-            >
-              Resolve Conflict
-            </Button>
-          </div>
-        ))}
+      {groupConflicts(conflicts.filter(({ id }) => conflictIds.includes(id))).map((group) => (
+        <div key={group.id} className={styles.conflict}>
+          <p>In conflict with {otherSide(group.whole, event)}.</p>
+          <Button
+            size="small"
+            aria-label={`Resolve Conflict with ${otherSide(group.whole, event)}`}
+            onClick={() => onConflict(group)}
+          >
+            Resolve Conflict
+          </Button>
+        </div>
+      ))}
     </article>
   );
-}
-
-/** With whom this event is in conflict. */
-function otherSide({ booking, external }: Conflict, type: CalendarEvent['type']): string {
-  return (type === 'external' ? booking?.guestName : external?.feedName) ?? 'a stay that is gone';
 }
 
 function Particulars({ event }: { event: CalendarEvent }): ReactNode {

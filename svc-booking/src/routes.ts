@@ -45,7 +45,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
   };
   return {
     rawRoutes: webhookRoutes(deps),
-    publicRoutes: [signInLinkRoutes(deps)],
+    publicRoutes: [signInLinkRoutes({ ...deps, property })],
     internalRoutes: [
       keyRoutes(deps.issuer.publicKeys),
       snapshotRoutes(internal),

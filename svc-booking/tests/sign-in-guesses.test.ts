@@ -94,8 +94,11 @@ describe('guesses at a password', () => {
     const opened = await openLink(browser, token);
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(opened.body).toContain('<form method="post">');
+    // The house's own page: its name, and its colors around the words.
+    expect(opened.body).toContain('<header>Lantern Hollow</header>');
+    expect(opened.body).toContain('--paper:#efe6d5');
     const used = await useLink(browser, token);
-    expect([used.status, used.headers.get('location')]).toEqual([303, '/admin-login']);
+    expect([used.status, used.headers.get('location')]).toEqual([303, '/admin-login?device=ready']);
     expect((await browser.get('/api/admin/user')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', 'not the password')).status).toBe(401);
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(200);

@@ -66,3 +66,9 @@ test('the sidebar collapses, stays collapsed after a reload, and logging out end
   await page.goto('/admin/crm');
   await expect(page).toHaveURL(/\/admin-login$/);
 });
+
+test('the sign-in page says that the link in an email made this device ready', async ({ page }) => {
+  await page.goto('/admin-login?device=ready');
+  await expect(page.getByText('This device is ready')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

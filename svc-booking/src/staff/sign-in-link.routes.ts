@@ -1,5 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import { signInLinkPath } from '@getaway/contracts/http/session';
+import type { Property } from '@getaway/property';
 import { hourMs } from '@getaway/kernel/instant';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import type { Logger } from '@getaway/service-kit/logger';
@@ -7,8 +8,11 @@ import type { Database } from '../database/database.ts';
 import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
 import { logSecurity } from './security-log.ts';
 import { canUseSignInLink, useSignInLink } from './use-sign-in-link.ts';
-import { askingPage, endedPage, signInLinkPageHeaders } from './sign-in-link-page.http.ts';
+import { signInLinkPages } from './sign-in-link-page.http.ts';
 import type { StaffCookies } from './staff-cookies.http.ts';
+
+/** The sign-in page says that the device is ready. */
+const deviceReadyPath = '/admin-login?device=ready';
 
 /**
  * The link in the owner's email about a locked account. It makes the first browser that uses it known, so that strangers'
@@ -21,8 +25,14 @@ export function signInLinkRoutes(deps: {
   linkedDevices: KnownDevices;
   cookies: StaffCookies;
   logger: Logger;
+  property: Property;
 }): Router {
   const router = Router();
+  const pages = signInLinkPages(deps.property);
+  const show = (response: Response, status: 200 | 404): void => {
+    const { html, headers } = status === 200 ? pages.asking : pages.ended;
+    response.status(status).set(headers).type('html').send(html);
+  };
   router.get(signInLinkPath, async (request, response) => {
     const isGood = await canUseSignInLink(deps, {
       token: tokenOf(request),
@@ -44,7 +54,7 @@ export function signInLinkRoutes(deps: {
     logSecurity(deps.logger, 'sign-in-link-used', { ...about, staffId: used.staffId });
     if (used.deviceToken !== undefined)
       deps.cookies.giveDevice(response, used.deviceToken, linkedDeviceHours * hourMs);
-    response.set('cache-control', 'no-store').redirect(303, '/admin-login');
+    response.set('cache-control', 'no-store').redirect(303, deviceReadyPath);
   });
   return router;
 }
@@ -52,12 +62,4 @@ export function signInLinkRoutes(deps: {
 function tokenOf({ query }: Request): string {
   const { token } = query;
   return typeof token === 'string' ? token : '';
-}
-
-function show(response: Response, status: 200 | 404): void {
-  response
-    .status(status)
-    .set(signInLinkPageHeaders)
-    .type('html')
-    .send(status === 200 ? askingPage : endedPage);
 }

@@ -18,7 +18,9 @@ export function LoginPage(): ReactNode {
   const session = useSession();
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const place = returnPlace(useLocation().state);
+  const { state, search } = useLocation();
+  const place = returnPlace(state);
+  const isDeviceReady = new URLSearchParams(search).get('device') === 'ready';
 
   if (session.status === 'signed-in') {
     return (
@@ -44,6 +46,11 @@ export function LoginPage(): ReactNode {
         )}
         <h1>Admin Portal</h1>
         <p className={styles.property}>{property.name}</p>
+        {isDeviceReady && (
+          <p className={styles.ready} role="status">
+            This device is ready. Sign in with your username and password.
+          </p>
+        )}
         <LoginForm onSubmit={enter} />
         {host === 'shell' && (
           <Link className={styles.back} to="/">

@@ -176,6 +176,24 @@ describe('a stay that is paid by another way than card', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
+  it('tells a guest with too many when to try again, by their own reservations', async () => {
+    const address = newAddress();
+    const mine = { email: 'twice.already@example.com' };
+    const asked = (day: number) => {
+      const { bookingData } = intentFor(inDays(day), inDays(day + 1));
+      return reserve(service.browser(), { bookingData: { ...bookingData, ...mine } }, address);
+    };
+    // Somebody else behind the same network: when their hold ends is no help to this guest.
+    expect((await hold(service.browser(), intentFor(inDays(230), inDays(231)), address)).status).toBe(200);
+    for (const day of [232, 234]) expect((await asked(day)).status).toBe(200);
+    const refused = await asked(236);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    expect(refused.body).toMatchObject({
+      detail: expect.stringMatching(/just pay by card\. Or try again in about 24 hours\.$/) as string,
+    });
+  });
+
   it('counts all the addresses of one IPv6 customer as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>

@@ -1,4 +1,5 @@
 import { minuteMs } from '@getaway/kernel/instant';
+import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { Problem } from '@getaway/service-kit/problem';
 import { longestHoldMs } from '../holds/hold.rules.ts';
 import type { ClaimRefusal } from '../holds/claim-stay.ts';
@@ -24,8 +25,8 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
     case 'too-many-unpaid':
       return new Problem('too-many-requests', {
         detail: refusal.canPayByCard
-          ? 'There are too many unpaid bookings right now. You can still book these dates: just pay by card. Or try again later.'
-          : 'There are too many unpaid bookings right now. Please try again later or contact us.',
+          ? `There are too many unpaid bookings right now. You can still book these dates: just pay by card. Or try again ${waitWords(refusal.retryAfterSeconds)}.`
+          : `There are too many unpaid bookings right now. Please try again ${waitWords(refusal.retryAfterSeconds)} or contact us.`,
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
     case 'needs-confirmation':

@@ -157,7 +157,8 @@ export async function claimStay(
   }
   // No link is promised that the wider limits would refuse.
   const wider = passedLimit(deps.unpaidNights, taken, wanted.length, true);
-  const full = wider && (await tooManyUnpaid(input, claim, { isOverall: wider === 'overall' }));
+  const fullNetwork = wider === 'overall' ? null : input.heldNetwork;
+  const full = wider && (await tooManyUnpaid(claim, [{ network: fullNetwork, exceptId: id }]));
   if (claim.isEmailConfirmed && full) throw new Refused(full);
   throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
 }
@@ -214,26 +215,35 @@ async function enforceUnpaidLimit(
   input: ClaimStayInput,
   claim: Claim,
 ): Promise<boolean> {
+  const exceptId = claim.existing?.id ?? null;
   const unpaid = await countUnpaid(claim.sql, {
     email: input.data.email,
     heldFrom: input.clientNetwork,
     network: input.heldNetwork,
-    exceptId: claim.existing?.id ?? null,
+    exceptId,
   });
   const isAddressFull = deps.unpaidPerAddress > 0 && unpaid.ofAddress >= deps.unpaidPerAddress;
   const hasOwn = claim.paymentMethod === 'alternative' && unpaid.ownOfEmail >= unpaidPerEmail;
-  if (isAddressFull || hasOwn)
-    throw new Refused(await tooManyUnpaid(input, claim, { isOverall: false, canPayByCard: !isAddressFull }));
+  if (isAddressFull || hasOwn) {
+    const guest = { email: input.data.email, network: input.heldNetwork };
+    const reached = [
+      ...(isAddressFull ? [{ clientAddress: input.clientNetwork, exceptId }] : []),
+      ...(hasOwn ? [{ guest, exceptId }] : []),
+    ];
+    throw new Refused(await tooManyUnpaid(claim, reached, { canPayByCard: !isAddressFull }));
+  }
   return !claim.isEmailConfirmed && unpaid.ofEmail >= unpaidPerEmail;
 }
 
+/** Each of the limits that are reached has to have room again. */
 async function tooManyUnpaid(
-  { heldNetwork }: ClaimStayInput,
-  { sql, now }: Claim,
-  { isOverall, canPayByCard = true }: { isOverall: boolean; canPayByCard?: boolean },
+  { sql, now }: Pick<Claim, 'sql' | 'now'>,
+  reached: readonly Parameters<typeof secondsUntilNextEnd>[1][],
+  { canPayByCard = true }: { canPayByCard?: boolean } = {},
 ): Promise<TooManyUnpaid> {
-  const network = isOverall ? null : heldNetwork;
-  const retryAfterSeconds = await secondsUntilNextEnd(sql, { network, now });
+  let retryAfterSeconds = 0;
+  for (const of of reached)
+    retryAfterSeconds = Math.max(retryAfterSeconds, await secondsUntilNextEnd(sql, of, now));
   return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard };
 }
 

@@ -4,6 +4,7 @@ import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { ceilingsFor, networkLimits } from '@getaway/service-kit/limits/network-limits';
 import { countTowards, isRaised, type OverallAlarm } from '@getaway/service-kit/limits/overall-alarm';
 import { consume, type Attempt } from '@getaway/service-kit/limits/rate-limiter';
+import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { Problem } from '@getaway/service-kit/problem';
 import type { Database } from '../database/database.ts';
 import { reportGuesses } from '../staff/report-guesses.ts';
@@ -38,7 +39,7 @@ export async function withPromoGuess<T>(
   const guess = await consume(database.pool, await attemptOf(request, database, usual, alarm));
   if (!guess.ok) {
     return new Problem('too-many-requests', {
-      detail: 'Too many promotion codes that do not exist; try again later',
+      detail: `Too many promotion codes that don’t exist. Try again ${waitWords(guess.retryAfterSeconds)}.`,
       retryAfterSeconds: guess.retryAfterSeconds,
     });
   }

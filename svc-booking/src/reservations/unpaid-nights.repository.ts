@@ -1,4 +1,7 @@
+import { hourMs, secondMs } from '@getaway/kernel/instant';
+import { mailboxOf } from '@getaway/kernel/mailbox';
 import type { Sql } from '@getaway/service-kit/sql';
+import { mailboxOfColumn } from './mailbox.repository.ts';
 import type { UnpaidNights } from './unpaid-limits.rules.ts';
 
 /**
@@ -45,17 +48,32 @@ export async function countOwnNights(sql: Sql, bookingId: string): Promise<numbe
   return row?.nights ?? 0;
 }
 
-/** Seconds until the first unpaid stay of a network, or of all, ends by itself; at least 60. */
-export async function secondsUntilNextEnd(
-  sql: Sql,
-  { network, now }: { network: string | null; now: Date },
-): Promise<number> {
+/** Whose unpaid stays are looked at; null is everybody's. */
+interface UnpaidOf {
+  readonly network?: string | null;
+  readonly clientAddress?: string | null;
+  /** With the network that asks: of an email address those count that it confirmed, or that come from there. */
+  readonly guest?: { readonly email: string; readonly network: string | null };
+  readonly exceptId?: string | null;
+}
+
+/** Seconds until the first of these unpaid stays ends by itself; at least 60, and an hour if none has a deadline. */
+export async function secondsUntilNextEnd(sql: Sql, of: UnpaidOf, now: Date): Promise<number> {
   const [row] = await sql<{ seconds: number | null }>(
     `SELECT extract(epoch FROM min(COALESCE(hold_expires_at, payment_due_at)) - $2::timestamptz)::float8 AS seconds
-     FROM bookings WHERE status IN ('pending', 'pending_payment') AND ($1::text IS NULL OR held_network = $1)`,
-    network,
+     FROM bookings
+     WHERE status IN ('pending', 'pending_payment') AND ($1::text IS NULL OR held_network = $1)
+       AND ($3::text IS NULL OR held_from = $3) AND id IS DISTINCT FROM $4
+       AND ($5::text IS NULL OR ${mailboxOfColumn('email')} = $5
+         AND (email_confirmed_at IS NOT NULL OR held_network IS NOT DISTINCT FROM $6))`,
+    of.network ?? null,
     now.toISOString(),
+    of.clientAddress ?? null,
+    of.exceptId ?? null,
+    of.guest ? mailboxOf(of.guest.email) : null,
+    of.guest?.network ?? null,
   );
+  if (row?.seconds == null) return hourMs / secondMs;
   // Ended stays are let go by a job that runs every minute.
-  return Math.max(0, Math.ceil(row?.seconds ?? 0)) + 60;
+  return Math.max(0, Math.ceil(row.seconds)) + 60;
 }

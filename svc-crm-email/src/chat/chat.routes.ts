@@ -32,7 +32,10 @@ export function chatRoutes(
       perCustomer: deps.perCustomer,
     });
     if (!allowed.ok)
-      return tooManyProblem(allowed, 'Those were many questions at once. Please try again in a while.');
+      return tooManyProblem(
+        allowed,
+        (wait) => `That was a lot of questions at once. Please try again ${wait}.`,
+      );
     const { response, links } = await answerQuestion(deps, body.message, dateInZone(now, deps.timeZone));
     await storeChat(sqlOf(pool), { message: body.message, response }, now);
     return { response, links: [...links] };

@@ -10,6 +10,7 @@ import {
   releaseSuppression,
 } from '@getaway/contracts/http/email-suppressions';
 import { mount } from '@getaway/service-kit/http/mount';
+import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { findSend, listSends } from './email-send-list.repository.ts';
@@ -68,7 +69,7 @@ export function emailSendRoutes(
         return new Problem('not-repeatable', { detail: outcome.detail });
       case 'too-many': {
         const { retryAfterSeconds } = outcome;
-        const detail = 'The emails of this booking were sent again several times just now. Try again later.';
+        const detail = `This booking’s emails were just sent again several times. Try again ${waitWords(retryAfterSeconds)}.`;
         return new Problem('too-many-requests', { detail, retryAfterSeconds });
       }
       default:

@@ -26,7 +26,10 @@ export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCust
       correlationId,
     });
     if (outcome.ok) return thanks;
-    return tooManyProblem(outcome, 'Those were many messages at once. Please try again later, or call us.');
+    return tooManyProblem(
+      outcome,
+      (wait) => `That was a lot of messages at once. Please try again ${wait}, or call us.`,
+    );
   });
   return router;
 }

@@ -21,7 +21,10 @@ export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; pe
       correlationId,
     });
     if (outcome.ok) return thanks;
-    return tooManyProblem(outcome, 'Many people signed up from here just now. Please try again later.');
+    return tooManyProblem(
+      outcome,
+      (wait) => `Many people just signed up from here. Please try again ${wait}.`,
+    );
   });
   return router;
 }

@@ -18,9 +18,9 @@ export function LoginPage(): ReactNode {
   const session = useSession();
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const { state, search } = useLocation();
-  const place = returnPlace(state);
-  const isDeviceReady = new URLSearchParams(search).get('device') === 'ready';
+  const location = useLocation();
+  const place = returnPlace(location.state);
+  const isDeviceReady = new URLSearchParams(location.search).get('device') === 'ready';
 
   if (session.status === 'signed-in') {
     return (

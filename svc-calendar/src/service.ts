@@ -9,6 +9,7 @@ import { openDatabase } from './database/database.ts';
 import { feedGauges } from './database/gauges.repository.ts';
 import { calendarConflictRoutes } from './conflicts/calendar-conflicts.routes.ts';
 import { calendarDuplicateRoutes } from './duplicates/calendar-duplicates.routes.ts';
+import { lapsedEchoesJob } from './external-stays/lapsed-echoes.job.ts';
 import { calendarFeedRoutes } from './feeds/calendar-feeds.routes.ts';
 import { calendarLinksRoutes } from './exports/calendar-links.routes.ts';
 import { calendarRoutes } from './merged-calendar/calendar.routes.ts';
@@ -53,7 +54,7 @@ export function startCalendarService(config: Config): Promise<StartedService> {
       const fullLink = createFullLink(config.CALENDAR_FULL_LINK, database.pool);
       return {
         consumers: [bookingsConsumer(deps), datesConsumer(deps)],
-        jobs: [forgettingJob({ pool: database.pool, now: systemClock })],
+        jobs: [forgettingJob({ pool: database.pool, now: systemClock }), lapsedEchoesJob(deps)],
         gauges: feedGauges(database.pool),
         routes: [
           exportRoutes({ database, propertyName: property.name, fullLink }),

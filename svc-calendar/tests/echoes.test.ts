@@ -67,6 +67,18 @@ async function tell(booking: BookingState): Promise<void> {
   });
 }
 
+async function publishDeleted(booking: BookingState): Promise<void> {
+  const { entityId, revision, bookingReference, checkInDate, checkOutDate } = booking;
+  const stay = { entityId, revision: revision + 1, bookingReference, checkInDate, checkOutDate };
+  await service.publish('booking.deleted', { ...stay, deletedAt: minutesAgo(0) });
+  await eventually(async () => {
+    const known = await outside.pool.query('SELECT status FROM direct_stays WHERE booking_id = $1', [
+      entityId,
+    ]);
+    expect(known.rows).toEqual([{ status: 'deleted' }]);
+  });
+}
+
 /** Booking.com writes its sales and what it has read elsewhere with the same words. */
 const closed = (uid: string, start: string = from, end: string = to): WrittenStay => [
   uid,
@@ -95,6 +107,9 @@ async function addFeed(...stays: WrittenStay[]): Promise<string> {
 }
 async function says(feedId: string, ...stays: WrittenStay[]): Promise<void> {
   platform.says(`booking-${year}`, calendarOf(...stays));
+  await sync(feedId);
+}
+async function sync(feedId: string): Promise<void> {
   const { body } = await staff.send<SyncResult>('POST', `/api/admin/calendar-feeds/${feedId}/sync`, {});
   expect(body).toMatchObject({ ok: true });
 }
@@ -160,6 +175,129 @@ describe('an echo of our own stay', () => {
     await says(feed, closed('a'));
     expect(await weekend()).toEqual(echo);
     expect(await conflicts(booking)).toEqual([]);
+  });
+});
+
+describe('an echo of a stay that has ended', () => {
+  /** Hours pass after the ends that are known, and after the moment since which nothing of ours stands on a night. */
+  const hoursPass = async (hours: number) => {
+    await outside.pool.query(
+      `UPDATE direct_stays SET exported_until = exported_until - make_interval(hours => $1)`,
+      [hours],
+    );
+    await outside.pool.query(
+      `UPDATE external_bookings SET uncovered_since = uncovered_since - make_interval(hours => $1)`,
+      [hours],
+    );
+  };
+  const both = async (end: string) =>
+    (
+      await outside.pool.query<{ isEcho: boolean }>(
+        'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
+        [from, end],
+      )
+    ).rows;
+
+  test('takes its nights 48 hours after the end, though the platform says that nothing has changed', async () => {
+    const booking = ours();
+    await tell(booking);
+    const text = calendarOf(closed('a'));
+    const feed = await addFeed(closed('a'));
+    platform.says(`booking-${year}`, (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(text);
+    });
+    await sync(feed);
+    await tell(cancelled(booking));
+    await hoursPass(47);
+    await sync(feed);
+    expect(await weekend()).toEqual(echo);
+    await hoursPass(1);
+    await sync(feed);
+    expect(await weekend()).toEqual(sale);
+    await sync(feed);
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('takes its nights also when it was first seen after the end', async () => {
+    const reserved = ours({ status: 'pending_payment', confirmedAt: null, entryCode: null });
+    await tell(reserved);
+    await tell(cancelled(reserved));
+    const feed = await addFeed(closed('a'));
+    expect(await weekend()).toEqual(echo);
+    await hoursPass(48);
+    await sync(feed);
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('takes its nights when the stay was deleted', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'));
+    await publishDeleted(booking);
+    await sync(feed);
+    expect(await weekend()).toEqual(echo);
+    await hoursPass(48);
+    await sync(feed);
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('takes its nights when the stay was moved elsewhere', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'));
+    const [checkInDate, checkOutDate] = [calendarDate(`${year}-07-01`), calendarDate(`${year}-07-03`)];
+    await tell({ ...booking, revision: 3, checkInDate, checkOutDate, updatedAt: minutesAgo(0) });
+    await hoursPass(47);
+    await sync(feed);
+    expect(await weekend()).toEqual(echo);
+    await hoursPass(1);
+    await sync(feed);
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('stays an echo when the stay is brought back in time', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'));
+    await tell(cancelled(booking));
+    await hoursPass(47);
+    await tell({ ...booking, revision: 4, updatedAt: minutesAgo(0) });
+    await hoursPass(48);
+    await sync(feed);
+    expect(await weekend()).toEqual(echo);
+    expect(await conflicts(booking)).toEqual([]);
+  });
+
+  test('takes its nights by time alone, while its feed is not read', async () => {
+    const booking = ours();
+    await tell(booking);
+    const feed = await addFeed(closed('a'));
+    await staff.send('PUT', `/api/admin/calendar-feeds/${feed}`, { isActive: false });
+    await tell(cancelled(booking));
+    await hoursPass(47);
+    await outside.endLapsedEchoes();
+    expect(await weekend()).toEqual(echo);
+    await hoursPass(1);
+    await outside.endLapsedEchoes();
+    expect(await weekend()).toEqual(sale);
+  });
+
+  test('over two stays, is a conflict of the one that stands', async () => {
+    const next = calendarDate(`${year}-06-16`);
+    const [first, second] = [ours(), ours({ checkInDate: to, checkOutDate: next })];
+    await tell(first);
+    await tell(second);
+    const feed = await addFeed(closed('a', from, next));
+    expect(await both(next)).toEqual([{ isEcho: true }]);
+    await tell(cancelled(first));
+    await hoursPass(47);
+    await sync(feed);
+    expect(await both(next)).toEqual([{ isEcho: true }]);
+    await hoursPass(1);
+    await sync(feed);
+    expect(await both(next)).toEqual([{ isEcho: false }]);
+    expect(await conflicts(second)).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createLogger } from '@getaway/service-kit/logger';
 import type { Sql } from '@getaway/service-kit/sql';
 import { openDatabase, type Database } from '../src/database/database.ts';
+import { endLapsedEchoes } from '../src/external-stays/lapsed-echoes.job.ts';
 import { detectConflicts } from '../src/conflicts/detect-conflicts.ts';
 
 /** An outside stay as a feed's sync leaves it in the tables. */
@@ -28,6 +29,8 @@ export interface OutsideWorld {
   addSlowly(feedId: string, stay: OutsideStay, meanwhile: () => Promise<void>): Promise<void>;
   move(id: string, to: { from: string; to: string }): Promise<void>;
   remove(id: string): Promise<void>;
+  /** What the service does on its own every few minutes. */
+  endLapsedEchoes(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export function outsideWorld(databaseUrl: string): OutsideWorld {
         to,
       ),
     remove: (id) => inSync('DELETE FROM external_bookings WHERE id = $1', id),
+    endLapsedEchoes: () => endLapsedEchoes({ ...deps, database }),
     close: () => database.close(),
   };
 }

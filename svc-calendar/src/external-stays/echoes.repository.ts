@@ -2,26 +2,27 @@ import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import { exportedStatuses } from '../merged-calendar/direct-stay.rules.ts';
+import type { EchoMark } from './echo-mark.rules.ts';
 import type { EchoingStay, HeardStay } from './echo.rules.ts';
 import type { ExternalStay } from './feed-stay.rules.ts';
 
-/** A block that is not known as an echo, and everything of ours that has nights in common with it. */
+/** A block with its mark, and everything of ours that has or had nights in common with it. */
 export interface EchoCandidate {
   readonly externalId: string;
-  readonly block: HeardStay;
-  readonly stays: EchoingStay[];
+  readonly block: HeardStay & { readonly mark: EchoMark };
+  readonly stays: readonly EchoingStay[];
 }
 
-interface CandidateRow extends Omit<EchoingStay, 'checkInDate' | 'checkOutDate'> {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly datesSince: Date;
+interface OwnColumns extends Omit<EchoingStay, 'checkInDate' | 'checkOutDate'> {
   readonly checkIn: string;
   readonly checkOut: string;
 }
 
-/** The blocks that are not over and meet what our exports tell or told of. */
+type CandidateRow = EchoMark & { readonly id: string; readonly from: string; readonly to: string } & {
+  readonly datesSince: Date;
+} & (OwnColumns | { readonly [column in keyof OwnColumns]: null });
+
+/** The blocks that are not over and meet what our exports tell or told of, or are known as echoes. */
 export async function echoCandidates(sql: Sql, now: Date): Promise<EchoCandidate[]> {
   const rows = await sql<CandidateRow>(
     `WITH own AS (
@@ -31,27 +32,31 @@ export async function echoCandidates(sql: Sql, now: Date): Promise<EchoCandidate
        UNION ALL
        SELECT date, date + 1, created_at, CASE WHEN NOT is_blocked THEN updated_at END, true FROM blocked_nights)
      SELECT block.id, block.start_date::text AS "from", block.end_date::text AS "to",
-       block.dates_since AS "datesSince", own.check_in_date::text AS "checkIn", own.check_out_date::text AS "checkOut",
+       block.dates_since AS "datesSince", block.is_echo AS "isEcho", block.uncovered_since AS "uncoveredSince",
+       own.check_in_date::text AS "checkIn", own.check_out_date::text AS "checkOut",
        own.exported_since AS "exportedSince", own.exported_until AS "exportedUntil",
        own.is_blocked_night AS "isBlockedNight",
        (SELECT max(dropped.dropped_at) FROM dropped_echoes AS dropped WHERE dropped.feed_id = block.feed_id
           AND dropped.start_date <= own.check_in_date AND dropped.end_date >= own.check_out_date) AS "echoDroppedAt"
      FROM external_bookings AS block
-     JOIN own ON own.check_in_date < block.end_date AND block.start_date < own.check_out_date
-     WHERE block.kind = 'block' AND NOT block.is_echo AND block.end_date >= $2::timestamptz::date - 1`,
+     LEFT JOIN own ON own.check_in_date < block.end_date AND block.start_date < own.check_out_date
+     WHERE block.kind = 'block' AND (block.is_echo OR own.check_in_date IS NOT NULL)
+       AND block.end_date >= $2::timestamptz::date - 1`,
     exportedStatuses,
     now.toISOString(),
   );
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofBlock) => {
+    const [first] = ofBlock;
     if (!first) return [];
-    const { id: externalId, from, to, datesSince } = first;
+    const { id: externalId, from, to, datesSince, isEcho, uncoveredSince } = first;
     const [startDate, endDate] = [calendarDate(from), calendarDate(to)];
-    const stays = [first, ...others].map(echoingStayOf);
-    return [{ externalId, block: { kind: 'block', startDate, endDate, datesSince }, stays }];
+    const stays = ofBlock.flatMap((row) => (row.checkIn === null ? [] : [echoingStayOf(row)]));
+    const mark = { isEcho, uncoveredSince };
+    return [{ externalId, block: { kind: 'block', startDate, endDate, datesSince, mark }, stays }];
   });
 }
 
-function echoingStayOf({ checkIn, checkOut, ...rest }: CandidateRow): EchoingStay {
+function echoingStayOf({ checkIn, checkOut, ...rest }: OwnColumns): EchoingStay {
   const { isBlockedNight, exportedSince, exportedUntil, echoDroppedAt } = rest;
   return {
     checkInDate: calendarDate(checkIn),
@@ -63,15 +68,38 @@ function echoingStayOf({ checkIn, checkOut, ...rest }: CandidateRow): EchoingSta
   };
 }
 
-/** Marks blocks as echoes and answers what other services are told: they hold no nights. */
-export async function markAsEchoes(sql: Sql, ids: readonly string[]): Promise<ExternalNights[]> {
-  if (ids.length === 0) return [];
-  const rows = await sql<{ id: string; revision: number }>(
-    `UPDATE external_bookings SET is_echo = true, revision = revision + 1
-     WHERE id = ANY($1::text[]) AND NOT is_echo RETURNING id, revision`,
-    ids,
+/** Stores marks, and answers what other services are told: an echo holds no nights, a block that is none any more does. */
+export async function storeEchoMarks(
+  sql: Sql,
+  marks: readonly { readonly externalId: string; readonly mark: EchoMark }[],
+): Promise<ExternalNights[]> {
+  if (marks.length === 0) return [];
+  const rows = await sql<{
+    id: string;
+    revision: number;
+    isEcho: boolean;
+    isNews: boolean;
+    from: string;
+    to: string;
+  }>(
+    `WITH next AS (
+       SELECT block.id, block.is_echo AS was_echo, marked.is_echo, marked.uncovered_since
+       FROM unnest($1::text[], $2::boolean[], $3::timestamptz[]) AS marked (id, is_echo, uncovered_since)
+       JOIN external_bookings AS block ON block.id = marked.id)
+     UPDATE external_bookings AS block SET is_echo = next.is_echo, uncovered_since = next.uncovered_since,
+       revision = block.revision + (next.is_echo <> next.was_echo)::int
+     FROM next WHERE block.id = next.id
+     RETURNING block.id, block.revision, next.is_echo AS "isEcho", block.start_date::text AS "from",
+       block.end_date::text AS "to", next.is_echo <> next.was_echo AS "isNews"`,
+    marks.map(({ externalId }) => externalId),
+    marks.map(({ mark }) => mark.isEcho),
+    marks.map(({ mark }) => mark.uncoveredSince?.toISOString() ?? null),
   );
-  return rows.map(({ id, revision }) => ({ entityId: id, revision, status: 'gone' }));
+  return rows.flatMap(({ id, revision, isEcho, isNews, from, to }): ExternalNights[] => {
+    if (!isNews) return [];
+    if (isEcho) return [{ entityId: id, revision, status: 'gone' }];
+    return [{ entityId: id, revision, status: 'present', from: calendarDate(from), to: calendarDate(to) }];
+  });
 }
 
 /** Remembers that a feed no longer has stays as it had them, as far as they were echoes; forgets what is long over. */

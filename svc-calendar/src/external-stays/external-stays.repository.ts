@@ -78,6 +78,7 @@ export async function updateStays(sql: Sql, changes: readonly ChangedStay[], now
          dates_since = CASE WHEN (stay.start_date, stay.end_date) = (incoming.start_date, incoming.end_date)
                             THEN stay.dates_since ELSE $1::timestamptz END,
          is_echo = stay.is_echo AND NOT incoming.moved,
+         uncovered_since = CASE WHEN NOT incoming.moved THEN stay.uncovered_since END,
          revision = stay.revision + incoming.moved::int
        FROM unnest($2::text[], $3::boolean[], $4::text[], $5::text[], $6::date[], $7::date[], $8::text[], $9::text[],
            $10::text[])

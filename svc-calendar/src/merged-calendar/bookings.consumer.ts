@@ -30,6 +30,7 @@ export function bookingsConsumer(deps: ConflictDeps & { database: Database }): C
       on(bookingDeleted, async (tx: Tx, tombstone, { correlationId }) => {
         const sql = sqlOfPrisma(tx);
         await forgetStay(sql, tombstone);
+        await markEchoes(sql, { correlationId, now: deps.now() });
         await detectConflicts(deps, sql, correlationId);
       }),
     ],

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { dayMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
 import { explainFault } from '../src/feeds/sync-fault.rules.ts';
@@ -95,7 +96,7 @@ describe('a feed that has a version', () => {
     await sync(id);
     const asked = platform.questions('versioned').map(({ headers }) => headers['if-none-match']);
     expect(asked).toEqual([undefined, '"1"', undefined]);
-    expect(await feed(id)).toMatchObject({ health: 'ok', stays: 1, unreadEvents: 0 });
+    expect(await feed(id)).toMatchObject({ health: 'suspicious', stays: 1, unreadEvents: 0 });
     const [taken = ''] = await published();
     const [, , from = '', to = ''] = taken.split(' ');
     const now = Date.now();
@@ -328,6 +329,118 @@ describe('an event that claims more nights than anybody books', () => {
     platform.says('oversized', calendarOf(june));
     await sync(id);
     expect(await feed(id)).toMatchObject({ oversizedEvents: 0 });
+  });
+});
+
+describe('an event that closes more than half a year', () => {
+  const inDays = (days: number) => addDays(calendarDate(new Date().toISOString().slice(0, 10)), days);
+  const compact = (date: string) => date.replaceAll('-', '');
+  const closing = (uid: string, ...lines: string[]) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'SUMMARY:Not available',
+    `DTSTART;VALUE=DATE:${compact(inDays(10))}`,
+    ...lines,
+    'END:VEVENT',
+  ];
+  const until = (days: number) => `DTEND;VALUE=DATE:${compact(inDays(days))}`;
+  const feedOf = (...entries: string[][]) =>
+    ['BEGIN:VCALENDAR', ...entries.flat(), 'END:VCALENDAR', ''].join('\r\n');
+  const published = async () =>
+    (
+      await database.query<{ data: { events: number; longClosures: unknown[] } }>(
+        `SELECT data FROM outbox_events WHERE type = 'calendar.oversized_events_found' ORDER BY position`,
+      )
+    ).rows.map(({ data }) => data);
+  const nextDay = () =>
+    database.query(
+      `UPDATE external_calendar_feeds SET told_oversized_at = told_oversized_at - interval '25 hours'`,
+    );
+
+  test.each([
+    ['a block of two years', closing('a', until(740)), 700],
+    ['every day without end', closing('a', until(11), 'RRULE:FREQ=DAILY'), 700],
+    ['a duration of 300 days', closing('a', 'DURATION:P300D'), 300],
+    ['a house that is closed for good', closing('a', 'DTEND;VALUE=DATE:99991231'), 700],
+  ])('takes its nights and is flagged until it is gone: %s', async (_what, lines, least) => {
+    platform.says('closing', (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(feedOf(lines));
+    });
+    const { id } = await add('closing');
+    const shown = await feed(id);
+    expect(shown).toMatchObject({ health: 'suspicious', oversizedEvents: 1, lastSyncSuccess: true });
+    const [closure, ...others] = shown?.longClosures ?? [];
+    expect(others).toEqual([]);
+    expect(closure?.from).toBe(inDays(10));
+    expect(closure?.nights).toBeGreaterThanOrEqual(least);
+    expect(closure?.nights).toBeLessThanOrEqual(731);
+    expect(await published()).toMatchObject([{ events: 1, longClosures: [closure] }]);
+    const { rows } = await database.query<{ nights: number }>(
+      'SELECT sum(end_date - start_date)::int AS nights FROM external_bookings',
+    );
+    expect(rows[0]?.nights).toBeGreaterThanOrEqual(least);
+    // Also where the feed says that nothing has changed.
+    expect(await sync(id)).toMatchObject({ ok: true, oversized: 1, longClosures: 1 });
+    expect(await feed(id)).toMatchObject({ health: 'suspicious', longClosures: [closure] });
+    expect((await log(id))[0]).toMatchObject({ outcome: 'quarantined' });
+    platform.says('closing', calendarOf(june));
+    await sync(id);
+    expect(await feed(id)).toMatchObject({ oversizedEvents: 0, longClosures: [] });
+    expect(await published()).toHaveLength(1);
+  });
+
+  test('is not flagged where most of its nights were taken before, or several events share them', async () => {
+    const parts = (...days: number[]) =>
+      days.map((from, index) => [
+        'BEGIN:VEVENT',
+        `UID:${from}`,
+        'SUMMARY:Reserved',
+        `DTSTART;VALUE=DATE:${compact(inDays(from))}`,
+        `DTEND;VALUE=DATE:${compact(inDays((days[index + 1] ?? 400) - 1))}`,
+        'END:VEVENT',
+      ]);
+    platform.says('growing', feedOf(closing('a', until(180)), ...parts(200, 300)));
+    const { id } = await add('growing');
+    expect(await feed(id)).toMatchObject({ health: 'ok', longClosures: [] });
+    platform.says('growing', feedOf(closing('a', until(195)), ...parts(200, 300)));
+    expect(await sync(id)).toMatchObject({ ok: true, oversized: 0, longClosures: 0 });
+    expect(await feed(id)).toMatchObject({ health: 'ok', longClosures: [] });
+    expect(await published()).toEqual([]);
+  });
+
+  test('stays flagged while its dates move, and is told of once', async () => {
+    platform.says('moving', feedOf(closing('a', until(310))));
+    const { id } = await add('moving');
+    platform.says('moving', feedOf(closing('b', until(320))));
+    expect(await sync(id)).toMatchObject({ oversized: 1, longClosures: 1 });
+    expect(await feed(id)).toMatchObject({ longClosures: [{ nights: 310 }] });
+    await nextDay();
+    await sync(id);
+    expect(await published()).toHaveLength(1);
+  });
+
+  test('is told of beside one that was known before, a day later at most', async () => {
+    platform.says('two', feedOf(closing('a', until(200))));
+    const { id } = await add('two');
+    expect(await published()).toHaveLength(1);
+    const second = [
+      'BEGIN:VEVENT',
+      'UID:b',
+      `DTSTART;VALUE=DATE:${compact(inDays(300))}`,
+      `DTEND;VALUE=DATE:${compact(inDays(600))}`,
+      'END:VEVENT',
+    ];
+    platform.says('two', feedOf(closing('a', until(200)), second));
+    await sync(id);
+    expect(await feed(id)).toMatchObject({ longClosures: [{ nights: 190 }, { nights: 300 }] });
+    expect(await published()).toHaveLength(1);
+    await nextDay();
+    await sync(id);
+    await sync(id);
+    const [, later, ...others] = await published();
+    expect(others).toEqual([]);
+    expect(later).toMatchObject({ events: 2, longClosures: [{ nights: 190 }, { nights: 300 }] });
   });
 });
 

@@ -12,7 +12,7 @@ import type { SyncOutcome } from './sync-feed.ts';
 /** A feed as staff see it, its address included. */
 export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
   const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
-  const { events, unreadEvents, oversizedEvents } = feed;
+  const { events, unreadEvents, oversizedEvents, longClosures } = feed;
   return {
     id,
     name,
@@ -30,6 +30,7 @@ export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
     events,
     unreadEvents,
     oversizedEvents,
+    longClosures: longClosures.map(({ from, to, nights }) => ({ from, to, nights })),
     createdAt: feed.createdAt.toISOString(),
     updatedAt: feed.updatedAt.toISOString(),
   };
@@ -45,7 +46,8 @@ function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }:
 /** What became of a sync that staff asked for; one that is not done yet goes on without them. */
 export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
   if (outcome) {
-    const { feedId, name, ok, added, changed, removed, quarantined, unread, oversized, error } = outcome;
+    const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;
+    const { oversized, longClosures } = outcome;
     return {
       feedId,
       name,
@@ -56,6 +58,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
       quarantined,
       unread,
       oversized,
+      longClosures,
       ...(error === undefined ? {} : { error }),
     };
   }
@@ -69,6 +72,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
     quarantined: 0,
     unread: 0,
     oversized: 0,
+    longClosures: 0,
     error: 'This calendar is still being read. Look at it again in a minute.',
     isPending: true,
   };

@@ -38,7 +38,9 @@ export async function markOversizedTold(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<{ readonly revision: number; readonly name: string } | undefined> {
   const [row] = await sql<{ revision: number; name: string }>(
-    `UPDATE external_calendar_feeds SET told_oversized_at = $3::timestamptz, health_revision = health_revision + 1
+    `UPDATE external_calendar_feeds SET told_oversized_at = $3::timestamptz, health_revision = health_revision + 1,
+       long_closures = (SELECT coalesce(jsonb_agg(closure || '{"isReported": true}'), '[]')
+                        FROM jsonb_array_elements(long_closures) AS closure)
      WHERE id = $1 AND (told_oversized_at IS NULL OR told_oversized_at <= $2::timestamptz)
      RETURNING health_revision AS revision, name`,
     feedId,

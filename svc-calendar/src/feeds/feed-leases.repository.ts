@@ -1,4 +1,5 @@
 import type { Sql } from '@getaway/service-kit/sql';
+import type { LongClosure } from './long-closure.rules.ts';
 import type { UnreadEvent } from './unread-event.rules.ts';
 import type { FeedVersion } from './feed-version.rules.ts';
 
@@ -19,6 +20,8 @@ export interface LeasedFeed extends FeedVersion {
   readonly events: number;
   readonly unreadEvents: readonly UnreadEvent[];
   readonly oversizedEvents: number;
+  /** Those of them that close more than half a year. */
+  readonly longClosures: readonly LongClosure[];
 }
 
 interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
@@ -49,7 +52,7 @@ export async function leaseFeed(
        ORDER BY feed.next_poll_at LIMIT 1)
      RETURNING id, name, url, leased_by AS "leasedBy", failures, failing_since AS "failingSince", last_checked AS "lastChecked", etag,
        last_modified AS "lastModified", asked_to_wait_until AS "askedToWaitUntil", quarantined_at AS "quarantinedAt",
-       events, unread_events AS "unreadEvents", oversized_events AS "oversizedEvents"`,
+       events, unread_events AS "unreadEvents", oversized_events AS "oversizedEvents", long_closures AS "longClosures"`,
     wanted.holder,
     wanted.until.toISOString(),
     wanted.now.toISOString(),
@@ -96,6 +99,7 @@ export interface FeedStanding {
         readonly events: number;
         readonly unread: readonly UnreadEvent[];
         readonly oversized: number;
+        readonly longClosures: readonly LongClosure[];
       }
     | { readonly ok: false; readonly error: string; readonly waitUntil: Date | null };
 }
@@ -117,6 +121,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
        events = CASE WHEN $4::boolean THEN $10::int ELSE events END,
        unread_events = CASE WHEN $4::boolean THEN $11::jsonb ELSE unread_events END,
        oversized_events = CASE WHEN $4::boolean THEN $13::int ELSE oversized_events END,
+       long_closures = CASE WHEN $4::boolean THEN $14::jsonb ELSE long_closures END,
        quarantined_at = CASE WHEN NOT $4::boolean THEN quarantined_at
                              WHEN $9::boolean THEN coalesce(quarantined_at, $2::timestamptz) END
      WHERE id = $1`,
@@ -133,6 +138,7 @@ export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStand
     outcome.ok ? JSON.stringify(outcome.unread) : null,
     isSlow,
     outcome.ok ? outcome.oversized : null,
+    outcome.ok ? JSON.stringify(outcome.longClosures) : null,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '@getaway/contracts/http/paging';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import type { LongClosure } from './long-closure.rules.ts';
 
 /** A feed and how it is. */
 export interface FeedRecord {
@@ -28,12 +29,14 @@ export interface FeedRecord {
   readonly unreadEvents: number;
   /** How many of them claim more nights than anybody books. */
   readonly oversizedEvents: number;
+  /** Those of them that close more than half a year. */
+  readonly longClosures: readonly LongClosure[];
 }
 
 const columns = `feed.id, feed.name, feed.url, feed.platform, feed.is_active AS "isActive",
   feed.last_checked AS "lastChecked", feed.last_sync_success AS "lastSyncSuccess", feed.sync_errors AS "syncErrors",
   feed.next_poll_at AS "nextPollAt", feed.leased_until AS "leasedUntil", feed.quarantined_at AS "quarantinedAt",
-  feed.events, feed.oversized_events AS "oversizedEvents", jsonb_array_length(feed.unread_events) AS "unreadEvents",
+  feed.events, feed.oversized_events AS "oversizedEvents", feed.long_closures AS "longClosures", jsonb_array_length(feed.unread_events) AS "unreadEvents",
   feed.created_at AS "createdAt", feed.updated_at AS "updatedAt"`;
 
 /** Feeds, newest first. */

@@ -4,6 +4,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { markOversizedTold, markReported, readFeedHealth } from './feed-health.repository.ts';
 import { feedHealthNews, reportAgainAfterMs } from './feed-health.rules.ts';
+import type { LongClosure } from './long-closure.rules.ts';
 
 /** Tells of a feed that has failed for long, or works again, in the transaction that writes how a try of it went. */
 export async function reportFeedHealth(
@@ -29,23 +30,45 @@ export async function reportFeedHealth(
   await appendEvent(sql, feedHealthChanged, data, { correlationId, now });
 }
 
+/** The events of a feed that claim more nights than anybody books. */
+export interface OversizedEvents {
+  /** All of them. */
+  readonly events: number;
+  readonly longClosures: readonly LongClosure[];
+}
+
 /**
  * Tells that a feed has begun to claim more nights than anybody books, in the transaction that takes them: their dates are
- * blocked at once, and nobody may have looked at the feed.
+ * blocked at once, and nobody may have looked at the feed. What is found within a day of that is told after the day.
  */
 export async function tellOversized(
   { feedAlertMs }: { readonly feedAlertMs: number },
   sql: Sql,
-  found: { feedId: string; before: number; events: number; now: Date; correlationId: string },
+  found: {
+    feedId: string;
+    before: OversizedEvents;
+    after: OversizedEvents;
+    now: Date;
+    correlationId: string;
+  },
 ): Promise<void> {
-  const { feedId, before, events, now, correlationId } = found;
-  if (events === 0 || before > 0 || feedAlertMs === 0) return;
+  const { feedId, before, after, now, correlationId } = found;
+  const isBegun = beyondBooking(before) === 0 && beyondBooking(after) > 0;
+  const isNews = isBegun || after.longClosures.some(({ isReported }) => !isReported);
+  if (!isNews || feedAlertMs === 0) return;
   const reported = await markOversizedTold(sql, feedId, {
     since: addMilliseconds(now, -reportAgainAfterMs),
     now,
   });
   if (!reported) return;
   const { revision, name: feedName } = reported;
-  const data = { entityId: feedId, revision, feedName, events, foundAt: now.toISOString() };
+  const longClosures = after.longClosures.map(({ from, to, nights }) => ({ from, to, nights }));
+  const about = { entityId: feedId, revision, feedName };
+  const data = { ...about, events: after.events, longClosures, foundAt: now.toISOString() };
   await appendEvent(sql, oversizedEventsFound, data, { correlationId, now });
+}
+
+/** How many events claim nights beyond all that can be booked. */
+function beyondBooking({ events, longClosures }: OversizedEvents): number {
+  return events - longClosures.length;
 }

@@ -2,7 +2,7 @@ import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
-import { sqlOf } from '@getaway/service-kit/sql';
+import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from './feed-leases.repository.ts';
 import { writeFeedLog, type SyncTrigger } from './feed-log.repository.ts';
@@ -14,7 +14,9 @@ import type { FeedVersion } from './feed-version.rules.ts';
 import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
-import { reportFeedHealth, tellOversized } from './report-feed-health.ts';
+import { flagClosures, type Closure } from './long-closure.rules.ts';
+import { reportFeedHealth, tellOversized, type OversizedEvents } from './report-feed-health.ts';
+import { takenNights } from './taken-nights.repository.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
@@ -41,6 +43,8 @@ export interface SyncOutcome {
   readonly unread: number;
   /** Events that claim more nights than anybody books. */
   readonly oversized: number;
+  /** How many of them close more than half a year, and not more than can be booked. */
+  readonly longClosures: number;
   readonly error?: string;
   readonly fault?: SyncFault['kind'];
   readonly publishedChanges: readonly ExternalNights[];
@@ -53,6 +57,7 @@ const nothing = {
   quarantined: 0,
   unread: 0,
   oversized: 0,
+  longClosures: 0,
   publishedChanges: [],
 };
 
@@ -111,6 +116,7 @@ type ReadFeed =
       readonly events: number;
       readonly unread: readonly string[];
       readonly oversized: number;
+      readonly closures: readonly Closure[];
     }
   | { readonly status: 'unchanged' }
   | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
@@ -129,6 +135,7 @@ async function understand(deps: SyncFeedDeps, fetched: FetchedFeed, now: Date): 
     events: reading.events,
     unread: reading.unread,
     oversized: reading.oversized,
+    closures: reading.closures,
     store: (storeDeps, sql, context) => storeStays(storeDeps, sql, stays, context),
   };
 }
@@ -167,7 +174,8 @@ async function settle(
     const store = read.status === 'read' ? read.store : storeUnchanged;
     const isRead = read.status === 'read';
     const unread = isRead ? rememberUnread(feed.unreadEvents, read.unread, now) : feed.unreadEvents;
-    const oversized = isRead ? read.oversized : feed.oversizedEvents;
+    const before = { events: feed.oversizedEvents, longClosures: feed.longClosures };
+    const after = isRead ? await oversizedEvents(deps, sql, feed, read) : before;
     const stored = await store(deps, sql, { feedId, now, correlationId: entry.id, unread });
     await settleFeed(sql, feed, {
       checkedAt: now,
@@ -178,13 +186,14 @@ async function settle(
         version: isRead ? read.version : feed,
         isQuarantined: stored.missing > 0,
         events: isRead ? read.events : feed.events,
-        oversized,
+        oversized: after.events,
+        longClosures: after.longClosures,
         unread,
       },
     });
     await reportFeedHealth(deps, sql, { ...tried, reason: null });
-    await tellOversized(deps, sql, { ...tried, before: feed.oversizedEvents, events: oversized });
-    const isSuspicious = stored.missing > 0 || oversized > 0;
+    await tellOversized(deps, sql, { ...tried, before, after });
+    const isSuspicious = stored.missing > 0 || after.events > 0;
     const outcome = isSuspicious ? 'quarantined' : isRead ? 'synced' : 'unchanged';
     await writeFeedLog(sql, {
       ...entry,
@@ -194,9 +203,23 @@ async function settle(
       error: null,
     });
     const { added, changed, removed, missing, publishedChanges } = stored;
-    const counts = { added, changed, removed, quarantined: missing, unread: unread.length, oversized };
-    return { feedId, name, ok: true, ...counts, publishedChanges };
+    const changes = { added, changed, removed, quarantined: missing, publishedChanges };
+    const oversized = { oversized: after.events, longClosures: after.longClosures.length };
+    return { feedId, name, ok: true, ...changes, unread: unread.length, ...oversized };
   });
+}
+
+/** Looks at the nights that were taken before: called before what was read is stored. */
+async function oversizedEvents(
+  { timeZone, now }: SyncFeedDeps,
+  sql: Sql,
+  feed: LeasedFeed,
+  { oversized, closures }: { readonly oversized: number; readonly closures: readonly Closure[] },
+): Promise<OversizedEvents> {
+  if (closures.length === 0) return { events: oversized, longClosures: [] };
+  const taken = await takenNights(sql, feed.id, dateInZone(now(), timeZone));
+  const longClosures = flagClosures(closures, feed.longClosures, taken);
+  return { events: oversized + longClosures.length, longClosures };
 }
 
 const noCounts = { added: 0, changed: 0, removed: 0, suspicious: 0, unread: 0 };

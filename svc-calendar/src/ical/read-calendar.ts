@@ -1,5 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
 import type { FeedStay } from '../external-stays/feed-stay.rules.ts';
+import { longClosureOf, type Closure } from '../feeds/long-closure.rules.ts';
 import { takeApart } from './calendar-text.ts';
 import { NamedStays } from './named-stays.ts';
 import { occurrencesOf, singleOccurrence, type Occurrence } from './occurrences.ts';
@@ -22,8 +24,10 @@ export type CalendarReading =
       /** How many events the feed has, and a fingerprint of each that could not be read. */
       readonly events: number;
       readonly unread: readonly string[];
-      /** How many of them claim more nights than anybody books. */
+      /** How many of them claim nights beyond all that can be booked. */
       readonly oversized: number;
+      /** What each of the others closes, if that is more than half a year of what can be booked. */
+      readonly closures: readonly Closure[];
       /** Written by a program of ours, here or in another installation. */
       readonly isExport: boolean;
     }
@@ -51,12 +55,14 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   const { events, zones, productId } = apart;
   const stays = new NamedStays();
   const unread: string[] = [];
+  const closures: Closure[] = [];
   const furthest = addDays(options.today, furthestDaysAhead);
   let [oversized, misdated] = [0, 0];
   try {
     for (const reading of readEvents(zones, events, options)) {
       const { uid, isRepeated, isWhole } = reading;
       let isMisdated = false;
+      const claimed: Stay[] = [];
       let isTooBig = reading.repeatsTooOften && reading.occurrences.length > 0;
       for (const occurrence of reading.occurrences) {
         const { ends, summary, takesNights } = occurrence;
@@ -66,11 +72,14 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
           continue;
         }
         const near = withoutFarNights(ends, options.today);
+        claimed.push({ arrival: near.startDate, departure: near.endDate });
         const kind = stays.add({ uid, isRepeated, ends: near, summary, isPartial: !isWhole });
         isTooBig ||= isOversized(occurrence, kind, options.today);
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };
       }
+      const closure = isTooBig ? undefined : longClosureOf(claimed, options.today);
       if (isTooBig) oversized += 1;
+      if (closure) closures.push(closure);
       if (!isWhole || isMisdated) unread.push(...reading.events.map(({ fingerprint }) => fingerprint));
       if (isWhole && isMisdated) misdated += 1;
     }
@@ -80,7 +89,7 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   if (events.length > 0 && unread.length - misdated >= events.length && stays.count === 0)
     return { ok: false, fault: 'unreadable' };
   const isExport = productId === exportProductId;
-  return { ok: true, stays: stays.all(), events: events.length, unread, oversized, isExport };
+  return { ok: true, stays: stays.all(), events: events.length, unread, oversized, closures, isExport };
 }
 
 /** What came of an event, or of several; those that are not read as a whole may take more nights than these. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bookingStatusSchema } from '../http/booking-payment.ts';
+import { longClosureSchema } from '../http/calendar-feeds.ts';
 import { calendarDateField } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
@@ -82,8 +83,8 @@ export const feedHealthChanged = defineEvent(
 export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
 
 /**
- * A feed has begun to claim more nights than anybody books, such as a stay until 2999. All dates that it covers are taken
- * here at once. The entity is the feed. Published at most once a day about each feed.
+ * A feed has begun to claim more nights than anybody books, such as a stay until 2999 or a block of a year. All dates that it
+ * covers are taken here at once. The entity is the feed. Published at most once a day about each feed.
  */
 export const oversizedEventsFound = defineEvent(
   'calendar.oversized_events_found',
@@ -93,6 +94,8 @@ export const oversizedEventsFound = defineEvent(
     feedName: v.string(),
     /** How many events of the feed claim that. */
     events: v.number(),
+    /** Those of them that close more than 180 nights within what can be booked, but not more than that. */
+    longClosures: v.optional(v.array(longClosureSchema)),
     foundAt: v.pipe(v.string(), v.isoTimestamp()),
   }),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { idField, lineOfText } from './fields.ts';
+import { calendarDateField, idField, lineOfText } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -12,7 +12,7 @@ export type FeedPlatform = (typeof feedPlatforms)[number];
 
 /**
  * `new`: never read. `suspicious`: it lacks so many stays that they are kept until it says so again, or an event of it
- * claims more nights than anybody books.
+ * claims more nights than anybody books: until 2999, or more than 180 within what can be booked.
  * `failing`: the last try failed. `inactive`: not read at all.
  */
 export const feedHealths = ['new', 'ok', 'suspicious', 'failing', 'inactive'] as const;
@@ -35,6 +35,16 @@ const feedUrl = v.pipe(
   }),
 );
 
+/** The nights of one event, with all its occurrences, within what can be booked. */
+export const longClosureSchema = v.object({
+  from: calendarDateField,
+  /** The day after the last night. */
+  to: calendarDateField,
+  /** How many there are between the two; an event that repeats may leave some out. */
+  nights: v.number(),
+});
+export type LongClosure = v.InferOutput<typeof longClosureSchema>;
+
 export const calendarFeedSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -56,6 +66,8 @@ export const calendarFeedSchema = v.object({
   unreadEvents: v.number(),
   /** How many of them claim more nights than anybody books, such as a stay until 2999. All that can be booked are taken. */
   oversizedEvents: v.optional(v.number(), 0),
+  /** Those of them that close more than 180 nights within what can be booked, but not more than that, by first night. */
+  longClosures: v.optional(v.array(longClosureSchema), []),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -75,6 +87,8 @@ export const syncResultSchema = v.object({
   unread: v.number(),
   /** Events that claim more nights than anybody books; all dates that they cover are taken. */
   oversized: v.optional(v.number(), 0),
+  /** How many of the oversized events close more than 180 nights within what can be booked, but not more than that. */
+  longClosures: v.optional(v.number(), 0),
   error: v.optional(v.string()),
   /** The sync is still running after this response; the feed's `isSyncing` shows when it ends. */
   isPending: v.optional(v.boolean()),

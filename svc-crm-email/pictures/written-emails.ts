@@ -148,6 +148,14 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       events: 1,
       foundAt: dueAt.toISOString(),
     }),
+    'feed-closing': emails.oversizedEventsFound({
+      entityId: 'feed',
+      revision: 3,
+      feedName: 'Airbnb',
+      events: 1,
+      longClosures: [{ from: calendarDate('2027-12-01'), to: calendarDate('2028-09-26'), nights: 300 }],
+      foundAt: dueAt.toISOString(),
+    }),
     'feed-working': emails.feedHealthChanged({ ...feedHealth, state: 'working', reason: null }),
   };
   return [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
@@ -62,4 +63,36 @@ test('a feed that claims nights for years is emailed to the owner once, with wha
   expect(text).toContainEqual(expect.stringContaining('1 event claims more nights than anyone can book.'));
   expect(text).toContainEqual(expect.stringContaining('All dates they cover are now blocked on your site'));
   expect(text).toContainEqual(expect.stringContaining('correct or delete the event in VRBO'));
+});
+
+test('a feed with an event that closes most of a year is emailed with its dates, in words for a winter closure too', async () => {
+  const closure = { from: calendarDate('2031-12-01'), to: calendarDate('2032-09-26'), nights: 300 };
+  const found: OversizedEventsFound = {
+    entityId: randomUUID(),
+    revision: 1,
+    feedName: 'Airbnb',
+    events: 1,
+    longClosures: [closure],
+    foundAt: '2031-06-08T16:00:00.000Z',
+  };
+  await service.publish('calendar.oversized_events_found', found);
+  const emails = (subject: string) =>
+    service.catcher.emailsTo(owner).filter((mail) => mail.subject === subject);
+  await eventually(() => expect(emails('Airbnb is closing 300 nights')).toHaveLength(1));
+  const [one] = emails('Airbnb is closing 300 nights');
+  const text = one?.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('1 event closes 300 nights, December 1, 2031 – September 26, 2032.');
+  expect(text).toContain('If you meant to close the house, there’s nothing you need to do.');
+  expect(text).toContain('If that isn’t right, correct the event in Airbnb, then sync the feed');
+
+  const many = Array.from({ length: 7 }, () => closure);
+  await service.publish('calendar.oversized_events_found', {
+    ...found,
+    revision: 2,
+    events: 7,
+    longClosures: many,
+  });
+  await eventually(() => expect(emails('Airbnb is closing up to 300 nights at a time')).toHaveLength(1));
+  const [all] = emails('Airbnb is closing up to 300 nights at a time');
+  expect(all?.text.replaceAll(/\s+/g, ' ')).toMatch(/7 events close 300 nights, .*; 2 more\. Their nights/);
 });

@@ -1,7 +1,8 @@
 import type { FeedHealthChanged, OversizedEventsFound } from '@getaway/contracts/events/calendar';
+import type { LongClosure } from '@getaway/contracts/http/calendar-feeds';
 import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { deadline } from '../writing/formats.ts';
+import { counted, dateRange, deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface FeedHealthEmails {
@@ -11,6 +12,14 @@ export interface FeedHealthEmails {
   oversizedEventsFound(found: OversizedEventsFound): WrittenEmail;
 }
 
+/** How many closures an email describes; it counts the others. */
+const mostDescribed = 5;
+
+/** 300 nights, December 1, 2026 – September 27, 2027 */
+function closureInWords({ nights, from, to }: LongClosure): string {
+  return `${counted(nights, 'night')}, ${dateRange(from, to)}`;
+}
+
 export function createFeedHealthEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
@@ -18,6 +27,29 @@ export function createFeedHealthEmails(options: {
 }): FeedHealthEmails {
   const { write, property } = options;
   const calendarLink = new URL('/admin/calendar', options.publicOrigin).href;
+  const longClosuresFound = (
+    feedName: string,
+    closures: readonly LongClosure[],
+    foundAt: string,
+  ): WrittenEmail => {
+    const isOne = closures.length === 1;
+    const events = isOne ? '1 event closes' : `${closures.length} events close`;
+    const described = closures.slice(0, mostDescribed).map(closureInWords);
+    const rest = closures.length - described.length;
+    const list = [...described, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+    const most = counted(Math.max(...closures.map(({ nights }) => nights)), 'night');
+    return write('limit-reached', {
+      subject: `${feedName} is closing ${isOne ? most : `up to ${most} at a time`}`,
+      preview: 'Guests can’t book these dates. Check whether that’s right.',
+      topic: 'CALENDAR FEED',
+      headline: `${feedName} is closing ${isOne ? most : `up to ${most} at a time`}.`,
+      news: `On ${deadline(new Date(foundAt), property.timeZone)}, we saw that ${events} ${list}. ${isOne ? 'Its' : 'Their'} nights are now blocked on your site, so that none is booked twice.`,
+      advice: `If you meant to close the house, there’s nothing you need to do. If that isn’t right, correct ${isOne ? 'the event' : 'the events'} in ${feedName}, then sync the feed: the dates become available again.`,
+      link: calendarLink,
+      action: 'Open the calendar',
+      howOften: 'You get this email at most once a day for each feed.',
+    });
+  };
   return {
     feedHealthChanged: ({ state, feedName, failingSince, reason, at }) => {
       const isFailing = state === 'failing';
@@ -35,7 +67,8 @@ export function createFeedHealthEmails(options: {
         calendarLink,
       });
     },
-    oversizedEventsFound: ({ feedName, events, foundAt }) => {
+    oversizedEventsFound: ({ feedName, events, longClosures = [], foundAt }) => {
+      if (longClosures.length === events) return longClosuresFound(feedName, longClosures, foundAt);
       const claim = events === 1 ? '1 event claims' : `${events} events claim`;
       return write('limit-reached', {
         subject: `${feedName} is blocking your dates for years`,

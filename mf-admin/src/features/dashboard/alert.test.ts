@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { feedAlerts, latePaymentAlerts, unpaidLimitAlerts } from './alert.ts';
 
 const feed: CalendarFeed = {
@@ -19,6 +20,7 @@ const feed: CalendarFeed = {
   events: 3,
   unreadEvents: 0,
   oversizedEvents: 0,
+  longClosures: [],
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
 };
@@ -51,9 +53,38 @@ describe('an alert', () => {
       },
       { id: 'f', title: '1 stay is gone from Airbnb' },
       {
-        id: 'f oversized',
+        id: 'f 2',
         title: '2 events on Airbnb claim more nights than anyone can book',
         detail: 'All dates they cover are blocked',
+      },
+    ]);
+  });
+
+  it('is raised by an event that closes most of a year, and hides no unreadable events', () => {
+    const closure = { from: calendarDate('2026-12-01'), to: calendarDate('2027-09-27'), nights: 300 };
+    const closed: CalendarFeed = {
+      ...feed,
+      health: 'suspicious',
+      oversizedEvents: 1,
+      longClosures: [closure],
+    };
+    const advice = 'If that isn’t right, correct it on the platform';
+    expect(
+      feedAlerts([
+        { ...closed, unreadEvents: 1 },
+        { ...closed, oversizedEvents: 2, longClosures: [closure, closure] },
+      ]),
+    ).toMatchObject([
+      { id: 'f', title: '1 of 3 events on Airbnb couldn’t be read' },
+      {
+        id: 'f 2',
+        title: '1 event on Airbnb closes 300 nights',
+        detail: `Dec 1, 2026 to Sep 27, 2027. ${advice}`,
+      },
+      {
+        id: 'f',
+        title: '2 events on Airbnb close most of a year each',
+        detail: `Dec 1, 2026 to Sep 27, 2027, and 1 more. ${advice}`,
       },
     ]);
   });

@@ -101,34 +101,54 @@ function counterpartOf({ internalBookingId, booking, otherExternal }: CalendarCo
 
 export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
   return feeds.flatMap((feed) => {
-    const { id, name, health, syncErrors, suspiciousStays, unreadEvents, oversizedEvents, events } = feed;
+    const { id, name, health, syncErrors, suspiciousStays, unreadEvents, events } = feed;
     if (health === 'failing') {
       const detail = syncErrors ?? 'The last sync failed';
       return [{ id, title: `${name} has stopped syncing`, detail, link: calendarLink }];
     }
-    if (health === 'ok' && unreadEvents > 0) {
-      const title = `${unreadEvents} of ${events} events on ${name} couldn’t be read`;
-      return [{ id, title, detail: 'Their nights may look available', link: calendarLink }];
-    }
-    if (health !== 'suspicious') return [];
-    const alerts: Alert[] = [];
+    if (health !== 'ok' && health !== 'suspicious') return [];
+    const alerts: Omit<Alert, 'id' | 'link'>[] = [];
     if (suspiciousStays > 0) {
       const stays = suspiciousStays === 1 ? '1 stay is' : `${suspiciousStays} stays are`;
       const detail = 'Their nights stay blocked until you confirm they’re gone';
-      alerts.push({ id, title: `${stays} gone from ${name}`, detail, link: calendarLink });
+      alerts.push({ title: `${stays} gone from ${name}`, detail });
     }
-    if (oversizedEvents > 0) {
-      const isOne = oversizedEvents === 1;
-      const claim = isOne ? `1 event on ${name} claims` : `${oversizedEvents} events on ${name} claim`;
-      alerts.push({
-        id: alerts.length === 0 ? id : `${id} oversized`,
-        title: `${claim} more nights than anyone can book`,
-        detail: `All dates ${isOne ? 'it covers' : 'they cover'} are blocked`,
-        link: calendarLink,
-      });
+    if (unreadEvents > 0) {
+      const title = `${unreadEvents} of ${events} events on ${name} couldn’t be read`;
+      alerts.push({ title, detail: 'Their nights may look available' });
     }
-    return alerts;
+    alerts.push(...oversizedAlerts(feed));
+    return alerts.map((alert, index) => ({
+      ...alert,
+      id: index === 0 ? id : `${id} ${index + 1}`,
+      link: calendarLink,
+    }));
   });
+}
+
+function oversizedAlerts(feed: CalendarFeed): Omit<Alert, 'id' | 'link'>[] {
+  const { name, oversizedEvents, longClosures } = feed;
+  const beyondBooking = oversizedEvents - longClosures.length;
+  const alerts: Omit<Alert, 'id' | 'link'>[] = [];
+  if (beyondBooking > 0) {
+    const isOne = beyondBooking === 1;
+    const claim = isOne ? `1 event on ${name} claims` : `${beyondBooking} events on ${name} claim`;
+    alerts.push({
+      title: `${claim} more nights than anyone can book`,
+      detail: `All dates ${isOne ? 'it covers' : 'they cover'} are blocked`,
+    });
+  }
+  const [first, ...others] = longClosures;
+  if (first) {
+    const title =
+      others.length === 0
+        ? `1 event on ${name} closes ${first.nights} nights`
+        : `${longClosures.length} events on ${name} close most of a year each`;
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    const dates = `${formatDate(first.from)} to ${formatDate(first.to)}`;
+    alerts.push({ title, detail: `${dates}${more}. If that isn’t right, correct it on the platform` });
+  }
+  return alerts;
 }
 
 export function deliveryAlerts({ paused, waiting }: EmailDelivery): Alert[] {

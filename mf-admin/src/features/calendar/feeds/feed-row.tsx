@@ -4,6 +4,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FeedActions, type FeedActionsProps } from './feed-actions.tsx';
 import {
+  closuresInWords,
   missingInWords,
   oversizedInWords,
   platformWords,
@@ -45,10 +46,13 @@ export function FeedRow(props: FeedRowProps): ReactNode {
             </Button>
           </div>
         )}
-        {feed.oversizedEvents > 0 && (
-          <div className={styles.notable}>
-            <p>{oversizedInWords(feed)}</p>
-          </div>
+        {[oversizedInWords(feed), closuresInWords(feed)].map(
+          (words) =>
+            words && (
+              <div key={words} className={styles.notable}>
+                <p>{words}</p>
+              </div>
+            ),
         )}
         {feed.unreadEvents > 0 && (
           <div className={styles.notable}>

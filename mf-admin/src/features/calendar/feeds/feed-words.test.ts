@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import {
+  closuresInWords,
   missingInWords,
   oversizedInWords,
   resultInWords,
@@ -19,7 +21,10 @@ const result = {
   quarantined: 0,
   unread: 0,
   oversized: 0,
+  longClosures: 0,
 };
+
+const closure = { from: calendarDate('2026-12-01'), to: calendarDate('2027-09-27'), nights: 300 };
 
 describe('a feed in words', () => {
   it('has its address cut at 60 characters, and no shorter one touched', () => {
@@ -55,11 +60,29 @@ describe('a feed in words', () => {
   });
 
   it('names the events that last too long and says what to do', () => {
-    expect(oversizedInWords({ oversizedEvents: 1, platform: 'vrbo' })).toBe(
+    expect(oversizedInWords({ oversizedEvents: 1, longClosures: [], platform: 'vrbo' })).toBe(
       'Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in VRBO.',
     );
-    expect(oversizedInWords({ oversizedEvents: 2, platform: 'other' })).toBe(
+    expect(oversizedInWords({ oversizedEvents: 1, longClosures: [closure], platform: 'vrbo' })).toBeNull();
+    expect(oversizedInWords({ oversizedEvents: 3, longClosures: [closure], platform: 'other' })).toBe(
       'Suspicious: 2 events claim more nights than anyone can book. All dates they cover are blocked here: check them in the other calendar.',
+    );
+  });
+
+  it('says what one event closes, in words that fit a winter closure too', () => {
+    expect(closuresInWords({ longClosures: [], platform: 'airbnb' })).toBeNull();
+    expect(closuresInWords({ longClosures: [closure], platform: 'airbnb' })).toBe(
+      '1 event closes 300 nights, Dec 1, 2026 to Sep 27, 2027. If that isn’t right, correct it in Airbnb.',
+    );
+    const five = Array.from({ length: 5 }, () => closure);
+    expect(closuresInWords({ longClosures: five, platform: 'other' })).toMatch(
+      /^5 events close 300 nights, .*; 2 more\. If that isn’t right, correct them in the other calendar\.$/,
+    );
+    expect(resultInWords({ ...result, added: 1, oversized: 1, longClosures: 1 })).toBe(
+      '1 added, 1 long closure',
+    );
+    expect(resultInWords({ ...result, oversized: 3, longClosures: 2 })).toBe(
+      '1 far too long, 2 long closures',
     );
   });
 

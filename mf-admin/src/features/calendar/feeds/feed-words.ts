@@ -1,5 +1,11 @@
-import type { CalendarFeed, FeedPlatform, SyncResult } from '@getaway/contracts/http/calendar-feeds';
+import type {
+  CalendarFeed,
+  FeedPlatform,
+  LongClosure,
+  SyncResult,
+} from '@getaway/contracts/http/calendar-feeds';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { formatDate } from '../../../format/dates.ts';
 
 export const platformWords: Record<FeedPlatform, string> = {
   lodgify: 'Lodgify',
@@ -42,15 +48,41 @@ export function missingInWords({
   return `Suspicious: ${stays} suddenly missing from this feed. Their nights stay blocked until ${until}, or you confirm it.`;
 }
 
-/** The events that no stay or block is as long as, and what to do about them. */
+/** The events that no stay or block is as long as, and what to do about them; null if there are none. */
 export function oversizedInWords({
   oversizedEvents,
+  longClosures,
   platform,
-}: Pick<CalendarFeed, 'oversizedEvents' | 'platform'>): string {
+}: Pick<CalendarFeed, 'oversizedEvents' | 'longClosures' | 'platform'>): string | null {
   const there = calendarWords(platform);
-  return oversizedEvents === 1
+  const count = oversizedEvents - longClosures.length;
+  if (count <= 0) return null;
+  return count === 1
     ? `Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in ${there}.`
-    : `Suspicious: ${oversizedEvents} events claim more nights than anyone can book. All dates they cover are blocked here: check them in ${there}.`;
+    : `Suspicious: ${count} events claim more nights than anyone can book. All dates they cover are blocked here: check them in ${there}.`;
+}
+
+const mostDescribed = 3;
+
+/** The events that close the house for most of a year, and what to do if that is a mistake; null if there are none. */
+export function closuresInWords({
+  longClosures,
+  platform,
+}: Pick<CalendarFeed, 'longClosures' | 'platform'>): string | null {
+  const there = calendarWords(platform);
+  const count = longClosures.length;
+  if (count === 0) return null;
+  const described = longClosures.slice(0, mostDescribed).map(closureInWords);
+  const rest = count - described.length;
+  const list = [...described, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+  return count === 1
+    ? `1 event closes ${list}. If that isn’t right, correct it in ${there}.`
+    : `${count} events close ${list}. If that isn’t right, correct them in ${there}.`;
+}
+
+/** 300 nights, Dec 1, 2026 to Sep 27, 2027 */
+export function closureInWords({ nights, from, to }: LongClosure): string {
+  return `${nights} nights, ${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** How much of a feed could not be read, and what to do about it. */
@@ -78,6 +110,7 @@ export function resultInWords({
   quarantined,
   unread,
   oversized,
+  longClosures,
   error,
   isPending,
 }: SyncResult): string {
@@ -89,7 +122,8 @@ export function resultInWords({
     [removed, 'removed'],
     [quarantined, 'missing and kept'],
     [unread, 'unreadable'],
-    [oversized, 'far too long'],
+    [oversized - longClosures, 'far too long'],
+    [longClosures, longClosures === 1 ? 'long closure' : 'long closures'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return parts.join(', ') || 'nothing new';

@@ -174,3 +174,17 @@ describe('a session that ran out', () => {
     await expect(readAdmin(createApiClient(broken.fetchIt))).rejects.toMatchObject({ status: 503 });
   });
 });
+
+describe('an answer that nobody reads', () => {
+  it('is ended, so that its request does not stay open', async () => {
+    let isEnded = false;
+    const body = new ReadableStream({
+      cancel: () => {
+        isEnded = true;
+      },
+    });
+    const call = createApiClient(() => Promise.resolve(new Response(body)));
+    await call(writeThing, { body: { name: 'lamp' } });
+    expect(isEnded).toBe(true);
+  });
+});

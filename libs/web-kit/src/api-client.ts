@@ -131,7 +131,10 @@ function addressOf(contract: Call, { params = {}, query = {} }: LooseInput): str
 
 async function read<C extends Call>(contract: C, response: Response): Promise<Answer<C>> {
   if (!response.ok) throw await errorFromResponse(response);
-  if (!contract.answer) return undefined as Answer<C>;
+  if (!contract.answer) {
+    discard(response);
+    return undefined as Answer<C>;
+  }
   const parsed = v.safeParse(contract.answer, await response.json().catch(() => undefined));
   if (parsed.success) return parsed.output as Answer<C>;
   const where = v.getDotPath(parsed.issues[0]) ?? 'the answer';
@@ -141,5 +144,11 @@ async function read<C extends Call>(contract: C, response: Response): Promise<An
 /** A session lives longer than its token: asking who is signed in re-issues it (architecture page, 'Sessions'). */
 async function renewSession(fetchIt: Fetch): Promise<boolean> {
   const response = await send(fetchIt, readSession, {}).catch(() => undefined);
+  if (response) discard(response);
   return response?.ok ?? false;
+}
+
+/** Ends an answer that nobody reads. Left alone, a browser may keep its request open until it collects garbage. */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => undefined);
 }

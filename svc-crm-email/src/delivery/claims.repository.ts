@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { minuteMs } from '@getaway/kernel/instant';
+import { retryDeadlock } from '@getaway/service-kit/retry-deadlock';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { inTransaction } from '@getaway/service-kit/transaction';
 import type { SendResult } from './delivery.rules.ts';
@@ -97,11 +98,24 @@ export interface RewrittenEmail extends WrittenEmail {
 }
 
 /**
- * Records the result of a send. An email that another worker has sent meanwhile stays sent. One that was written at the
- * moment of sending keeps what it said: a stay is then known to its guest, and a guest is where a sequence leads to. Of one
- * whose reader was erased meanwhile only that it went is written.
+ * Records the result of a send. What went out cannot be taken back: the record is made again when it gives way to a
+ * booking's event in a deadlock, or the email would go out a second time once its lease ends. An email that another worker
+ * has sent meanwhile stays sent.
  */
-export async function recordSendResult(
+export function recordSendResult(
+  pool: pg.Pool,
+  id: string,
+  result: SendResult,
+  written?: RewrittenEmail,
+): Promise<void> {
+  return retryDeadlock(() => recordOnce(pool, id, result, written));
+}
+
+/**
+ * An email that was written at the moment of sending keeps what it said: a stay is then known to its guest, and a guest is
+ * where a sequence leads to. Of one whose recipient was erased meanwhile, only that it was sent is recorded.
+ */
+async function recordOnce(
   pool: pg.Pool,
   id: string,
   result: SendResult,

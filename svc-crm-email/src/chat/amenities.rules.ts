@@ -1,4 +1,4 @@
-import { contactLink, reply } from './reply.rules.ts';
+import { contactLink, inList, reply } from './reply.rules.ts';
 import type { Topic } from './topic.rules.ts';
 
 /** A question whether the house has something: answered from the list on its home page and from nothing else. */
@@ -8,18 +8,20 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
     ...(unless && { unless }),
     answer: ({ amenities, phone }, question) => {
       const found = amenities.filter((label) => named.test(label));
-      const has = `Your stay includes: ${listed(found)}.`;
-      if (found.length > 0 && asksMore.test(question))
+      if (found.length === 0)
         return reply(
-          `${has} I don't know more about it: call ${phone} or use the contact form.`,
+          `That isn't on our list, so I can't promise it. Your stay includes ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
           contactLink,
         );
-      return found.length > 0
-        ? reply(has)
-        : reply(
-            `That isn't on our list, so I can't promise it. Your stay includes: ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
-            contactLink,
-          );
+      const has = `there's ${listed(found)}.`;
+      const partly = capitalized(has);
+      if (asksMore.test(question))
+        return reply(
+          `${partly} I don't know more than that, so please call ${phone} or use the contact form.`,
+          contactLink,
+        );
+      const isYes = asksWhether.test(question) && found.some((label) => repeats(label, asks, question));
+      return isYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
     },
   };
 }
@@ -28,14 +30,41 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
 const asksMore =
   /\bhow (?!good\b|do\b|can\b|about\b|to\b)\w+|\bwh(?:at|ich) (?:\w+ )?(?:size|temperature|temp|speed|kind|type|brand|model|channels?|movies?)\b|\b(?:is|are|does|do|can|could|will|was) (?:the|your|this|that)\b|\bwhat(?:'s| is) the\b|\bdo (?:you|we|i) (?!have|offer|provide|get)\w+|\b(?:can|could) (?:we|you|i) (?!use|watch|park|have|get)\w+|\bare \w+ for\b/i;
 
-/** 'private hot tub for 2, fireplace and TV' */
+/** Asks whether there is such a thing, and nothing else about it: only then can the answer begin with 'Yes'. */
+const asksWhether =
+  /\b(?:is|are) there\b|\b(?:do|does) (?:you|u|y'all|yall|it|the (?:house|place|cabin)) (?:have|offer|provide|come with)\b|\bhave you got\b/i;
+
+/** Whether a label has the guest's own word: 'is there a jacuzzi' gets no 'Yes' for a hot tub. */
+function repeats(label: string, asks: RegExp, question: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, '').replace(/s$/, '');
+  const [asked = ''] = asks.exec(question) ?? [];
+  return asked !== '' && plain(label).includes(plain(asked));
+}
+
+/** 'a private hot tub for 2, a fireplace and high-speed WiFi' */
 export function listed(labels: readonly string[]): string {
-  const all = labels.map(lowered);
-  const last = all.pop() ?? '';
-  return all.length === 0 ? last : `${all.join(', ')} and ${last}`;
+  return inList(labels.map((label) => withArticle(lowered(label))));
+}
+
+/** What is not counted: 'private parking' takes no article. */
+const uncounted =
+  /(?:wi-?fi|internet|parking|conditioning|control|heating|cooling|housekeeping|cleaning|access|streaming|storage|lighting|seating|furniture|breakfast|coffee|tea|firewood|equipment|laundry|service|linen|a\/c|ac)$/i;
+
+/** 'an outdoor fire pit', 'high-speed WiFi', 'lake views' */
+function withArticle(label: string): string {
+  const [thing = ''] = label.split(/ (?:for|in|with|on|at|by|from|of|near|over) /);
+  const isOne =
+    !uncounted.test(thing) && !/[^s]s$/i.test(thing) && !/^(?:an?|the|your|our|\d+|two|three) /i.test(thing);
+  if (!isOne) return label;
+  const isVowel = /^(?:(?!uni|use|one\b|eu)[aeiou]|[AEFHILMNORSX](?=\p{Lu}))/u.test(label);
+  return `${isVowel ? 'an' : 'a'} ${label}`;
 }
 
 /** As within a sentence; a word such as TV or WiFi stays as it is. */
 export function lowered(label: string): string {
   return /^\p{Lu}(?!\p{L}*\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,7 +11,7 @@ import { answerLength, answerNextDates, answerPeriod, answerStay } from './answe
 
 /** A number of nights that nobody looks for in the next weeks without saying when. */
 const longStayNights = 14;
-const giveDates = "Please give me your check-in and check-out dates, such as 'June 9 to June 11'.";
+const giveDates = "Give me your check-in and check-out dates, such as June 9 to June 11, and I'll check.";
 
 /** What a question about dates or their price asks for. Days that aren't certain get no price: the guest is asked. */
 export async function answerDates(
@@ -31,7 +31,7 @@ export async function answerDates(
     }
     case 'past':
       return reply(
-        'Those dates are in the past. Which dates would you like? If you mean a later year, please add it.',
+        'Those dates are in the past. Which dates would you like? If you mean a later year, please include it.',
         calendarLink,
       );
     case 'missing':
@@ -54,7 +54,7 @@ function answerSpan(
   today: CalendarDate,
 ): Promise<Reply> {
   if (span.kind === 'stay')
-    return answerStay(desk, span.stay, { today, asksSurcharge: asksSurcharge(question) });
+    return answerStay(desk, span.stay, { asked, today, asksSurcharge: asksSurcharge(question) });
   // The cheapest nights are those of the week.
   const isCheap =
     span.usual.name === weekendStay.name &&
@@ -73,6 +73,6 @@ function missingDay({ month, day, year }: Extract<AskedDates, { kind: 'missing' 
 
 function uncertain(day: CalendarDate | undefined): string {
   return day === undefined
-    ? "I want to be sure about your dates, so I won't guess."
-    : `I want to be sure about your dates: ${fullDate(day)} is a ${weekdayName(day)}.`;
+    ? "I'm not sure which dates you mean."
+    : `I'm not sure which dates you mean: ${fullDate(day)} is a ${weekdayName(day)}.`;
 }

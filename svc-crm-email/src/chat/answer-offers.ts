@@ -2,7 +2,7 @@ import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogu
 import { inDollars } from '@getaway/kernel/money';
 import type { BookingDesk } from './booking-desk.ts';
 import { askedFor, namedIn } from './live-topics.rules.ts';
-import { contactLink, reply, type Reply } from './reply.rules.ts';
+import { contactLink, inList, reply, type Reply } from './reply.rules.ts';
 import { cannotLook } from './answer-stay.ts';
 
 const addLink = { label: 'Add it when you book', href: '/booking' };
@@ -22,8 +22,8 @@ export async function answerServices(desk: BookingDesk, question: string): Promi
   if (first === undefined)
     return reply("We don't offer that at the moment. Ask us, and we'll see what we can do.", contactLink);
   if (others.length === 0) return reply(describeService(first), addLink);
-  const list = [first, ...others].map(({ name, price }) => `${name} (${inDollars(price)})`).join(', ');
-  return reply(`You can add: ${list}.`, addLink);
+  const list = [first, ...others].map(({ name, price }) => `${name} (${inDollars(price)})`);
+  return reply(`You can add ${inList(list)}.`, addLink);
 }
 
 export async function answerPackages(desk: BookingDesk, question: string): Promise<Reply> {
@@ -33,7 +33,7 @@ export async function answerPackages(desk: BookingDesk, question: string): Promi
   if (named) return named;
   if (offers.packages.length === 0) return reply("We don't have any packages at the moment.", addLink);
   const described = offers.packages.map((each) => describePackage(each, offers.services));
-  return reply(`Our packages: ${described.join('; ')}.`, addLink);
+  return reply(described.join(' '), addLink);
 }
 
 /** The services and packages whose whole name stands in a question; undefined when there are none. */
@@ -46,7 +46,7 @@ export async function answerNamed(desk: BookingDesk, question: string): Promise<
 function describeNamed(question: string, { services, packages }: Offers): Reply | undefined {
   const described = [
     ...namedIn(question, services).map(describeService),
-    ...namedIn(question, packages).map((each) => `${describePackage(each, services)}.`),
+    ...namedIn(question, packages).map((each) => describePackage(each, services)),
   ];
   return described.length === 0 ? undefined : reply(described.join(' '), addLink);
 }
@@ -60,9 +60,10 @@ function describePackage(
   services: readonly AddOnService[],
 ): string {
   const nameOf = new Map(services.map((each) => [each.id, each.name]));
-  const included = serviceIds.flatMap((id) => nameOf.get(id) ?? []).join(', ');
+  const included = serviceIds.flatMap((id) => nameOf.get(id) ?? []);
   const instead = compareAtPrice === null ? '' : ` instead of ${inDollars(compareAtPrice)}`;
-  return `${name} for ${inDollars(price)}${instead}${included === '' ? '' : ` (${included})`}`;
+  const contents = included.length === 0 ? '' : ` and includes ${inList(included)}`;
+  return `${name} is ${inDollars(price)}${instead}${contents}.`;
 }
 
 async function offersOf(desk: BookingDesk): Promise<Offers | undefined> {

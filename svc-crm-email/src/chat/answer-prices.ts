@@ -11,7 +11,7 @@ export async function answerTax(desk: BookingDesk): Promise<Reply> {
   if (rate === undefined) return cannotLook();
   const percent = Number((rate * 100).toFixed(2));
   return reply(
-    `Tax is ${percent}% of the subtotal after discounts, including the card fee. The calendar shows it for your dates.`,
+    `Tax is ${percent}% of the subtotal after discounts, including the card fee. Choose your dates to see the exact amount.`,
     calendarLink,
   );
 }
@@ -34,7 +34,7 @@ export async function answerRates(desk: BookingDesk): Promise<Reply> {
     return setting === undefined ? 'priced on request' : inDollars(setting.price);
   };
   return reply(
-    `A night is ${price('weekday')} Monday to Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays; Valentine’s costs more. Fees and tax are added: give me your dates and I'll work out the total.`,
+    `A night costs ${price('weekday')} Monday to Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. Fees and tax are extra. Give me your dates and I'll work out the total.`,
     calendarLink,
   );
 }

@@ -6,7 +6,7 @@ import type { ChatLink } from '@getaway/contracts/http/chat';
 import type { BookingDesk } from './booking-desk.ts';
 import type { DateQuestion } from './date-question.rules.ts';
 import type { UsualStay } from './dates/usual-stay.rules.ts';
-import { calendarLink, contactLink, reply, type Reply } from './reply.rules.ts';
+import { calendarLink, contactLink, inList, reply, type Reply } from './reply.rules.ts';
 import { counted, nightDate } from '../writing/formats.ts';
 
 const daysAround = 21;
@@ -19,30 +19,39 @@ const week = 7;
 export async function answerStay(
   desk: BookingDesk,
   stay: Stay,
-  { today, asksSurcharge }: { today: CalendarDate; asksSurcharge: boolean },
+  { asked, today, asksSurcharge }: { asked: DateQuestion; today: CalendarDate; asksSurcharge: boolean },
 ): Promise<Reply> {
   const limit = beyondLimits(stay, today);
   if (limit) return limit;
   const [isAvailable, quote] = await Promise.all([desk.isFree(stay), desk.quote(stay)]);
   if (isAvailable === undefined) return cannotLook();
+  const nights = nightCount(stay);
+  const nightsCost = `${counted(nights, 'night')} ${nights === 1 ? 'costs' : 'cost'}`;
   const extra =
     asksSurcharge && quote?.nights.every(({ surcharge }) => Number(surcharge) === 0)
       ? ` There's no surcharge for ${span(stay)}.`
       : '';
   if (isAvailable) {
-    const price = quote === undefined ? 'The calendar shows the price.' : priceOf(quote, nightCount(stay));
-    return reply(`Great news: ${span(stay)} is available right now. ${price}${extra}`, bookingLink(stay));
+    const price = quote === undefined ? 'The calendar shows the price.' : priceOf(quote, nightsCost);
+    const news = asked === 'availability' ? 'Great news: ' : '';
+    return reply(`${news}${span(stay)} is available right now. ${price}${extra}`, bookingLink(stay));
   }
-  const nights = nightCount(stay);
   const other = await nearestAvailable(desk, stay, today);
   if (other === undefined) {
-    const cost = quote === undefined ? '' : ` For comparison, ${priceOf(quote, nights)}`;
-    return reply(`I'm sorry, ${span(stay)} isn't available.${extra}${cost}`, calendarLink);
+    const cost =
+      quote === undefined || asked !== 'price' ? '' : ` If it opens up, ${priceOf(quote, nightsCost)}`;
+    return reply(
+      `I'm sorry, ${span(stay)} isn't available, and neither are the days around it.${extra}${cost} The calendar shows every available date.`,
+      calendarLink,
+    );
   }
   const otherQuote = await desk.quote(other);
-  const cost = otherQuote === undefined ? '' : ` ${priceOf(otherQuote, nights)}`;
+  const cost =
+    otherQuote === undefined
+      ? ''
+      : ` ${priceOf(otherQuote, nights === 1 ? 'That night costs' : `Those ${nights} nights cost`)}`;
   return reply(
-    `I'm sorry, ${span(stay)} isn't available.${extra} The nearest available dates of that length are ${span(other)}.${cost}`,
+    `I'm sorry, ${span(stay)} isn't available.${extra} The nearest available dates for ${counted(nights, 'night')} are ${span(other)}.${cost}`,
     bookingLink(other),
   );
 }
@@ -59,7 +68,7 @@ export async function answerPeriod(
   if (taken === undefined) return cannotLook();
   const gone = new Set(taken);
   const stays = availableStays({ from, to }, usual, gone);
-  const time = `from ${day(from)} to ${day(addDays(to, -1))}`;
+  const time = `from ${span({ arrival: from, departure: addDays(to, -1) })}`;
   const nights = nightsOf({ arrival: from, departure: to });
   const left = nights.filter((date) => !gone.has(date));
   const all =
@@ -68,7 +77,7 @@ export async function answerPeriod(
     const described =
       asked === 'price' ? await Promise.all(stays.map((stay) => withTotal(desk, stay))) : stays.map(span);
     return reply(
-      `${all}${stays.length < mostStays ? 'Available' : 'The first available'} ${usual.name} ${time}: ${described.join('; ')}.${stays.length < mostStays ? '' : ' The calendar shows whether there are more.'}`,
+      `${all}${stays.length < mostStays ? 'Available' : 'The first available'} ${usual.name} ${time}: ${inList(described, '; ')}.${stays.length < mostStays ? '' : ' The calendar shows if there are more.'}`,
       ...stays.map(bookingLink),
     );
   }
@@ -115,31 +124,35 @@ function beyondLimits(stay: Stay, today: CalendarDate): Reply | undefined {
 export function answerLength(nights: number): Reply {
   if (nights > stayLimits.maxNights) return tooLong();
   return reply(
-    `A stay can have up to ${stayLimits.maxNights} nights, so ${nights} are fine. Give me your dates and I'll check them.`,
+    `You can stay up to ${stayLimits.maxNights} nights, so ${nights} nights are fine. Give me your dates and I'll check them.`,
     calendarLink,
   );
 }
 
 function tooLong(): Reply {
   return reply(
-    `A stay can have up to ${stayLimits.maxNights} nights. For a longer one, send us a message.`,
+    `You can stay up to ${stayLimits.maxNights} nights. For a longer stay, send us a message.`,
     contactLink,
   );
 }
 
 export function cannotLook(): Reply {
   return reply(
-    "I'm sorry, I can't look that up right now. The calendar shows what's available and what it costs, or send us a message.",
+    "I'm sorry, I can't look that up right now. Please check the calendar for available dates and prices, or send us a message.",
     calendarLink,
     contactLink,
   );
 }
 
-function priceOf(quote: Quote, nights: number): string {
+/** `cost` begins the sentence: '2 nights cost'. */
+function priceOf(quote: Quote, cost: string): string {
   const surcharged = quote.nights.filter(({ surcharge }) => Number(surcharge) > 0);
-  const each = surcharged.map(({ date, surcharge }) => `${inDollars(surcharge)} for ${day(date)}`);
-  const surcharge = each.length === 0 ? '' : ` That includes surcharges: ${each.join(', ')}.`;
-  return `${counted(nights, 'night')} ${nights === 1 ? 'costs' : 'cost'} ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
+  const each = surcharged.map(({ date, surcharge }) => `${inDollars(surcharge)} for ${nightDate(date)}`);
+  const surcharge =
+    each.length === 0
+      ? ''
+      : ` That includes ${each.length === 1 ? 'a surcharge' : 'surcharges'} of ${inList(each, '; ')}.`;
+  return `${cost} ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
 }
 
 function availableStays(
@@ -185,8 +198,10 @@ function bookingLink({ arrival, departure }: Stay): ChatLink {
   };
 }
 
+/** Fri, Jun 4 to Sun, Jun 6, 2027; with both years where they differ. */
 function span({ arrival, departure }: Stay): string {
-  return `${day(arrival)} to ${day(departure)}`;
+  const isOneYear = arrival.slice(0, 4) === departure.slice(0, 4);
+  return `${isOneYear ? nightDate(arrival) : day(arrival)} to ${day(departure)}`;
 }
 
 /** Fri, Jun 4, 2027 */

@@ -4,11 +4,20 @@ import type { ChatLink } from '@getaway/contracts/http/chat';
 export interface Reply {
   readonly response: string;
   readonly links: readonly ChatLink[];
+  /** Said instead where only a part of the question was understood: a 'Yes' could mean the other part. */
+  readonly partly?: string;
 }
 
 export const contactLink: ChatLink = { label: 'Send us a message', href: '/#contact' };
 export const calendarLink: ChatLink = { label: 'Open the calendar', href: '/booking' };
 export const termsLink: ChatLink = { label: 'Terms of service', href: '/terms-of-service' };
+
+/** 'a, b and c'; with a semicolon where the items have commas of their own. */
+export function inList(items: readonly string[], separator = ', '): string {
+  if (items.length < 2) return items.join('');
+  const isLong = separator !== ', ' && items.length > 2;
+  return `${items.slice(0, -1).join(separator)}${isLong ? separator : ' '}and ${items.at(-1)}`;
+}
 
 export function reply(response: string, ...links: ChatLink[]): Reply {
   return { response, links };
@@ -28,9 +37,9 @@ export function askPerson(lead: string, phone: string): Reply {
 }
 
 /** The answer to a part of a question, where the other part was not understood. */
-export function inPart({ response, links }: Reply, phone: string): Reply {
+export function inPart({ response, partly, links }: Reply, phone: string): Reply {
   return {
-    response: `${response} If that doesn't answer your question, call ${phone} or send us a message with the contact form.`,
+    response: `${partly ?? response} If that doesn't answer your question, call ${phone} or send us a message with the contact form.`,
     links: [...links, contactLink],
   };
 }

@@ -24,7 +24,7 @@ export const hourTopics: readonly Topic[] = [
       /\b(?:how much|price|cost|fee|add|book|buy|get) .*\bearly check|\bearly check[- ]?in (?:price|cost|fee|add|free)/i,
     answer: (facts) =>
       reply(
-        `Check-in is flexible, nominally ${facts.checkIn}. If early check-in is among the add-ons when you book, that guarantees it; otherwise ask us: call ${facts.phone} or use the contact form.`,
+        `Check-in is flexible, nominally ${facts.checkIn}. If you see early check-in among the add-ons when you book, that guarantees it. If not, call ${facts.phone} or use the contact form, and we'll see what we can do.`,
         { label: 'See the add-ons', href: '/booking' },
         contactLink,
       ),
@@ -33,7 +33,7 @@ export const hourTopics: readonly Topic[] = [
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
     answer: (facts) =>
       reply(
-        `Check-out is nominally ${facts.checkOut}. A later time depends on the next guests, so please ask us: call ${facts.phone} or use the contact form.`,
+        `Check-out is nominally ${facts.checkOut}. Whether you can stay later depends on the next guests, so please ask us: call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },
@@ -53,14 +53,16 @@ export const arrivalTopics: readonly Topic[] = [
     asks: /\b(?:where|location|located|address|how far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b/i,
     unless: /\b(?:airport|beach|lake)\b|\bwhere (?:do|can|should|would) (?:i|we) (?:eat|book|pay|sign|find)/i,
     answer: (facts) =>
-      reply(`${facts.name} is in ${facts.town}, ${lowered(facts.location)}: ${facts.addressLine}.`),
+      reply(
+        `${facts.name} is in ${facts.town}, ${lowered(facts.location)}. The address is ${facts.addressLine}.`,
+      ),
   },
   {
     asks: /\b(?:directions?|(?<!\b(?:before|when|once|after|until|time) (?:we|i) )get there|get to (?:the (?:house|place|cabin|property)|you)|find (?:the (?:house|place|cabin|property)|you|it)|drive there|driving|route|which exit|by (?:train|bus))\b/i,
     answer: (facts) => {
       const { directions } = facts.answers;
       return reply(
-        `${directions ?? "We'll gladly tell you the way."} The address: ${facts.addressLine}.`,
+        `${directions ?? `Call ${facts.phone} and we'll be happy to give you directions.`} The address is ${facts.addressLine}.`,
         contactLink,
       );
     },
@@ -69,7 +71,7 @@ export const arrivalTopics: readonly Topic[] = [
     asks: /\b(?:how (?:do|can|to) (?:i |we )?(?:book|reserve|make a (?:booking|reservation))|make a (?:booking|reservation)|book (?:now|online|a stay|directly)|steps to book|where (?:do|can) (?:i|we) book)\b/i,
     answer: () =>
       reply(
-        'Choose your dates in the calendar, add any extras, and pay. It takes a few minutes.',
+        'Choose your dates in the calendar, add any extras, and pay. It only takes a few minutes.',
         calendarLink,
       ),
   },

@@ -10,7 +10,7 @@ export const existingBookingTopics: readonly Topic[] = [
     asks: /\b(?:promo|discount|coupon|voucher|offer) ?codes?\b.*\b(?:not|isn't|doesn't|doesnt|won't|wont|invalid|expired|refused|rejected|fail\w*|error|never|can't)\b|\b(?:not|doesn't|doesnt|won't|can't)\b.*\b(?:promo|discount|coupon) ?code/i,
     answer: (facts) =>
       askPerson(
-        'Our Weekday Escapes codes work once, and only for nights from Monday to Thursday. If yours still fails, we can check it for you.',
+        "Our Weekday Escapes codes work once, and only for nights from Monday to Thursday. If yours still doesn't work, we'll check it for you.",
         facts.phone,
       ),
   },
@@ -30,10 +30,7 @@ export const existingBookingTopics: readonly Topic[] = [
   {
     asks: /\b(?:receipts?|invoices?|folio|(?:the|my|our|a|hotel) bill(?! (?:for|per|if|when))|proof of (?:payment|stay)|billing statement)\b/i,
     answer: (facts) =>
-      askPerson(
-        'For a receipt or an invoice, please talk to us directly and have your booking reference ready.',
-        facts.phone,
-      ),
+      askPerson('For a receipt or an invoice, please have your booking reference ready.', facts.phone),
   },
   {
     asks: /\brefunds?\b.*\b(?:long|days|when|take|back|status|where)\b|\b(?:when|how long|where)\b.*\brefund/i,
@@ -54,7 +51,7 @@ export const existingBookingTopics: readonly Topic[] = [
     unless: /\bchange of (?:clothes|scenery)|\bchanging room/i,
     answer: (facts) =>
       askPerson(
-        'We can change a booking for you: tell us your booking reference and what you would like instead.',
+        "We can change your booking for you. Just tell us your booking reference and what you'd like instead.",
         facts.phone,
       ),
   },

@@ -26,7 +26,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\b(?:use|enter|apply|redeem|put in|add)\b.*\b(?:promo\w*|discount|coupon|voucher) ?codes?|\bwhere\b.*\b(?:promo\w*|discount|coupon) ?codes?/i,
     answer: () =>
       reply(
-        'Enter your promotion code on the payment step of your booking; the price updates at once.',
+        'Enter your promotion code at the payment step of your booking. The price updates right away.',
         calendarLink,
       ),
   },
@@ -38,7 +38,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\b(?:discounts?|deals?|cheaper|reduced|better (?:price|rate))\b.*\b(?:(?<!\b(?:during|in|mid|of) (?:the )?)weeks?(?! of\b)|weekly|months?|monthly|long(?:er)?|\d+\+? nights?|(?:several|more|multiple|three|four|five|six|seven|ten) (?:or more )?nights?)\b|\b(?:weekly|monthly|long[- ](?:stay|term)) (?:discounts?|rates?|deals?|pricing|prices?)\b/i,
     answer: () =>
       reply(
-        "There's no discount for longer stays: each night has its own price. Give me your dates and I'll work out the total.",
+        "There's no discount for longer stays. Each night has its own price. Give me your dates and I'll work out the total.",
         calendarLink,
       ),
   },
@@ -53,7 +53,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
     answer: () =>
       reply(
-        `Sign up on our Weekday Escapes page and we'll email you a personal code: ${newsletterOfferText} off one stay with all its nights from Monday to Thursday.`,
+        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${newsletterOfferText} off one stay, as long as every night is Monday to Thursday.`,
         { label: 'Weekday Escapes', href: '/childcare' },
       ),
   },
@@ -84,8 +84,8 @@ export const ruleTopics: readonly Topic[] = [
     answer: (facts) =>
       reply(
         facts.otherPayments.length === 0
-          ? "We can't hold dates without a booking: they're yours once the booking is paid."
-          : `We can't hold dates without a booking. If you choose to pay with ${facts.otherPayments.join(' or ')}, your dates are held for up to ${moneyRules.reservationHours} hours while you pay, and canceled automatically if unpaid.`,
+          ? "We can't hold dates without a booking. They're yours as soon as you've booked and paid."
+          : `We can't hold dates without a booking. If you book and pay with ${facts.otherPayments.join(' or ')}, we hold your dates for up to ${moneyRules.reservationHours} hours. If we haven't received your payment by then, the booking is cancelled automatically.`,
         calendarLink,
       ),
   },
@@ -97,7 +97,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\bwhen\b.*\b(?:charged?|pay|payment|billed|due)\b|\b(?:deposit|down ?payment|installments?|pay (?:later|upfront|up front|in advance|on arrival|half|part))\b/i,
     answer: (facts) =>
       reply(
-        `By card you pay the full amount when you book.${otherPaymentWords(facts.otherPayments)}`,
+        `If you pay by card, you pay the full amount when you book.${otherPaymentWords(facts.otherPayments)}`,
         calendarLink,
       ),
   },
@@ -118,5 +118,5 @@ export const ruleTopics: readonly Topic[] = [
 
 function otherPaymentWords(services: readonly string[]): string {
   if (services.length === 0) return '';
-  return ` With ${services.join(' or ')} there is no card fee: your dates are held for up to ${moneyRules.reservationHours} hours while you pay, and canceled automatically if unpaid.`;
+  return ` With ${services.join(' or ')} there's no card fee. We hold your dates for up to ${moneyRules.reservationHours} hours; if we haven't received your payment by then, the booking is cancelled automatically.`;
 }

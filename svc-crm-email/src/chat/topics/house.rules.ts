@@ -61,7 +61,7 @@ export const houseTopics: readonly Topic[] = [
       const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
       return reply(
         facts.sleeps < mostGuests
-          ? `${nights} You can name up to ${mostGuests} in your booking, so friends or family can join you during the day; the price stays the same.`
+          ? `${nights} You can list up to ${mostGuests} guests in your booking, so friends or family can join you during the day. The price stays the same.`
           : nights,
       );
     },
@@ -71,7 +71,7 @@ export const houseTopics: readonly Topic[] = [
     asks: /\bamenit|\bwhat (?:do you have|does the house have|(?:all )?is included|'s included|comes with|do we get)|\bwhat's included|\bincluded in\b|\bwhat should (?:i|we) (?:bring|pack)\b/i,
     unless: /\btax/i,
     answer: (facts) =>
-      reply(`Your stay includes: ${listed(facts.amenities)}.`, {
+      reply(`Your stay includes ${listed(facts.amenities)}.`, {
         label: 'All amenities',
         href: '/#amenities',
       }),

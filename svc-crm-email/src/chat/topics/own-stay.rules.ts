@@ -86,7 +86,7 @@ export const ownStayTopics: readonly Topic[] = [
 
 export function bookedStayAnswer(facts: HouseFacts): Reply {
   return askPerson(
-    'For a booking you already have, please talk to us directly and have your booking reference ready.',
+    'For help with a booking you already have, please have your booking reference ready.',
     facts.phone,
   );
 }

@@ -9,7 +9,7 @@ export const privacyTopics: readonly Topic[] = [
     asks: /\bunsubscri\w*|\bopt(?:ing)? out\b|\bstop\b.{0,20}\b(?:e-?mail|send|spam|contact|newsletter)\w*|\b(?:take|remove|get) (?:me|us|my e-?mail(?: address)?) (?:off|from|out of)\b|\bmailing list\b|\bspamm\w*/i,
     answer: (facts) =>
       askPerson(
-        'Each newsletter has a link at the end that ends your subscription. We can also do it for you.',
+        'Every newsletter has an unsubscribe link at the bottom. We can also do it for you.',
         facts.phone,
       ),
   },
@@ -18,7 +18,7 @@ export const privacyTopics: readonly Topic[] = [
     unless: /\b(?:private|neighbors?|fence)\b|\b(?:booking|reservation)\b/i,
     answer: (facts) => {
       const { response, links } = askPerson(
-        'Our privacy policy says what we collect and why. To see, correct or delete what we have about you, talk to us directly.',
+        'Our privacy policy explains what we collect and why. To see, correct or delete your information, just ask us.',
         facts.phone,
       );
       return { response, links: [...links, { label: 'Privacy policy', href: '/privacy-policy' }] };
@@ -59,7 +59,7 @@ export const personTopics: readonly Topic[] = [
     asks: /\b(?:are you|is this|am i (?:talking|speaking|chatting) (?:to|with)) (?:a |an )?(?:real |live |actual )?(?:bot|robot|human|person|ai|machine|chatbot|computer)\b|who are you/i,
     answer: (facts) =>
       reply(
-        `I'm the automated assistant of ${facts.name}. I know the house, its prices and its calendar. To reach a person, call ${facts.phone} or use the contact form.`,
+        `I'm ${facts.name}'s automated assistant. I know the house, its prices and its calendar. To reach a person, call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },
@@ -72,7 +72,7 @@ export const personTopics: readonly Topic[] = [
 
 function reachUs(facts: HouseFacts): Reply {
   return reply(
-    `Call us at ${facts.phone}, email ${facts.email}, or send a message with the contact form: we reply within 24 hours.`,
+    `Call us at ${facts.phone}, email ${facts.email}, or send us a message with the contact form. We reply within 24 hours.`,
     contactLink,
   );
 }

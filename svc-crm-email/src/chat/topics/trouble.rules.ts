@@ -16,7 +16,7 @@ export const dangerTopics: readonly Topic[] = [
 
 function dangerAnswer(facts: HouseFacts): Reply {
   return reply(
-    `I'm sorry. If anyone is hurt or in danger, call 911 first. Then call us at ${facts.phone}: we'll help right away.`,
+    `I'm sorry. If anyone is hurt or in danger, call 911 first. Then call us at ${facts.phone} and we'll help right away.`,
     contactLink,
   );
 }
@@ -61,6 +61,9 @@ export const troubleTopics: readonly Topic[] = [
   {
     asks: /\b(?:left|forgot|forgotten|lost)\b.{0,30}\b(?:my|our|a|an|the|something|it)\b.{0,40}\b(?:house|cabin|there|behind|room|bathroom|nightstand)\b|\blost (?:and found|property)\b|\b(?:i|we) (?:left|forgot) (?:my|our|something|a)\b/i,
     answer: (facts) =>
-      askPerson("We'll gladly look for it. Tell us what you're missing and when you stayed.", facts.phone),
+      askPerson(
+        "We'll be happy to look for it. Tell us what you're missing and when you stayed.",
+        facts.phone,
+      ),
   },
 ];

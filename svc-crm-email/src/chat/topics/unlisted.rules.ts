@@ -31,7 +31,7 @@ export const unlistedTopics: readonly Topic[] = [
     unless: /\bcheck/i,
     answer: () =>
       reply(
-        `You can book up to ${Math.floor(stayLimits.maxDaysAhead / daysOfYear)} years ahead. The calendar shows what's available.`,
+        `You can book up to ${Math.floor(stayLimits.maxDaysAhead / daysOfYear)} years ahead. The calendar shows which dates are available.`,
         calendarLink,
       ),
   },

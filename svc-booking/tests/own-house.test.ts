@@ -63,6 +63,10 @@ describe('a site that was started before it was given its own house', () => {
     const { body: services } = await staff.get<AddOnService[]>('/api/addon-services');
     const early = services.find(({ name }) => name === 'Early Check-in');
     await staff.put(`/api/admin/addon-services/${early?.id}`, { description: 'From eleven, when we can.' });
+    // As an earlier version seeded it: a text of ours that changed since is no change of the host.
+    const chauffeur = services.find(({ name }) => name === 'Luxury Chauffeur');
+    const asSeeded = 'A black car and a driver for the evening, or from and to the airport.';
+    await staff.put(`/api/admin/addon-services/${chauffeur?.id}`, { description: asSeeded });
     const database = openDatabase(service.databaseUrl, () => undefined);
     const own = loadProperty(cabin);
     await seedCatalogue(database, own, new Date());
@@ -72,7 +76,8 @@ describe('a site that was started before it was given its own house', () => {
     expect((await left()).toSorted()).toEqual(['Early Check-in', 'Supper from the farm', 'The sauna is hot']);
 
     const chef = { name: 'Private Chef Dinner', price: '350', category: 'dining' };
-    const description = 'A five-course dinner cooked for two in your own kitchen, wine pairing included.';
+    const description =
+      'A five-course dinner for two, cooked in your own kitchen, with wine pairings included.';
     await staff.post('/api/admin/addon-services', { ...chef, description });
     await seedCatalogue(database, own, new Date());
     expect(await left()).toContain('Private Chef Dinner');

@@ -16,7 +16,7 @@ const inventedServices = [
     name: 'Private Chef Dinner',
     category: 'dining',
     price: 39_500,
-    description: 'A five-course dinner cooked for two in your own kitchen, wine pairing included.',
+    description: 'A five-course dinner for two, cooked in your own kitchen, with wine pairings included.',
   },
   {
     key: 'massage',
@@ -30,21 +30,22 @@ const inventedServices = [
     name: 'Luxury Chauffeur',
     category: 'transportation',
     price: 18_000,
-    description: 'A black car and a driver for the evening, or from and to the airport.',
+    description: 'A black car and a driver for the evening, or to and from the airport.',
   },
   {
     key: 'fire-pit',
     name: 'Fire Pit Evening',
     category: 'experience',
     price: 6_500,
-    description: 'The fire laid and lit for you, with blankets, mulled cider and everything for s’mores.',
+    description:
+      'A fire built and lit for you, with blankets, mulled cider and everything you need for s’mores.',
   },
   {
     key: 'early',
     name: 'Early Check-in',
     category: 'convenience',
     price: 5_000,
-    description: 'The house is yours from noon instead of four o’clock.',
+    description: 'Have the house from noon instead of 4 PM.',
     checkInFrom: '12:00',
   },
 ] as const;
@@ -56,7 +57,7 @@ const inventedPackages = [
     compareAtPrice: 80_000,
     badge: 'Most Popular',
     includes: ['romance', 'chef', 'massage'],
-    description: 'Petals, a private chef and a massage for two: the whole evening is taken care of.',
+    description: 'Rose petals, a private chef and a massage for two: your whole evening, taken care of.',
   },
   {
     name: 'Arrive in Style',
@@ -64,9 +65,26 @@ const inventedPackages = [
     compareAtPrice: 29_500,
     badge: 'Best Value',
     includes: ['chauffeur', 'fire-pit', 'early'],
-    description: 'Be driven to the door at noon and find the fire already burning.',
+    description: 'Get driven to the door at noon and spend the evening by a fire that’s lit for you.',
   },
 ] as const;
+
+/** How earlier versions described these offers: a database may still have the words of its first start. */
+const earlierDescriptions: Readonly<Record<string, string>> = {
+  'Private Chef Dinner': 'A five-course dinner cooked for two in your own kitchen, wine pairing included.',
+  'Luxury Chauffeur': 'A black car and a driver for the evening, or from and to the airport.',
+  'Fire Pit Evening':
+    'The fire laid and lit for you, with blankets, mulled cider and everything for s’mores.',
+  'Early Check-in': 'The house is yours from noon instead of four o’clock.',
+  'Ultimate Romance': 'Petals, a private chef and a massage for two: the whole evening is taken care of.',
+  'Arrive in Style': 'Be driven to the door at noon and find the fire already burning.',
+};
+
+/** Every description that an offer of the invented house has been seeded with. */
+export function seededDescriptions({ name, description }: { name: string; description: string }): string[] {
+  const earlier = earlierDescriptions[name];
+  return earlier === undefined ? [description] : [description, earlier];
+}
 
 /** A service that a new house begins with. */
 export interface FirstService {

@@ -1,7 +1,7 @@
 import { isInventedHouse, type Property } from '@getaway/property';
-import { decimalFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { Database, Tx } from '../database/database.ts';
-import { firstOffersOf, inventedOffers, type FirstOffers } from './first-offers.rules.ts';
+import { firstOffersOf, inventedOffers, seededDescriptions, type FirstOffers } from './first-offers.rules.ts';
 import { addMissingPrices } from '../pricing/price-settings.repository.ts';
 import { markInventedOffersLeft } from '../setup/setup.repository.ts';
 
@@ -37,22 +37,31 @@ export async function seedCatalogue(
  * goes; what somebody booked is switched off.
  */
 async function leaveInventedOffers(tx: Tx): Promise<void> {
-  for (const { name, description, price } of inventedOffers.packages) {
-    const where = { name, description, price: decimalFromCents(price) };
+  for (const offer of inventedOffers.packages) {
+    const where = asSeeded(offer);
     for (const { id } of await tx.package.findMany({ where })) {
       if ((await tx.bookingPackage.count({ where: { packageId: id } })) === 0)
         await tx.package.delete({ where: { id } });
       else await tx.package.update({ where: { id }, data: { isActive: false } });
     }
   }
-  for (const { name, description, price } of inventedOffers.services) {
-    const where = { name, description, price: decimalFromCents(price), packages: { none: {} } };
+  for (const offer of inventedOffers.services) {
+    const where = { ...asSeeded(offer), packages: { none: {} } };
     for (const { id } of await tx.addOnService.findMany({ where })) {
       if ((await tx.bookingAddOn.count({ where: { addOnServiceId: id } })) === 0)
         await tx.addOnService.delete({ where: { id } });
       else await tx.addOnService.update({ where: { id }, data: { isActive: false } });
     }
   }
+}
+
+/** Finds an offer that still is what the first start made. */
+function asSeeded(offer: { name: string; description: string; price: Cents }) {
+  return {
+    name: offer.name,
+    description: { in: seededDescriptions(offer) },
+    price: decimalFromCents(offer.price),
+  };
 }
 
 async function seedServices(tx: Tx, { services, packages }: FirstOffers): Promise<void> {

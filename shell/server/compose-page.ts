@@ -17,11 +17,11 @@ export interface PageParts {
 
 const needsScript =
   '<noscript><div class="shell-notice"><div><h1>This page needs JavaScript</h1>' +
-  '<p>Please allow it for this site and load the page again.</p><a href="/">Back to the home page</a></div></div></noscript>';
+  '<p>Please turn it on for this site and reload the page.</p><a href="/">Back to the home page</a></div></div></noscript>';
 
 const notFound =
   '<noscript><div class="shell-notice"><div><h1>404 Page Not Found</h1>' +
-  '<p>There is no such page here.</p><a href="/">Back to the home page</a></div></div></noscript>';
+  '<p>We couldn’t find that page.</p><a href="/">Back to the home page</a></div></div></noscript>';
 
 /** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
 export function composePage({

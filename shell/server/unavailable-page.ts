@@ -31,7 +31,7 @@ a { color: ${tone['ember-300']}; }
 <body>
 <main role="alert">
 <h1>Back in a moment</h1>
-<p>We are putting the lights back on. Nothing is lost; please try again in a minute.</p>
+<p>We’re turning the lights back on. Nothing is lost, so please try again in a minute.</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>

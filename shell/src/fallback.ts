@@ -11,7 +11,7 @@ export function showFallback(tryAgain: () => void): void {
   const heading = textElement('h1', 'The lights are out in this room');
   const text = textElement(
     'p',
-    'This part of the site isn’t available right now. It’s usually back within a minute, and nothing you entered elsewhere is lost.',
+    'This part of the site isn’t available right now. It’s usually back within a minute, and nothing you’ve entered elsewhere is lost.',
   );
   const panel = document.createElement('div');
   panel.append(heading, text, button, linkHome());

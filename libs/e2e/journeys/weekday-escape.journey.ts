@@ -50,6 +50,6 @@ test('who asked for less motion sees the still, and may start the film', async (
   await page.goto('/childcare');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the video' })).toBeVisible();
 });

@@ -129,7 +129,7 @@ function hasBrokenOff(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
-const awayDetail = 'This part of the site is not available right now. Please try again in a moment.';
+const awayDetail = 'This part of the site isn’t available right now. Please try again in a moment.';
 
 /** A problem that says when to ask again. */
 export function sendAway(_request: Request, response: Response): void {

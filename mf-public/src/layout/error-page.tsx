@@ -10,11 +10,11 @@ export function ErrorPage(): ReactNode {
       <div className={styles.state} role="alert">
         <h1>Something went wrong</h1>
         <p>
-          This page couldn’t be displayed. Loading it again usually helps; if it does not, write to us at{' '}
+          We couldn’t show this page. Reloading usually helps. If it doesn’t, email us at{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <a className={styles.again} href="">
-          Load again
+          Reload the page
         </a>
       </div>
     </div>

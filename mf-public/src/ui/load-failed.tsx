@@ -11,7 +11,7 @@ interface LoadFailedProps {
 export function LoadFailed({ what, onTryAgain }: LoadFailedProps): ReactNode {
   return (
     <div className={styles.state} role="alert">
-      <p>We couldn’t load {what}. Please check your connection.</p>
+      <p>We couldn’t load {what}. Please check your connection and try again.</p>
       <button
         type="button"
         className={button.button}

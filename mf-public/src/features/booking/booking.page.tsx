@@ -10,7 +10,7 @@ export function BookingPage(): ReactNode {
     <>
       <PageHead
         title="Book your romantic getaway"
-        description={`Choose your dates and book ${property.name} directly: live availability, the full price before you pay.`}
+        description={`Choose your dates and book ${property.name} directly. See what’s available and the full price before you pay.`}
       />
       <div className={styles.page}>
         <Picture className={styles.scene} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />

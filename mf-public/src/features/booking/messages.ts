@@ -37,13 +37,13 @@ export const priceChanged: ToastMessage = {
 
 export const checkInTimeReset: ToastMessage = {
   title: 'Check-in Time Updated',
-  description: `Your check-in time is ${formatTimeOfDay(property.checkIn.time)} again, as early check-in is no longer part of your stay.`,
+  description: `Your check-in time is back to ${formatTimeOfDay(property.checkIn.time)} because early check-in is no longer part of your stay.`,
 };
 
 export function checkInTimeChanged(checkInTime: string): ToastMessage {
   return {
     title: 'Check-in Time Updated',
-    description: `Your check-in time is now ${formatTimeOfDay(checkInTime)}. You can change it below the add-ons.`,
+    description: `Your check-in time is now ${formatTimeOfDay(checkInTime)}. You can change it below your add-ons.`,
   };
 }
 

@@ -9,7 +9,7 @@ const { freedoms } = weekdayEscapeTexts;
 
 export function Freedoms(): ReactNode {
   return (
-    <section className={styles.section} aria-label="What you get away to">
+    <section className={styles.section} aria-label="What’s waiting for you">
       <ul role="list" className={`${styles.inner} ${rows.rows} ${styles.cards}`}>
         {freedoms.map(({ picture, title, text }) => (
           <li key={title} className={styles.card}>

@@ -30,7 +30,7 @@ type State =
 const unknownLink: State = {
   status: 'refused',
   title: 'This link doesn’t work',
-  text: 'Part of it may be missing. Open it from your email again, or choose your dates again.',
+  text: 'Part of it may be missing. Try opening it from your email again, or start over with your dates.',
 };
 
 /** The page behind the link in a confirmation email: reading it reserves nothing, its button does. */
@@ -84,7 +84,7 @@ function Content(props: {
   const { state, onConfirm, onRetry } = props;
   switch (state.status) {
     case 'loading':
-      return <Loading>Loading your reservation</Loading>;
+      return <Loading>Loading your reservation…</Loading>;
     case 'asking': {
       const { firstName, checkInDate, checkOutDate, total } = state.request;
       return (
@@ -154,7 +154,7 @@ function Content(props: {
       return (
         <>
           <h1>We couldn’t reach our server</h1>
-          <p>Please check your connection and try again to see where your reservation stands.</p>
+          <p>Please check your connection, then try again to see your reservation.</p>
           <button type="button" className={button.button} onClick={onRetry}>
             Try again
           </button>
@@ -228,7 +228,7 @@ function refusalOf(error: unknown): State {
 const notConfirmed = {
   status: 'refused',
   title: 'We couldn’t confirm your reservation',
-  text: 'Nothing was reserved. You can still book by card: just choose your dates again. Or open the link again later.',
+  text: 'Nothing was reserved. To book right away, choose your dates again and pay by card. Or try this link again later.',
 } as const satisfies State;
 
 /** Whether the link itself is refused, and not the stay that it is about. */

@@ -27,10 +27,7 @@ const sections: readonly LegalSection[] = [
             run and protect the site.
           </li>
         </ul>
-        <p>
-          Card numbers are entered into fields of our payment provider. They go there directly and never reach
-          our servers.
-        </p>
+        <p>You enter your card number directly with our payment provider. It never reaches our servers.</p>
       </>
     ),
   },
@@ -77,7 +74,7 @@ const sections: readonly LegalSection[] = [
       <p>
         Traffic to this site is encrypted. Access to guest records is limited to staff who sign in, and every
         record is kept only as long as your stay, the law or an open question requires. No system is perfectly
-        secure. If a breach ever puts your information at risk, we’ll tell you.
+        secure. If a breach ever puts your information at risk, we’ll let you know.
       </p>
     ),
   },
@@ -86,8 +83,9 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         You may ask what information we have about you, get a copy of it, have it corrected or erased, or
-        object to how we use it. Write to us and we’ll reply within 30 days. We must keep payment records for
-        tax purposes; if you ask for erasure, we remove everything in them that identifies you.
+        object to how we use it. Contact us and we’ll reply within 30 days. We must keep payment records for
+        tax purposes. If you ask us to erase your information, we remove everything in them that identifies
+        you.
       </p>
     ),
   },
@@ -96,8 +94,8 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         We set no advertising or analytics cookies. While you book, one necessary cookie remembers which dates
-        are held for you, and your browser saves the form so that you don’t lose it on a reload. Our payment
-        provider may set cookies of its own to prevent fraud.
+        are held for you, and your browser saves the form so you don’t lose it if you reload. Our payment
+        provider may set its own cookies to prevent fraud.
       </p>
     ),
   },
@@ -107,7 +105,7 @@ const sections: readonly LegalSection[] = [
     heading: 'Changes',
     content: (
       <p>
-        When this policy changes, the new text appears here with its date. If a change affects a booking
+        When this policy changes, we’ll post the new version here with its date. If a change affects a booking
         you’ve already made, we’ll email you before it takes effect.
       </p>
     ),
@@ -118,7 +116,7 @@ export function PrivacyPage(): ReactNode {
   return (
     <LegalPage
       title="Privacy Policy"
-      description={`What ${property.name} knows about its guests, why, and your rights.`}
+      description={`What ${property.name} collects about its guests, why, and what your rights are.`}
       intro={privacy.intro}
       sections={sections}
     />

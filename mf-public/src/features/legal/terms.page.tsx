@@ -19,8 +19,8 @@ const sections: readonly LegalSection[] = [
     heading: 'Acceptance',
     content: (
       <p>
-        By using this site or booking a stay you accept these terms. You must be at least {minimumAge} years
-        old to book and to stay. The person who books is responsible for everyone in the party.
+        By using this site or booking a stay, you accept these terms. You must be at least {minimumAge} years
+        old to book and to stay. If you make the booking, you’re responsible for everyone in your party.
       </p>
     ),
   },
@@ -47,8 +47,8 @@ const sections: readonly LegalSection[] = [
           your payment and emailed you a confirmation.
         </li>
         <li>
-          Reservations with an alternative payment must be paid within {reservationHours} hours, or they are
-          cancelled automatically.
+          If you choose an alternative payment method, you have {reservationHours} hours to pay. Unpaid
+          reservations are cancelled automatically.
         </li>
       </ul>
     ),
@@ -95,8 +95,8 @@ const sections: readonly LegalSection[] = [
     heading: 'Intellectual property',
     content: (
       <p>
-        The texts, drawings and marks on this site belong to {property.name} or its licensors. You’re welcome
-        to share links and pictures of your own stay; any other use needs our consent.
+        The text, artwork and trademarks on this site belong to {property.name} or its licensors. You’re
+        welcome to share links and pictures of your own stay; any other use needs our permission.
       </p>
     ),
   },

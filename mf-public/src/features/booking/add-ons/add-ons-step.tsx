@@ -21,7 +21,7 @@ interface AddOnsStepProps {
 export function AddOnsStep(props: AddOnsStepProps): ReactNode {
   const { state, selection, hours, checkInTime, dispatch } = props;
   if (state.status === 'loading') return <Loading>Loading extras…</Loading>;
-  if (state.status === 'failed') return <LoadFailed what="our services" onTryAgain={state.tryAgain} />;
+  if (state.status === 'failed') return <LoadFailed what="the extras" onTryAgain={state.tryAgain} />;
   const { services, packages } = state.catalogue;
   if (services.length === 0 && packages.length === 0) {
     return <p className={styles.nothing}>There are no extras right now. You can go straight to payment.</p>;

@@ -28,7 +28,7 @@ function stateWords(state: DayState): string {
     case 'past':
       return 'past';
     case 'too-far':
-      return 'not open yet';
+      return 'not bookable yet';
     case 'booked':
       return 'already booked';
     case 'free':

@@ -24,7 +24,7 @@ export function CopyButton({ value, what }: CopyButtonProps): ReactNode {
       onClick={() => void copy()}
     >
       <span aria-live="polite">
-        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select it' : 'Copy'}
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Couldn’t copy' : 'Copy'}
       </span>
     </button>
   );

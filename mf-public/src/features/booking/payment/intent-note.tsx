@@ -91,7 +91,7 @@ function NotHeldNote({ method }: { method: BookingDraft['paymentMethod'] }): Rea
       <p>
         {method === 'card'
           ? 'Right now we can’t hold your dates while you pay. They’re yours as soon as your card payment goes through. If someone else books them first, you’ll get a full refund automatically.'
-          : 'Right now we may ask you to confirm your reservation by email before we hold your dates. To book right away, pay by card.'}
+          : 'We may ask you to confirm your reservation by email before we hold your dates. To book right away, pay by card.'}
       </p>
     </div>
   );

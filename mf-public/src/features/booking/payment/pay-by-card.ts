@@ -70,7 +70,10 @@ export async function payByCard({
       isDatesTaken(refusal) ? ({ status: 'dates-taken', error: refusal } as const) : undefined,
     );
     if (outdated) return outdated;
-    return { status: 'declined', message: error?.message ?? 'The payment didn’t go through.' };
+    return {
+      status: 'declined',
+      message: error?.message ?? 'Your payment didn’t go through. Please try again or use another card.',
+    };
   }
   try {
     const { bookingReference, status } = await completeStay({ paymentIntentId: paid.id });
@@ -81,7 +84,7 @@ export async function payByCard({
       return { status: 'paid-not-saved' };
     return {
       status: 'not-booked',
-      message: refusal.problem?.detail ?? 'There’s no booking for this payment.',
+      message: refusal.problem?.detail ?? 'We couldn’t match this payment to a booking. Please contact us.',
     };
   }
 }

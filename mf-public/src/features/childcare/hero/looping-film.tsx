@@ -62,7 +62,7 @@ export function LoopingFilm(): ReactNode {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={playing ? 'Pause the film' : 'Play the film'}
+        aria-label={playing ? 'Pause the video' : 'Play the video'}
         onClick={toggle}
       >
         <Icon name={playing ? 'pause' : 'play'} size={20} />

@@ -9,8 +9,8 @@ export function BookedNote(): ReactNode {
   if (!booked) return null;
   return (
     <p className={styles.booked}>
-      Your dates are yours. Your reference is <strong>{booked.bookingReference}</strong>, and we’ve emailed
-      you the rest.
+      You’re booked! Your reference is <strong>{booked.bookingReference}</strong>, and we’ve emailed you the
+      rest.
     </p>
   );
 }

@@ -23,7 +23,7 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
 
   await booking.open();
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Show later dates' }));
+  await tabTo(page.getByRole('button', { name: 'Next month' }));
   await press('Tab', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'End', 'Home', 'ArrowDown');
   await press('Enter', 'ArrowRight', 'ArrowRight');
   await expect(page.getByText(/^2 nights:/)).toBeVisible();

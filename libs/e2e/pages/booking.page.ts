@@ -52,7 +52,7 @@ export class BookingPage {
   async day(date: string): Promise<Locator> {
     const day = this.#page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
     await expect(this.#page.getByRole('grid').first()).toBeVisible();
-    const later = this.#page.getByRole('button', { name: 'Show later dates' });
+    const later = this.#page.getByRole('button', { name: 'Next month' });
     for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();
     return day.first();
   }

@@ -89,9 +89,8 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
               const day = fromPickerDate(date);
               return dayName(day, stateOf(day), prices.get(day));
             },
-            // The wizard's own buttons are called 'Previous' and 'Next'.
-            labelPrevious: () => 'Show earlier dates',
-            labelNext: () => 'Show later dates',
+            labelPrevious: () => 'Previous month',
+            labelNext: () => 'Next month',
           }}
           onDayClick={(date) => choose(fromPickerDate(date))}
           onDayMouseEnter={(date) => setHovered(fromPickerDate(date))}

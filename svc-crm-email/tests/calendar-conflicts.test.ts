@@ -55,7 +55,7 @@ test('a conflict is mailed to the owner with both its sides, once, also when it 
   expect(mail?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
   expect(mail?.html).toContain('Maya &lt;Okafor&gt;');
   expect(mail?.html).toContain('Airbnb &amp; more');
-  for (const words of ['AAAA2222', 'initials AL', 'June 10 – 13, 2031', '/admin/calendar']) {
+  for (const words of ['AAAA2222', 'initials AL', 'Tue, Jun 10 – Fri, Jun 13, 2031', '/admin/calendar']) {
     expect(mail?.text).toContain(words);
   }
 });

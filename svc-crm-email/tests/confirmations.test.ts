@@ -217,7 +217,7 @@ test('a refunded late payment is told to guest and owner, once each', async () =
   await service.publish('payment.refunded', refund);
   const guest = await emailFor(booking);
   expect(guest.subject).toContain('$614.18 refunded');
-  expect(guest.text).toContain('Dates: June 9 – 11, 2027');
+  expect(guest.text).toContain('Dates: Wed, Jun 9 – Fri, Jun 11, 2027');
   await eventually(() => {
     const toOwner = service.catcher
       .emailsTo('stay@lanternhollow.example')

@@ -60,12 +60,14 @@ describe('the owner', () => {
     await service.publishBooking(next);
     await toOwner(next, 1);
     const [email] = await toOwner(booking, 1);
-    expect(email?.subject).toBe(`New booking: Maya Okafor, June 9 – 11, 2027 (${booking.bookingReference})`);
+    expect(email?.subject).toBe(
+      `New booking: Maya Okafor, Wed, Jun 9 – Fri, Jun 11, 2027 (${booking.bookingReference})`,
+    );
     expect(email?.headers['reply-to']).toContain(booking.email);
     for (const body of [email?.html, email?.text]) {
       for (const fact of [
         'Maya Okafor',
-        'June 9 – 11, 2027 (2 nights)',
+        'Wed, Jun 9 – Fri, Jun 11, 2027 (2 nights)',
         '4:00 PM',
         '$614.18, by card',
         'anniversary',

@@ -74,8 +74,8 @@ test('a guest is told at once how, how much and until when to pay', async () => 
   const [mail] = service.catcher.emailsTo(booking.email);
   const day = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
-    weekday: 'long',
-    month: 'long',
+    weekday: 'short',
+    month: 'short',
     day: 'numeric',
   }).format(new Date(booking.paymentDueAt ?? ''));
   for (const body of [mail?.html, mail?.text]) {
@@ -86,7 +86,7 @@ test('a guest is told at once how, how much and until when to pay', async () => 
       '$614.18',
       'K7WQ2MHX',
       day,
-      'June 9 – 11, 2027',
+      'Wed, Jun 9 – Fri, Jun 11, 2027',
     ])
       expect(body).toContain(fact);
     expect(body).not.toContain('481902');

@@ -335,7 +335,9 @@ describe('staff', () => {
       { isActive: true },
     );
     expect(audience.recipients).toEqual(
-      expect.arrayContaining([expect.objectContaining({ email, stay: 'June 9 – 11, 2027', when: 'Now' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ email, stay: 'Wed, Jun 9 – Fri, Jun 11, 2027', when: 'Now' }),
+      ]),
     );
     const activate = () =>
       staff.put(`/api/admin/email-sequences/${id}`, {
@@ -356,11 +358,11 @@ describe('staff', () => {
       'Named AAAA1111',
       'Named BBBB2222',
       'Named CCCC3333',
-      'Plain (August 30 – September 2, 2027)',
-      'Plain (July 9 – 11, 2027)',
-      'Plain (June 9 – 11, 2027)',
+      'Plain (Fri, Jul 9 – Sun, Jul 11, 2027)',
+      'Plain (Mon, Aug 30 – Thu, Sep 2, 2027)',
+      'Plain (Wed, Jun 9 – Fri, Jun 11, 2027)',
     ]);
-    const note = 'This email is about your stay of June 9 – 11, 2027 (booking AAAA1111).';
+    const note = 'This email is about your stay of Wed, Jun 9 – Fri, Jun 11, 2027 (booking AAAA1111).';
     expect(written[5]?.html).toContain(`${note}</p>`);
     expect(written[5]?.text).toContain(note);
     for (const { html } of written.slice(0, 3)) expect(html).not.toContain('This email is about');

@@ -92,7 +92,7 @@ describe('a confirmed booking that staff cancelled', () => {
       .emailsTo(booking.email)
       .find(({ subject }) => subject.includes('is cancelled'));
     expect(mail?.text).toContain('K7WQ2MHX');
-    expect(mail?.html).toContain('June 9 – 11, 2027');
+    expect(mail?.html).toContain('Wed, Jun 9 – Fri, Jun 11, 2027');
     expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, lifetimeValue: '0.00' });
 
     await service.publishBooking({ ...booking, revision: 5, confirmedAt: '2027-05-03T10:00:00.000Z' });

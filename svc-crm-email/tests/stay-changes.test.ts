@@ -86,7 +86,7 @@ describe('the payment reminder', () => {
     const reminder = (await emailsTo(booking.email, 3)).at(-1);
     for (const body of [reminder?.html, reminder?.text]) {
       expect(body).toContain('$700.00');
-      expect(body).toContain('June 16 – 18, 2027');
+      expect(body).toContain('Wed, Jun 16 – Fri, Jun 18, 2027');
       expect(body).not.toContain('$614.18');
     }
   });
@@ -113,10 +113,10 @@ describe('a confirmed stay that staff move', () => {
     expect(email?.subject).toBe('Your stay at Lantern Hollow has changed (K7WQ2MHX)');
     for (const body of [email?.html, email?.text]) {
       for (const fact of [
-        'Wednesday, June 9, 2027, 4:00 PM',
-        'Wednesday, June 16, 2027, 5:00 PM',
-        'Friday, June 11, 2027, 11:00 AM',
-        'Friday, June 18, 2027, 11:00 AM',
+        'Wed, Jun 9, 2027 at 4:00 PM',
+        'Wed, Jun 16, 2027 at 5:00 PM',
+        'Fri, Jun 11, 2027 at 11:00 AM',
+        'Fri, Jun 18, 2027 at 11:00 AM',
         '2 guests',
         '3 guests',
         '$614.18',
@@ -144,8 +144,8 @@ describe('a confirmed stay that staff move', () => {
     await settled(booking);
     const [, email, ...others] = service.catcher.emailsTo(booking.email);
     expect(others).toEqual([]);
-    expect(email?.text).toContain('Saturday, June 19, 2027');
-    expect(email?.text).toContain('was Friday, June 11, 2027');
+    expect(email?.text).toContain('Sat, Jun 19, 2027');
+    expect(email?.text).toContain('was Fri, Jun 11, 2027');
     expect(email?.text).not.toContain('June 20');
   });
 
@@ -292,7 +292,7 @@ test('a stay that was confirmed by an older version is compared with the copy be
   ]);
   await change(moved(booking));
   const email = (await emailsTo(booking.email, 2)).at(-1);
-  expect(email?.text).toContain('was Wednesday, June 9, 2027');
+  expect(email?.text).toContain('was Wed, Jun 9, 2027');
 });
 
 test('a stay of $0 says that nothing is owed, and not that it was paid', async () => {

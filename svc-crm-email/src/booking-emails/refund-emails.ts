@@ -47,7 +47,7 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
     headline: 'Refunded in full',
     guestSubject: 'refunded: another guest booked these dates first',
     explanation:
-      'another guest booked these dates before your payment went through. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+      'another guest booked these dates before your payment went through, so your stay isn’t booked. We’ve refunded you in full, and there’s nothing you need to do.',
     closing: otherDates,
     ownerHeadline: 'Second payment refunded',
     ownerSubject: 'Payment refunded, dates already booked',
@@ -58,7 +58,7 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
     headline: 'Refunded in full',
     guestSubject: 'refunded: the amount didn’t match your booking',
     explanation:
-      'the amount you paid wasn’t the total of your booking, so we couldn’t confirm it. We’ve refunded you in full. You have no booking.',
+      'the amount you paid didn’t match the total of your booking, so your stay isn’t booked. We’ve refunded you in full.',
     closing: 'We’re sorry about that. If your dates are still available, please book them again.',
     ownerHeadline: 'Payment of another amount refunded',
     ownerSubject: 'Payment of another amount refunded',
@@ -69,7 +69,7 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
     headline: 'Refunded in full',
     guestSubject: 'refunded: your payment arrived too late',
     explanation:
-      'your payment arrived after your hold ended, and someone else has since booked those dates. We’ve refunded you in full. You have no booking, and there’s nothing you need to do.',
+      'your payment arrived after your hold ended, and someone else had already booked those dates, so your stay isn’t booked. We’ve refunded you in full, and there’s nothing you need to do.',
     closing: otherDates,
     ownerHeadline: 'Late payment refunded',
     ownerSubject: 'Late payment refunded',
@@ -82,7 +82,7 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
   cancellation: {
     headline: 'Refund for your cancelled stay',
     guestSubject: 'refunded for your cancelled stay',
-    explanation: 'your stay is cancelled, and here’s your refund. There’s nothing you need to do.',
+    explanation: 'your stay is cancelled, and your refund is on its way. There’s nothing you need to do.',
     closing: 'We’d love to welcome you on other dates.',
     ownerHeadline: 'Cancelled stay refunded',
     ownerSubject: 'Cancelled stay refunded',

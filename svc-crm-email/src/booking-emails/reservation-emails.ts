@@ -4,7 +4,7 @@ import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { splitName } from '../guests/guest.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
+import { counted, dateRange, deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
@@ -38,7 +38,7 @@ export function createReservationEmails(options: {
       write('booking-reserved', {
         ...asking(booking, dueAt),
         subject: `Your dates are held: pay by ${deadline(dueAt, property.timeZone)} (${booking.bookingReference})`,
-        preview: `How to pay for your stay from ${fullDate(booking.checkInDate)}.`,
+        preview: `How to pay for your stay, ${dateRange(booking.checkInDate, booking.checkOutDate)}.`,
       }),
     reminder: (booking, dueAt) =>
       write('payment-reminder', {

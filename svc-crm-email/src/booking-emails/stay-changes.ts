@@ -2,7 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
-import { counted, fullDate, timeOfDay, weekdayName } from '../writing/formats.ts';
+import { counted, nightDate, timeOfDay } from '../writing/formats.ts';
 
 export interface StayChange {
   readonly label: string;
@@ -33,8 +33,7 @@ export function stayChanges(before: AnnouncedStay, after: BookingState): StayCha
   return changes.filter((change) => change.before !== change.after);
 }
 
-/** Wednesday, June 9, 2027, 4:00 PM */
+/** Wed, Jun 9, 2027 at 4:00 PM */
 function dayAndHour(date: string, time: string): string {
-  const day = calendarDate(date);
-  return `${weekdayName(day)}, ${fullDate(day)}, ${timeOfDay(time)}`;
+  return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${timeOfDay(time)}`;
 }

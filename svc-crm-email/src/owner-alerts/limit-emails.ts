@@ -4,7 +4,7 @@ import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { counted, dateRange, deadline, fullDate } from '../writing/formats.ts';
+import { counted, dateRange, deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** The emails about limits on unpaid nights. */
@@ -28,7 +28,7 @@ export function createLimitEmails(options: {
       const confirmLink = new URL(`/booking/confirm#${token}`, publicOrigin).href;
       return write('reservation-confirmation', {
         subject: `Please confirm your reservation at ${property.name}`,
-        preview: `One more step to reserve ${fullDate(checkInDate)}.`,
+        preview: `One more step to reserve ${dateRange(checkInDate, checkOutDate)}.`,
         guest: { firstName },
         dates: dateRange(checkInDate, checkOutDate),
         nights: counted(nights, 'night'),

@@ -14,6 +14,13 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
 });
+const shortDateOfYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
 /** Wednesday */
@@ -26,9 +33,9 @@ export function fullDate(date: CalendarDate): string {
   return longDate.format(midnight(date));
 }
 
-/** June 9 – 11, 2027, June 30 – July 2, 2027 */
+/** Wed, Jun 9 – Fri, Jun 11, 2027 */
 export function dateRange(from: CalendarDate, to: CalendarDate): string {
-  return longDate.formatRange(midnight(from), midnight(to)).replace(/\s/gu, ' ');
+  return shortDateOfYear.formatRange(midnight(from), midnight(to)).replace(/\s/gu, ' ');
 }
 
 /** Wed, Jun 9 */
@@ -41,18 +48,19 @@ export function timeOfDay(time: string): string {
   return clockTime.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/u, ' ');
 }
 
-/** Tuesday, June 8, 4:00 PM EDT: a moment on the clocks of the house. */
+/** Tue, Jun 8 at 4:00 PM EDT: a moment on the clocks of the house. */
 export function deadline(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    weekday: 'long',
-    month: 'long',
+    weekday: 'short',
+    month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(instant);
-  return parts.replace(' at ', ', ').replace(/\u202f/gu, ' ');
+  // Short dates are joined to their time by a comma.
+  return parts.replace(/, (?=\d+:)/u, ' at ').replace(/\u202f/gu, ' ');
 }
 
 /** Thu, Jun 10, 2027, 9:00 AM: a moment on the clocks of the house. */

@@ -17,7 +17,7 @@ export const sequenceAudienceSchema = v.object({
     v.object({
       firstName: v.string(),
       email: v.string(),
-      /** The dates of the stay that it is about: June 9 – 11, 2027. */
+      /** The dates of the stay that it is about: Wed, Jun 9 – Fri, Jun 11, 2027. */
       stay: v.nullable(v.string()),
       stepNumber: v.nullable(v.number()),
       /** When it goes out, nights waited out. */

@@ -37,9 +37,9 @@ describe('the check-in and check-out times of a booking', () => {
     return service.browser().post<Answer>(call, body);
   };
 
-  const checkInOnly = `Check-in is possible at ${tenTo}`;
-  const withAddOn = `${checkInOnly}, and earlier only with an add-on that includes it`;
-  const checkOut = 'Check-out is possible at 7:00 AM, 8:00 AM, 9:00 AM, 10:00 AM, or 11:00 AM';
+  const checkInOnly = `You can check in at ${tenTo}`;
+  const withAddOn = `${checkInOnly}. To check in earlier, choose an add-on that includes it`;
+  const checkOut = 'You can check out at 7:00 AM, 8:00 AM, 9:00 AM, 10:00 AM, or 11:00 AM';
   it.each([
     [byCard, { checkInTime: '00:01' }, 'checkInTime', withAddOn],
     [byCard, { checkInTime: '12:00' }, 'checkInTime', withAddOn],
@@ -70,7 +70,7 @@ describe('the check-in and check-out times of a booking', () => {
     expect((await ask(call, { checkInTime: '13:00' }, { packageIds: [arriveInStyle] })).status).toBe(200);
     const tooEarly = await ask(call, { checkInTime: '11:00' }, { addOnIds: [early] });
     expect(tooEarly.status).toBe(422);
-    expect(tooEarly.body.detail).toMatch(/^Check-in is possible at 12:00 PM, 1:00 PM/);
+    expect(tooEarly.body.detail).toMatch(/^You can check in at 12:00 PM, 1:00 PM/);
   });
 
   it('are refused when a hold is changed so that early check-in is gone, and the hold stays as it was', async () => {

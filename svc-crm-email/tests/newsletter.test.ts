@@ -140,7 +140,7 @@ describe('what is no signup', () => {
     [
       { firstName: 'M\r\nBcc: x@example.com', lastName: 'O', email: 'a@example.com' },
       'firstName',
-      'First name has characters that cannot be used',
+      'First name contains characters that can’t be used',
     ],
   ])('%j is refused with the field and its rule', async (body, path, message) => {
     const answer = await signUp(body);

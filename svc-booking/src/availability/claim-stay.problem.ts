@@ -19,13 +19,13 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       });
     case 'total-too-small':
       return new Problem('total-too-small', {
-        detail: 'Card payments start at $0.50. Please choose the other way to pay.',
+        detail: 'Card payments start at $0.50. Please choose the other payment method.',
         members: { quote: refusal.quote },
       });
     case 'too-many-unpaid':
       return new Problem('too-many-requests', {
         detail: refusal.canPayByCard
-          ? `There are too many unpaid bookings right now. You can still book these dates: just pay by card. Or try again ${waitWords(refusal.retryAfterSeconds)}.`
+          ? `There are too many unpaid bookings right now. To book these dates, pay by card or try again ${waitWords(refusal.retryAfterSeconds)}.`
           : `There are too many unpaid bookings right now. Please try again ${waitWords(refusal.retryAfterSeconds)} or contact us.`,
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
@@ -33,7 +33,7 @@ export function claimProblem(refusal: ClaimRefusal): Problem {
       throw new Error('a reservation that needs confirming is answered, not refused');
     case 'hold-over':
       return new Problem('hold-ended', {
-        detail: `Dates are held for at most ${longestHoldMs / minuteMs} minutes. Nothing has been charged; start again if they are still available.`,
+        detail: `We hold dates for up to ${longestHoldMs / minuteMs} minutes. You haven’t been charged. If your dates are still available, you can start again.`,
       });
     default:
       return quoteProblem(refusal);

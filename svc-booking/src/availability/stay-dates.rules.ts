@@ -11,11 +11,11 @@ export function checkStay(
 ): { ok: true; stay: Stay } | { ok: false; fault: StayFault } {
   const made = stay(dates.checkInDate, dates.checkOutDate);
   if (!made.ok) return fault('checkOutDate', 'Check-out must be after check-in');
-  if (dates.checkInDate < today) return fault('checkInDate', 'Check-in cannot be in the past');
+  if (dates.checkInDate < today) return fault('checkInDate', "Check-in can't be in the past");
   if (nightCount(made.stay) > limits.maxNights)
-    return fault('checkOutDate', `At most ${limits.maxNights} nights`);
+    return fault('checkOutDate', `You can stay up to ${limits.maxNights} nights`);
   if (daysBetween(today, dates.checkOutDate) > limits.maxDaysAhead) {
-    return fault('checkOutDate', `At most ${limits.maxDaysAhead} days ahead`);
+    return fault('checkOutDate', `You can book up to ${limits.maxDaysAhead} days ahead`);
   }
   return made;
 }

@@ -38,12 +38,12 @@ export function hoursFault(
     const earlier = asked.checkInTime < usual.checkInTime && opensAt === null;
     return {
       path: 'bookingData.checkInTime',
-      message: `Check-in is possible at ${inWords(checkIns)}${earlier ? ', and earlier only with an add-on that includes it' : ''}`,
+      message: `You can check in at ${inWords(checkIns)}${earlier ? '. To check in earlier, choose an add-on that includes it' : ''}`,
     };
   }
   const checkOuts = checkOutTimes(usual.checkOutTime);
   if (checkOuts.includes(asked.checkOutTime)) return undefined;
-  return { path: 'bookingData.checkOutTime', message: `Check-out is possible at ${inWords(checkOuts)}` };
+  return { path: 'bookingData.checkOutTime', message: `You can check out at ${inWords(checkOuts)}` };
 }
 
 /** Why a service cannot let guests check in from this time on, if it cannot; undefined otherwise. */

@@ -114,9 +114,9 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
             members: { status: 'cancelled', refunded: decimalFromCents(outcome.refunded) },
           });
         case 'unknown-payment':
-          return new Problem('not-found', { detail: 'No booking belongs to this payment' });
+          return new Problem('not-found', { detail: 'We couldn’t find a booking for this payment' });
         case 'unknown-hold':
-          return new Problem('not-found', { detail: 'There is no such hold' });
+          return new Problem('not-found', { detail: 'We couldn’t find this hold' });
         case 'hold-ended':
         case 'dates-taken':
           return new Problem(outcome.status);
@@ -172,11 +172,13 @@ async function prepared(
 }
 
 function paidAlready(): Problem {
-  return new Problem('hold-ended', { detail: 'These dates are paid for already' });
+  return new Problem('hold-ended', { detail: 'These dates are already paid for' });
 }
 
 function changedMeanwhile(): Problem {
-  return new Problem('changed-meanwhile', { detail: 'Another tab changed this booking at the same moment' });
+  return new Problem('changed-meanwhile', {
+    detail: 'This booking was just changed in another tab. Please check it and try again.',
+  });
 }
 
 /** What the hold is now, so that the page can show it beside what its guest saw. */

@@ -3,11 +3,11 @@ import type { PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import type { QuoteRefusal } from './request-quote.ts';
 
 const promoWords: Readonly<Record<PromoRefusal, string>> = {
-  unknown: 'There is no such promotion code',
-  inactive: 'This promotion code is not active',
+  unknown: "We don't recognize this promotion code",
+  inactive: "This promotion code isn't active",
   expired: 'This promotion code has expired',
-  'used-up': 'This promotion code has been used',
-  'weekdays-only': 'This promotion code is for Monday to Thursday nights',
+  'used-up': 'This promotion code has already been used',
+  'weekdays-only': 'This promotion code is for Monday to Thursday nights only',
 };
 
 /** Why a stay cannot be priced, as a problem. */
@@ -16,7 +16,7 @@ export function quoteProblem(refusal: QuoteRefusal): Problem {
     case 'stay':
       return new Problem('invalid-request', { detail: refusal.fault.message, errors: [refusal.fault] });
     case 'not-offered':
-      return new Problem('not-offered', { detail: `Not offered: ${refusal.ids.join(', ')}` });
+      return new Problem('not-offered', { detail: `No longer offered: ${refusal.ids.join(', ')}` });
     case 'included-in-package':
       return new Problem('included-in-package', { members: { serviceId: refusal.serviceId } });
     case 'promo-invalid':

@@ -39,7 +39,7 @@ export async function withPromoGuess<T>(
   const guess = await consume(database.pool, await attemptOf(request, database, usual, alarm));
   if (!guess.ok) {
     return new Problem('too-many-requests', {
-      detail: `Too many promotion codes that don’t exist. Try again ${waitWords(guess.retryAfterSeconds)}.`,
+      detail: `Too many promotion codes that don’t exist. Please try again ${waitWords(guess.retryAfterSeconds)}.`,
       retryAfterSeconds: guess.retryAfterSeconds,
     });
   }

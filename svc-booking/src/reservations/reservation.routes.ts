@@ -114,7 +114,7 @@ export function reservationRoutes(
   return router;
 }
 
-const unknownLink = (): Problem => new Problem('not-found', { detail: 'There is no such link' });
+const unknownLink = (): Problem => new Problem('not-found', { detail: 'This link doesn’t work' });
 
 function reserved(booking: BookingRecord) {
   return {

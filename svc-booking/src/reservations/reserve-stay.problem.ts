@@ -9,12 +9,15 @@ type ReserveRefusal = Extract<ReserveStayOutcome | PayReservationOutcome, { ok: 
 export function reserveProblem(refusal: ReserveRefusal): Problem {
   switch (refusal.reason) {
     case 'card-under-way':
-      return new Problem('payment-incomplete', { detail: 'A card payment for these dates is under way' });
+      return new Problem('payment-incomplete', {
+        detail:
+          'Your card payment for these dates is still being processed. Please wait a moment and try again.',
+      });
     case 'reservation-ended':
-      return new Problem('hold-ended', { detail: 'Your reservation has expired. Nothing has been charged.' });
+      return new Problem('hold-ended', { detail: 'Your reservation has expired. You haven’t been charged.' });
     case 'already-reserved':
       return new Problem('already-reserved', {
-        detail: `You have already reserved these dates (${refusal.bookingReference}). To change your reservation, please contact us.`,
+        detail: `You’ve already reserved these dates (${refusal.bookingReference}). To change your reservation, please contact us.`,
       });
     case 'link-used':
       return new Problem('link-expired', {

@@ -11,8 +11,8 @@ export const lineOfText = (field: string, maxLength = 200) =>
   v.pipe(
     writtenText(`${field} is required`),
     v.minLength(1, `${field} is required`),
-    v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
-    v.check(isPlainLine, `${field} has characters that cannot be used`),
+    v.maxLength(maxLength, `${field} can have up to ${maxLength} characters`),
+    v.check(isPlainLine, `${field} contains characters that can’t be used`),
   );
 
 /** Text of several lines, the same. Line breaks and tabs are text. */
@@ -20,8 +20,8 @@ export const linesOfText = (field: string, maxLength = 5_000) =>
   v.pipe(
     writtenText(`${field} is required`),
     v.minLength(1, `${field} is required`),
-    v.maxLength(maxLength, `${field} has at most ${maxLength} characters`),
-    v.check(isPlainText, `${field} has characters that cannot be used`),
+    v.maxLength(maxLength, `${field} can have up to ${maxLength} characters`),
+    v.check(isPlainText, `${field} contains characters that can’t be used`),
   );
 
 /**

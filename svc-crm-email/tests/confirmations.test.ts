@@ -103,7 +103,7 @@ describe('a confirmed booking', () => {
     await service.untilSent();
     await eventually(() =>
       expect(emailsFor(booking).map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('is cancelled'),
+        expect.stringContaining('is canceled'),
       ]),
     );
   });

@@ -68,7 +68,7 @@ test('emails the guest a correction, once, when they were told before that their
   const email = 'told@example.com';
   const refund = refusal({ bookingReference: 'TOLD2345', email });
   await service.publish('payment.refunded', { ...refund, revision: 1 });
-  await emailTo(email, '$614.18 refunded for your cancelled stay (TOLD2345)');
+  await emailTo(email, '$614.18 refunded for your canceled stay (TOLD2345)');
   await tell(refund);
   await tell({ ...refund, revision: 3 });
   const { text, html } = await emailTo(email, 'Your refund is delayed (TOLD2345)');
@@ -91,7 +91,7 @@ test('tells the guest nothing of a refund whose failure is known already', async
   await service.publish('payment.refunded', { ...refund, revision: 1 });
   const next = refusal({ bookingReference: 'LAST2345', email: 'next@example.com', revision: 1 });
   await service.publish('payment.refunded', next);
-  await emailTo(next.email, '$614.18 refunded for your cancelled stay (LAST2345)');
+  await emailTo(next.email, '$614.18 refunded for your canceled stay (LAST2345)');
   expect(service.catcher.emailsTo(email)).toEqual([]);
 });
 

@@ -85,12 +85,12 @@ describe('a confirmed booking that staff cancelled', () => {
     await service.untilSent();
     const told = [
       expect.stringContaining('is confirmed'),
-      expect.stringContaining('is cancelled'),
+      expect.stringContaining('is canceled'),
     ] as string[];
     await eventually(() => expect(subjectsTo(booking.email).sort()).toEqual([told[1], told[0]]));
     const mail = service.catcher
       .emailsTo(booking.email)
-      .find(({ subject }) => subject.includes('is cancelled'));
+      .find(({ subject }) => subject.includes('is canceled'));
     expect(mail?.text).toContain('K7WQ2MHX');
     expect(mail?.html).toContain('Wed, Jun 9 – Fri, Jun 11, 2027');
     expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, lifetimeValue: '0.00' });
@@ -134,7 +134,7 @@ describe('a deleted booking', () => {
     await service.publish('booking.deleted', tombstoneOf(booking, 4));
     await service.untilSent();
     const [, cancellation, ...others] = service.catcher.emailsTo(booking.email);
-    expect(cancellation?.subject).toContain('is cancelled');
+    expect(cancellation?.subject).toContain('is canceled');
     expect(others).toEqual([]);
     const file = cancellation?.attachments[0]?.content ?? '';
     expect(file).toContain('METHOD:CANCEL');
@@ -224,7 +224,7 @@ describe('a deleted booking', () => {
 });
 
 test.each([
-  ['cancellation', 'refunded for your cancelled stay', 'Cancelled stay refunded'],
+  ['cancellation', 'refunded for your canceled stay', 'Canceled stay refunded'],
   ['adjustment', 'refunded for your stay', 'Partial refund made'],
 ] as const)('a refund after a %s says so, to guest and owner', async (reason, toGuest, toOwner) => {
   const booking = aBooking({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });

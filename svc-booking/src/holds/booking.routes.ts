@@ -190,6 +190,6 @@ function bookingChanged(booking: BookingRecord): Problem {
 
 function cancelledInWords(refunded: Cents): string {
   return refunded > 0
-    ? `This booking was cancelled. ${inDollars(refunded)} of your payment was refunded or is on its way back.`
-    : 'This booking was cancelled. Please contact us about your payment.';
+    ? `This booking was canceled. ${inDollars(refunded)} of your payment was refunded or is on its way back.`
+    : 'This booking was canceled. Please contact us about your payment.';
 }

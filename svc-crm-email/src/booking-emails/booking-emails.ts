@@ -76,8 +76,8 @@ export function createBookingEmails(options: {
 
     bookingCancelled: (booking) => ({
       ...write('booking-cancelled', {
-        subject: `Your stay at ${property.name} is cancelled (${booking.bookingReference})`,
-        preview: `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been cancelled.`,
+        subject: `Your stay at ${property.name} is canceled (${booking.bookingReference})`,
+        preview: `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been canceled.`,
         guest: { firstName: firstNameOf(booking) },
         reference: booking.bookingReference,
         dates: dateRange(booking.checkInDate, booking.checkOutDate),

@@ -63,7 +63,7 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
     ownerHeadline: 'Payment of another amount refunded',
     ownerSubject: 'Payment of another amount refunded',
     ownerExplanation:
-      'the amount paid wasn’t the total of the booking, so the booking was cancelled. The payment was refunded in full, and we’ve emailed the guest.',
+      'the amount paid wasn’t the total of the booking, so the booking was canceled. The payment was refunded in full, and we’ve emailed the guest.',
   },
   'hold-ended': {
     headline: 'Refunded in full',
@@ -80,14 +80,14 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
 
 const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWords>> = {
   cancellation: {
-    headline: 'Refund for your cancelled stay',
-    guestSubject: 'refunded for your cancelled stay',
-    explanation: 'your stay is cancelled, and your refund is on its way. There’s nothing you need to do.',
+    headline: 'Refund for your canceled stay',
+    guestSubject: 'refunded for your canceled stay',
+    explanation: 'your stay is canceled, and your refund is on its way. There’s nothing you need to do.',
     closing: 'We’d love to welcome you on other dates.',
-    ownerHeadline: 'Cancelled stay refunded',
-    ownerSubject: 'Cancelled stay refunded',
+    ownerHeadline: 'Canceled stay refunded',
+    ownerSubject: 'Canceled stay refunded',
     ownerExplanation:
-      'this refund was made for the cancelled stay, on staff request. We’ve emailed the guest.',
+      'this refund was made for the canceled stay, on staff request. We’ve emailed the guest.',
   },
   adjustment: {
     headline: 'Refund for your stay',

@@ -48,7 +48,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           If you choose an alternative payment method, you have {reservationHours} hours to pay. Unpaid
-          reservations are cancelled automatically.
+          reservations are canceled automatically.
         </li>
       </ul>
     ),

@@ -85,7 +85,7 @@ export const ruleTopics: readonly Topic[] = [
       reply(
         facts.otherPayments.length === 0
           ? "We can't hold dates without a booking. They're yours as soon as you've booked and paid."
-          : `We can't hold dates without a booking. If you book and pay with ${facts.otherPayments.join(' or ')}, we hold your dates for up to ${moneyRules.reservationHours} hours. If we haven't received your payment by then, the booking is cancelled automatically.`,
+          : `We can't hold dates without a booking. If you book and pay with ${facts.otherPayments.join(' or ')}, we hold your dates for up to ${moneyRules.reservationHours} hours. If we haven't received your payment by then, the booking is canceled automatically.`,
         calendarLink,
       ),
   },
@@ -118,5 +118,5 @@ export const ruleTopics: readonly Topic[] = [
 
 function otherPaymentWords(services: readonly string[]): string {
   if (services.length === 0) return '';
-  return ` With ${services.join(' or ')} there's no card fee. We hold your dates for up to ${moneyRules.reservationHours} hours; if we haven't received your payment by then, the booking is cancelled automatically.`;
+  return ` With ${services.join(' or ')} there's no card fee. We hold your dates for up to ${moneyRules.reservationHours} hours; if we haven't received your payment by then, the booking is canceled automatically.`;
 }

@@ -75,7 +75,7 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
         </li>
         <li>
           We’ll confirm as soon as your payment arrives. If it’s unpaid after 24 hours, the booking is
-          cancelled automatically.
+          canceled automatically.
         </li>
       </ol>
       <fieldset>

@@ -33,7 +33,7 @@ export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDia
         ))}
       </dl>
       <p className={styles.small}>
-        We’ve emailed you these details. Unpaid reservations are cancelled automatically.
+        We’ve emailed you these details. Unpaid reservations are canceled automatically.
       </p>
       <div className={styles.actions}>
         <a

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listed } from './amenities.rules.ts';
+
+test.each([
+  ['Private hot tub for 2', 'a private hot tub for 2'],
+  ['Outdoor fire pit', 'an outdoor fire pit'],
+  ['High-speed WiFi', 'high-speed WiFi'],
+  ['WiFi in the kitchen', 'WiFi in the kitchen'],
+  ['Private parking', 'private parking'],
+  ['Air conditioning', 'air conditioning'],
+  ['Private dock and canoe', 'a private dock and canoe'],
+  ['Lake views', 'lake views'],
+  ['Two kayaks', 'two kayaks'],
+  ['Looking glass', 'a looking glass'],
+  ['HD TV', 'an HD TV'],
+  ['TV with streaming', 'a TV with streaming'],
+  ['Unique view', 'a unique view'],
+])('%s is listed as %s', (label, words) => {
+  expect(listed([label])).toBe(words);
+});
+
+test('lists several amenities with one and', () => {
+  expect(listed(['Fireplace', 'Movie room', 'Climate control'])).toBe(
+    'a fireplace, a movie room and climate control',
+  );
+});

@@ -26,7 +26,7 @@ test('a guest who adds early check-in comes at noon, and at four again without i
     expect(await faultsAtBothWidths(page), 'early').toEqual([]);
     await early.uncheck();
     await expect(summary).toContainText('4:00 PM');
-    await expect(page.getByText('Your check-in time is 4:00 PM again').first()).toBeVisible();
+    await expect(page.getByText('Your check-in time is back to 4:00 PM').first()).toBeVisible();
     expect(await faultsAtBothWidths(page), 'usual again').toEqual([]);
     await page.getByRole('checkbox', { name: 'Arrive in Style' }).check();
     await expect(time).toHaveValue('12:00');

@@ -190,7 +190,7 @@ describe('a stay that is paid by another way than card', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
     expect(refused.body).toMatchObject({
-      detail: expect.stringMatching(/just pay by card\. Or try again in about 24 hours\.$/) as string,
+      detail: expect.stringMatching(/pay by card or try again in about 24 hours\.$/) as string,
     });
   });
 

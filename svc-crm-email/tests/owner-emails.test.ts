@@ -150,8 +150,8 @@ describe('the owner', () => {
       expect(email?.subject).toContain('Reservation cancelled by staff: Maya Okafor');
       await eventually(() => {
         const [, toGuest] = service.catcher.emailsTo(booking.email);
-        expect(toGuest?.subject).toContain('has been cancelled');
-        expect(toGuest?.text).toContain("We've cancelled your unpaid reservation");
+        expect(toGuest?.subject).toContain('has been canceled');
+        expect(toGuest?.text).toContain("We've canceled your unpaid reservation");
         expect(toGuest?.text).not.toContain('receive a payment');
       });
     }

@@ -208,7 +208,7 @@ describe('a deleted booking', () => {
     await service.untilSent();
     expect(subjectsTo(reserved.email)).toEqual([
       expect.any(String),
-      expect.stringContaining('has been cancelled'),
+      expect.stringContaining('has been canceled'),
     ]);
   });
 

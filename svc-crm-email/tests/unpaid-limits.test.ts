@@ -123,6 +123,6 @@ test('a reservation that staff release says so, and not that its time is over', 
   await service.publishBooking(reservation);
   await eventually(() => expect(service.catcher.emailsTo('released@example.com')).toHaveLength(1));
   const [mail] = service.catcher.emailsTo('released@example.com');
-  expect(mail?.subject).toContain('has been cancelled');
+  expect(mail?.subject).toContain('has been canceled');
   expect(mail?.text).toContain('You owe nothing');
 });

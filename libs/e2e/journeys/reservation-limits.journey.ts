@@ -55,7 +55,7 @@ test('staff release all unpaid reservations of a network at once', async ({ page
   await expect(page.getByText(/^\d+ reservations? released$/)).toBeVisible();
   await expect(page.getByText('No bookings found')).toBeVisible();
   await expect(release).toHaveCount(0);
-  await mailbox.emailWith(email, 'has been cancelled');
+  await mailbox.emailWith(email, 'has been canceled');
 });
 
 test('beyond the limits a reservation is confirmed by the link in its email', async ({

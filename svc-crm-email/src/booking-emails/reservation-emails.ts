@@ -49,7 +49,7 @@ export function createReservationEmails(options: {
     released: (booking) =>
       write('reservation-released', {
         ...valuesOf(booking),
-        subject: `Your reservation has been cancelled (${booking.bookingReference})`,
+        subject: `Your reservation has been canceled (${booking.bookingReference})`,
         preview: 'You owe nothing, and the dates are available again.',
       }),
     ended: (booking) =>

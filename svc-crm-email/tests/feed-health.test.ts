@@ -81,7 +81,7 @@ test('a feed with an event that closes most of a year is emailed with its dates,
   await eventually(() => expect(emails('Airbnb is closing 300 nights')).toHaveLength(1));
   const [one] = emails('Airbnb is closing 300 nights');
   const text = one?.text.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('1 event closes 300 nights, December 1, 2031 – September 26, 2032.');
+  expect(text).toContain('1 event closes 300 nights, Mon, Dec 1, 2031 – Sun, Sep 26, 2032.');
   expect(text).toContain('If you meant to close the house, there’s nothing you need to do.');
   expect(text).toContain('If that isn’t right, correct the event in Airbnb, then sync the feed');
 

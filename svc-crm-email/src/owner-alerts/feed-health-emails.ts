@@ -15,7 +15,7 @@ export interface FeedHealthEmails {
 /** How many closures an email describes; it counts the others. */
 const mostDescribed = 5;
 
-/** 300 nights, December 1, 2026 – September 27, 2027 */
+/** 300 nights, Tue, Dec 1, 2026 – Mon, Sep 27, 2027 */
 function closureInWords({ nights, from, to }: LongClosure): string {
   return `${counted(nights, 'night')}, ${dateRange(from, to)}`;
 }

@@ -12,6 +12,7 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { files: '*.md', kinds: ['prose'] },
+  { files: 'docs/hosts/**/*.md', kinds: ['prose'] },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
 ];
 

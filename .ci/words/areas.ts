@@ -12,7 +12,8 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { files: '*.md', kinds: ['prose'] },
-  { files: 'docs/hosts/**/*.md', kinds: ['prose'] },
+  { files: 'docs/{hosts,engineers}/**/*.md', kinds: ['prose'] },
+  { files: 'docs/{dependencies,glossary,pricing}.md', kinds: ['prose'] },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
 ];
 

@@ -69,7 +69,7 @@ describe('docs/pricing.md on changes', () => {
   const changes = new Map([
     ['as accepted', { stay: weekend, addOnIds: [] }],
     ['a 20.00 add-on is added', { stay: weekend, addOnIds: [addOn.id] }],
-    ['the add-on is taken off again', { stay: weekend, addOnIds: [] }],
+    ['the add-on is removed again', { stay: weekend, addOnIds: [] }],
     ["Sunday night is added, at today's 350.00", { stay: longer, addOnIds: [] }],
   ]);
 

@@ -75,7 +75,7 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
       proof: 'races',
       seed,
       size: `${rounds} rounds of ${guests} guests`,
-      control: `a server that looks first: ${doubleNights.length} double nights, ${winners.identical} on one stay`,
+      control: `a server that checks first: ${doubleNights.length} double nights, ${winners.identical} on one stay`,
     });
     expect(doubleNights.length).toBeGreaterThan(0);
   });

@@ -154,7 +154,7 @@ it('would be seen to end otherwise where a handler believes what it is told', as
     proof: 'webhooks',
     seed,
     size: `${timesOver * orderCount} deliveries, each event twice and one lost`,
-    control: `a handler that believes: ${states.length} different ends in ${orders.length} orders`,
+    control: `a handler that trusts events: ${states.length} different results in ${orders.length} orders`,
   });
   expect(states.length).toBeGreaterThan(1);
 });

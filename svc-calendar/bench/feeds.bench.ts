@@ -103,7 +103,7 @@ it(`imports a feed of ${sizes.imported} stays beside node-ical alone`, async () 
     return ms;
   };
   const rounds = await inTurns({ ours, control: () => msOf(() => ical.sync.parseICS(text)) });
-  const bench = `${sizes.imported.toLocaleString('en')} stays fetched, read, stored and told`;
+  const bench = `${sizes.imported.toLocaleString('en')} stays fetched, read, stored, and published`;
   tellBench({ bench, control: 'node-ical alone, read only', unit: 'ms' }, rounds);
   const times = (of: 'ours' | 'control') => median(rounds.map((round) => round[of]));
   expect(times('ours')).toBeLessThan(2 * times('control') + mostMoreMs);

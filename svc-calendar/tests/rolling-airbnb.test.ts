@@ -128,7 +128,7 @@ test(`a rolling feed over ${days} days: no duplicate, no false cancellation, no 
     proof: 'rolling-feed',
     seed,
     size: `${days} days, ${seen} guests`,
-    control: `a sync by UID alone: ${naive.gone} stays gone where ${cancelled} were cancelled`,
+    control: `a sync that compares only UIDs: ${naive.gone} stays removed, ${cancelled} were canceled`,
   });
   expect(naive.gone).toBeGreaterThan(cancelled);
   // Every guest and the one sliding tail are one stay for good; nobody goes but the two who did.

@@ -105,7 +105,7 @@ it('sends due mails beside bare nodemailer', async () => {
   };
   const rounds = await inTurns({ ours, control: bare });
   tellBench(
-    { bench: 'due mails sent', control: 'bare nodemailer, one mail again and again', unit: '/s' },
+    { bench: 'due emails sent', control: 'bare nodemailer, the same email repeatedly', unit: '/s' },
     rounds,
   );
 });
@@ -155,6 +155,6 @@ it('mails a confirmed booking beside a bare publish and consume', async () => {
       median(values.filter((_value, index) => index % benchRounds === part));
     return { ours: of(took.mail), control: of(took.bare) };
   });
-  const bench = 'confirmed booking to mail in the mailbox';
+  const bench = 'confirmed booking to email in the mailbox';
   tellBench({ bench, control: 'direct JetStream, publish to consume', unit: 'ms' }, parts);
 });

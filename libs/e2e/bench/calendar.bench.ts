@@ -89,7 +89,7 @@ test('the booking page’s calendar beside React and antd’s range picker alone
     roundsOf('paintMs'),
   );
   tellBench(
-    { bench: `booking page to a day to choose, ${slow}`, control: beside, unit: 'ms' },
+    { bench: `booking page to a day that can be chosen, ${slow}`, control: beside, unit: 'ms' },
     roundsOf('usableMs'),
   );
   tellBench({ bench: `choosing a day, ${slow}`, control: beside, unit: 'ms' }, roundsOf('clickMs'));

@@ -76,6 +76,6 @@ it('tells and hears events once, beside publishing and consuming on JetStream di
   await once();
   const rounds = await inTurns({ ours: once, control: direct });
   messages.stop();
-  const bench = 'events told in a transaction and heard once';
+  const bench = 'events published in a transaction and consumed once';
   tellBench({ bench, control: 'direct JetStream, at least once', unit: '/s' }, rounds);
 });

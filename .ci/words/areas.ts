@@ -12,8 +12,11 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { files: '*.md', kinds: ['prose'] },
-  { files: 'docs/{hosts,engineers}/**/*.md', kinds: ['prose'] },
-  { files: 'docs/{asvs,dependencies,deploying,glossary,measurements,pricing,runbook,threat-model}.md', kinds: ['prose'] },
+  { files: 'docs/{decisions,engineers,hosts}/**/*.md', kinds: ['prose'] },
+  {
+    files: 'docs/{asvs,dependencies,deploying,glossary,measurements,pricing,runbook,threat-model}.md',
+    kinds: ['prose'],
+  },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
 ];
 

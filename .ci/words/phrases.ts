@@ -44,7 +44,11 @@ export const phrases: readonly Phrase[] = [
     instead: 'is published, is consumed, is reported',
     planted: 'It is said again after a restore.',
   },
-  { pattern: /\bsays? so\b/gi, instead: 'confirms it', planted: 'They are kept until staff say so.' },
+  {
+    pattern: /\b(?:until|when|once|as|because|wherever) (?:\w+ ){1,3}says? so\b/gi,
+    instead: 'confirms it',
+    planted: 'They are kept until staff say so.',
+  },
   {
     pattern: /\bbelieve[sd]?\b/gi,
     instead: 'trusts, accepts',

@@ -6,7 +6,7 @@ import { configSchema as bookingSchema } from '../../svc-booking/src/config.ts';
 import { configSchema as calendarSchema } from '../../svc-calendar/src/config.ts';
 import { configSchema as crmSchema } from '../../svc-crm-email/src/config.ts';
 
-/** What a variable's schema is made of, as far as the page tells it. */
+/** The parts of a variable's schema that the page shows. */
 interface Described {
   readonly type: string;
   readonly kind: string;
@@ -28,18 +28,18 @@ const parts: readonly (readonly [string, { readonly entries: object }])[] = [
 
 const head = `# Configuration
 
-Every part reads its environment once, when it starts. A variable that is missing or breaks its rule stops the part, and
-all faults are named at once; an empty one counts as missing. What a part does not know it does not read.
+Every part reads its environment once, at its start. If a variable is missing or invalid, the part does not start and lists
+all errors at once. An empty variable counts as missing. A part ignores variables that are not listed here.
 
-This page is written from the schemas that the parts check with (\`npx nx draw-docs\`); \`npm test\` compares it.
-Secrets are said to be: \`npm start\` makes them, and nothing else has a default for them.
+This page is generated from the schemas that the parts use (\`npx nx draw-docs\`), and \`npm test\` compares it with them.
+Secrets are marked as such. \`npm start\` generates them; otherwise they have no default.
 
-Under \`npm start\` all requests come from one address, so these limits are off there regardless of the defaults below:
+Under \`npm start\` all requests come from one address, so these limits are off there, whatever the defaults below:
 \`CHAT_PER_ADDRESS\`, \`CONNECTIONS_PER_NETWORK\`, \`CONTACT_PER_ADDRESS\`, \`NEWSLETTER_PER_ADDRESS\`,
-\`PROMO_GUESSES_PER_ADDRESS\`, \`UNPAID_PER_ADDRESS\`, \`UNPAID_NIGHTS_PER_NETWORK\` and \`UNPAID_NIGHTS_OVERALL\`.
+\`PROMO_GUESSES_PER_ADDRESS\`, \`UNPAID_PER_ADDRESS\`, \`UNPAID_NIGHTS_PER_NETWORK\`, and \`UNPAID_NIGHTS_OVERALL\`.
 `;
 
-/** \`docs/configuration.md\`: every variable of every part. Throws when one does not say what it means. */
+/** \`docs/configuration.md\`: every variable of every part. Throws if one has no description. */
 export function drawConfiguration(): string {
   return [head, ...parts.map(([part, { entries }]) => section(part, entries)), devStack()].join('\n');
 }
@@ -56,13 +56,13 @@ function row(part: string, name: string, schema: Described): string {
   const inner = isOptional && schema.wrapped ? schema.wrapped : schema;
   const steps = stepsOf(inner);
   const meaning = steps.find(({ type }) => type === 'description')?.description;
-  if (typeof meaning !== 'string') throw new Error(`${part}: ${name} does not say what it means`);
+  if (typeof meaning !== 'string') throw new Error(`${part}: ${name} has no description`);
   const rules = new Set(steps.map(({ message }) => message).filter((rule) => typeof rule === 'string'));
   const fallback = isOptional ? shown(schema.default) : '**required**';
   return `| \`${name}\` | ${fallback} | ${[...rules].join('; ') || 'text'} | ${meaning} |`;
 }
 
-/** Rules stand inside each other where a common one was given a meaning. */
+/** Rules are nested if a shared rule was given a description. */
 function stepsOf(schema: Described): Described[] {
   return [schema, ...(schema.pipe ?? []).filter((step) => step !== schema).flatMap(stepsOf)];
 }
@@ -75,9 +75,9 @@ function devStack(): string {
   const rows = Object.values(portVariables).map(([name, port]) => `| \`${name}\` | \`${port}\` |`);
   return `## npm start
 
-It gives each part all of the above; what your own environment says wins, save what joins the parts to each other. Data
-lies in \`DATA_DIR\` (\`.data\`), a broker of your own is \`NATS_URL\`, and the card provider's three keys switch the sandbox
-off. Its ports, all on loopback:
+\`npm start\` sets all variables of each part. Your own environment overrides them, except for the addresses of the parts. The
+data is in \`DATA_DIR\` (\`.data\`). Set \`NATS_URL\` to use your own broker. The card provider's three keys switch the sandbox
+off. The ports, all on loopback:
 
 | variable | default |
 |---|---|

@@ -4,19 +4,19 @@ import { routesOf, services, type Route } from './event-routes.ts';
 
 const head = `# Events
 
-What the services tell each other over JetStream. This page is made from the contracts (\`libs/contracts/src/events\`) and
-from what the services' code says and hears of them; \`npx nx draw-docs\` makes it, and \`npm test\` says when it is old.
-How an event gets there once: [0003](decisions/0003-outbox-and-inbox.md).
+The events that services publish and consume over JetStream. This page is generated from the contracts
+(\`libs/contracts/src/events\`) and from the services' code: run \`npx nx draw-docs\` to update it. \`npm test\` fails if it is out of
+date. [0003](decisions/0003-outbox-and-inbox.md) explains how an event takes effect exactly once.
 `;
 
-const envelope = `## What each of them carries
+const envelope = `## Fields
 
-Every event travels in an envelope: \`id\` (a UUID, also the message's id, by which it counts once), \`type\` (also its
-subject), \`version\`, \`occurredAt\`, \`correlationId\` (the request that caused it) and \`data\`, which is below. Fields are
-only ever added; a consumer leaves alone a version that it does not know, and ignores a \`revision\` older than the one it has.
+Every event has an envelope: \`id\` (a UUID, also the message id that makes it take effect once), \`type\` (also the
+subject), \`version\`, \`occurredAt\`, \`correlationId\` (the request that caused it), and \`data\`, listed below. Fields are
+only added, never removed. A consumer ignores versions that it does not know, and a \`revision\` older than the one it has.
 `;
 
-/** `docs/events.md`, as it should be. */
+/** The current text of `docs/events.md`. */
 export async function drawEvents(root: string): Promise<string> {
   const contracts = await readContracts(root);
   const routes = [...routesOf(root, contracts)];
@@ -25,18 +25,18 @@ export async function drawEvents(root: string): Promise<string> {
 
 type Routes = readonly (readonly [ContractEvent, Route])[];
 
-/** Events that have the same way share a box. */
+/** Events with the same route share a box. */
 function diagram(routes: Routes): string {
-  const ways = Map.groupBy(routes, ([{ event }, { said, heard }]) =>
-    JSON.stringify([event.type.split('.')[0], said, heard.map(({ service }) => service)]),
+  const ways = Map.groupBy(routes, ([{ event }, { publishers, consumers }]) =>
+    JSON.stringify([event.type.split('.')[0], publishers, consumers.map(({ service }) => service)]),
   );
   const boxes = [...ways.values()].flatMap((members, place) => {
     const types = members.map(([{ event }]) => event.type).join('<br/>');
-    const [, { said, heard }] = members[0] ?? fail();
+    const [, { publishers, consumers }] = members[0] ?? fail();
     return [
       `  e${place}(["${types}"])`,
-      ...said.map((service) => `  ${service} --> e${place}`),
-      ...unique(heard.map(({ service }) => service)).map((service) => `  e${place} --> to-${service}`),
+      ...publishers.map((service) => `  ${service} --> e${place}`),
+      ...unique(consumers.map(({ service }) => service)).map((service) => `  e${place} --> to-${service}`),
     ];
   });
   const from = services.map((service) => `  ${service}["${service}"]`);
@@ -45,22 +45,22 @@ function diagram(routes: Routes): string {
 }
 
 function table(routes: Routes): string {
-  const rows = routes.map(([{ event, meaning }, { said, heard }]) => {
-    const listeners = heard.map(({ service, consumer }) =>
+  const rows = routes.map(([{ event, meaning }, { publishers, consumers }]) => {
+    const listeners = consumers.map(({ service, consumer }) =>
       consumer.startsWith(service) ? `\`${consumer}\`` : `${service} (${consumer})`,
     );
     const cells = [
       `\`${event.type}\` v${event.version}`,
       meaning,
-      said.join(', '),
+      publishers.join(', '),
       listeners.join('<br/>') || '–',
     ];
     return `| ${cells.join(' | ')} |`;
   });
   const title = [
-    '## Who says what, and who hears it',
+    '## Publishers and consumers',
     '',
-    '| event | meaning | said by | heard by |',
+    '| event | meaning | published by | consumed by |',
     '|---|---|---|---|',
   ];
   return [...title, ...rows, ''].join('\n');
@@ -72,7 +72,7 @@ function carried(events: readonly ContractEvent[]): string[] {
     const [first] = members;
     const names = members.map(({ event }) => `\`${event.type}\``).join(', ');
     const rows = first ? rowsOf(first.carries) : [];
-    return [`### ${names}`, '', '| field | what it is |', '|---|---|', ...rows, ''].join('\n');
+    return [`### ${names}`, '', '| field | type |', '|---|---|', ...rows, ''].join('\n');
   });
 }
 

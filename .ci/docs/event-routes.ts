@@ -6,51 +6,53 @@ import { importedValues, nodesOf, parse, sourceFiles } from './source-files.ts';
 export const services = ['svc-booking', 'svc-calendar', 'svc-crm-email'] as const;
 const kit = 'libs/service-kit';
 
-/** Who says an event, and who hears it: a service, and the consumer that keeps its place in the stream. */
+/** The services that publish an event, and those that consume it with the name of their JetStream consumer. */
 export interface Route {
-  readonly said: readonly string[];
-  readonly heard: readonly { readonly service: string; readonly consumer: string }[];
+  readonly publishers: readonly string[];
+  readonly consumers: readonly { readonly service: string; readonly consumer: string }[];
 }
 
 interface Finding {
   readonly event: ContractEvent;
   readonly service: string;
-  /** Undefined says it. */
+  /** Undefined if the service publishes the event. */
   readonly consumer?: string;
 }
 
 /**
  * The way of each event, read from the code: a consumer names its events with `on`, in a `*.consumer.ts`; any other
- * file of a service that takes an event from the contracts says it; what the kit hears, every service hears that uses it.
+ * file of a service that imports an event publishes it. An event that the kit consumes is consumed by all services using it.
  */
 export function routesOf(root: string, contracts: Contracts): Map<ContractEvent, Route> {
-  const heardByKit = kitModules(root, contracts);
+  const consumedByKit = kitModules(root, contracts);
   const findings = services.flatMap((service) =>
     sourceFiles(root, service).flatMap((file) => {
       const source = parse(path.join(root, file));
       const imported = importedValues(source);
-      const own = file.endsWith('.consumer.ts') ? heardIn(source, contracts) : saidIn(imported, contracts);
-      const byKit = [...new Set(imported.values())].flatMap((module) => heardByKit.get(module) ?? []);
+      const own = file.endsWith('.consumer.ts')
+        ? consumedIn(source, contracts)
+        : publishedIn(imported, contracts);
+      const byKit = [...new Set(imported.values())].flatMap((module) => consumedByKit.get(module) ?? []);
       return [...own, ...byKit].map((each): Finding => ({ ...each, service }));
     }),
   );
   return new Map(
     contracts.events.map((event) => {
       const about = findings.filter((finding) => finding.event === event);
-      const heard = about.flatMap(({ service, consumer }) => (consumer ? [{ service, consumer }] : []));
-      const said = about.filter(({ consumer }) => consumer === undefined).map(({ service }) => service);
-      return [event, { said: [...new Set(said)], heard }];
+      const consumers = about.flatMap(({ service, consumer }) => (consumer ? [{ service, consumer }] : []));
+      const publishers = about.filter(({ consumer }) => consumer === undefined).map(({ service }) => service);
+      return [event, { publishers: [...new Set(publishers)], consumers }];
     }),
   );
 }
 
 type Found = Omit<Finding, 'service'>;
 
-function saidIn(imported: ReadonlyMap<string, string>, { events }: Contracts): Found[] {
+function publishedIn(imported: ReadonlyMap<string, string>, { events }: Contracts): Found[] {
   return events.filter(({ name }) => isContract(imported.get(name))).map((event) => ({ event }));
 }
 
-function heardIn(source: ts.SourceFile, contracts: Contracts): Found[] {
+function consumedIn(source: ts.SourceFile, contracts: Contracts): Found[] {
   const nodes = [...nodesOf(source)];
   const calls = nodes.filter((node) => ts.isCallExpression(node));
   const name = consumerName(nodes);
@@ -95,7 +97,7 @@ function kitModules(root: string, { events }: Contracts): Map<string, Found[]> {
   const imports = new Map(
     sourceFiles(root, kit).map((file) => [file, importedValues(parse(path.join(root, file)))]),
   );
-  const heardIn = (file: string, seen: Set<string>): readonly ContractEvent[] => {
+  const consumedIn = (file: string, seen: Set<string>): readonly ContractEvent[] => {
     if (seen.has(file)) return [];
     seen.add(file);
     const imported = imports.get(file) ?? new Map<string, string>();
@@ -103,14 +105,14 @@ function kitModules(root: string, { events }: Contracts): Map<string, Found[]> {
     const within = [...new Set(imported.values())]
       .filter((module) => module.startsWith('.'))
       .map((module) => path.posix.join(path.posix.dirname(file), module));
-    return [...own, ...within.flatMap((each) => heardIn(each, seen))];
+    return [...own, ...within.flatMap((each) => consumedIn(each, seen))];
   };
   const modules = [...imports.keys()].map((file): [string, Found[]] => {
     const module = file.replace(`${kit}/src/`, '@getaway/service-kit/').replace(/\.ts$/, '');
-    const heard = [...new Set(heardIn(file, new Set()))];
-    return [module, heard.map((event) => ({ event, consumer: 'each replica, from the kit' }))];
+    const consumers = [...new Set(consumedIn(file, new Set()))];
+    return [module, consumers.map((event) => ({ event, consumer: 'each replica, from the kit' }))];
   });
-  return new Map(modules.filter(([, heard]) => heard.length > 0));
+  return new Map(modules.filter(([, consumers]) => consumers.length > 0));
 }
 
 function isContract(module: string | undefined): boolean {

@@ -12,12 +12,9 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { files: '*.md', kinds: ['prose'] },
-  { files: 'docs/{decisions,engineers,hosts}/**/*.md', kinds: ['prose'] },
-  {
-    files: 'docs/{asvs,dependencies,deploying,glossary,measurements,pricing,runbook,threat-model}.md',
-    kinds: ['prose'],
-  },
+  { files: 'docs/**/*.md', kinds: ['prose'] },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
+  { files: 'libs/contracts/src/events/*.ts', kinds: ['comments', 'texts'] },
 ];
 
 export interface AllowedPlace {

@@ -11,7 +11,7 @@ export const configSchema = v.object({
   ...bodyVariables,
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8082'),
   PUBLIC_ORIGIN: v.optional(
-    variable(addressVariable, 'The address that guests know the site by: where Back to Website leads'),
+    variable(addressVariable, 'The public address of the site, used by Back to Website'),
     'http://localhost:8080',
   ),
 });

@@ -12,8 +12,8 @@ import { webServerVariables } from '@getaway/edge/web-server-config';
 /** Where browsers find a remote's files: below this address, or on another host. */
 const remoteAddress = v.pipe(
   v.string(),
-  v.check((address) => address.startsWith('/') || URL.canParse(address), 'a path or an address'),
-  v.endsWith('/', 'an address with a slash at its end'),
+  v.check((address) => address.startsWith('/') || URL.canParse(address), 'a path or a URL'),
+  v.endsWith('/', 'an address that ends with a slash'),
 );
 
 /** The edge's environment. */
@@ -23,31 +23,31 @@ export const configSchema = v.object({
   ...bodyVariables,
   PORT: v.optional(variable(portVariable, 'The port of the site'), '8080'),
   PUBLIC_ORIGIN: v.optional(
-    variable(addressVariable, 'The address that guests and search engines know the site by'),
+    variable(addressVariable, 'The public address of the site, for guests and search engines'),
     'http://localhost:8080',
   ),
   MF_PUBLIC_URL: variable(
     addressesVariable,
-    "Where it reaches mf-public's server; several replicas, comma separated",
+    "The address of mf-public's server; several replicas, comma-separated",
   ),
   MF_ADMIN_URL: variable(
     addressesVariable,
-    "Where it reaches mf-admin's server; several replicas, comma separated",
+    "The address of mf-admin's server; several replicas, comma-separated",
   ),
   MF_PUBLIC_ADDRESS: v.optional(
-    variable(remoteAddress, "Where browsers find mf-public's files: below this path, or on another host"),
+    variable(remoteAddress, "The path below which browsers find mf-public's files, or a URL on another host"),
     '/remotes/mf-public/',
   ),
   MF_ADMIN_ADDRESS: v.optional(
-    variable(remoteAddress, "Where browsers find mf-admin's files: below this path, or on another host"),
+    variable(remoteAddress, "The path below which browsers find mf-admin's files, or a URL on another host"),
     '/remotes/mf-admin/',
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     v.pipe(v.string(), v.startsWith('pk_', 'a publishable key, pk_…')),
-    'The key with which browsers speak to the card provider',
+    'The key that browsers use to call the card provider',
   ),
   STRIPE_SANDBOX_URL: v.optional(
-    variable(addressVariable, "The card sandbox; not set with the provider's own keys"),
+    variable(addressVariable, "The address of the card sandbox; leave it out with the provider's real keys"),
   ),
 });
 

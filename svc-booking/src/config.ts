@@ -26,11 +26,11 @@ const privateKey = v.pipe(
 /** svc-booking's environment, variable by variable. */
 export const configVariables = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8101'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge forwards calls to'), '8101'),
   INTERNAL_PORT: v.optional(
     variable(
       portVariable,
-      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; no edge may know it',
+      'The port of `/internal`, `/metrics`, the session keys, and the API, for operators and other services; never expose it through the edge',
     ),
     '8121',
   ),
@@ -39,34 +39,37 @@ export const configVariables = v.object({
       v.string(),
       v.regex(
         /^(sk|rk)_(test|live)_/,
-        'a secret or restricted key of the card provider: sk_live_…, rk_live_… or the same with test',
+        'a secret or restricted key of the card provider: sk_live_…, rk_live_…, or the same with test',
       ),
     ),
-    "The card provider's key: a secret. A restricted one needs to write payment intents and refunds and to read events",
+    "Secret. The card provider's key. A restricted key must be able to write payment intents and refunds and to read events",
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     v.pipe(
       v.string(),
       v.regex(/^pk_(test|live)_/, 'a publishable key of the card provider: pk_live_… or pk_test_…'),
     ),
-    'The key that browsers use, to see that both keys are of one mode',
+    'The key that browsers use, to check that both keys are live or both are test keys',
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret, whsec_…')),
-    'What the provider signs its notices with: a secret',
+    'Secret. The key that the provider signs its webhooks with',
   ),
   STRIPE_API_BASE: v.optional(
-    variable(addressVariable, "The card sandbox; not set with the provider's own keys"),
+    variable(addressVariable, "The address of the card sandbox; leave it out with the provider's real keys"),
   ),
-  CALENDAR_URL: variable(addressVariable, 'svc-calendar, asked for a fresh reading before nights are taken'),
+  CALENDAR_URL: variable(
+    addressVariable,
+    'The address of svc-calendar, which reads feeds again before nights are taken',
+  ),
   SESSION_PRIVATE_KEY: variable(
     privateKey,
-    'Signs the sessions of staff: a secret. With another one everybody signs in again',
+    'Secret. The key that signs staff sessions. After a change, everyone signs in again',
   ),
   ADMIN_USERNAME: v.optional(
     variable(
       v.pipe(v.string(), v.maxLength(100, 'at most 100 characters')),
-      'The first admin, made where there is none',
+      'The username of the first admin, created if there is none',
     ),
     'admin',
   ),
@@ -76,53 +79,53 @@ export const configVariables = v.object({
       v.minLength(12, 'at least 12 characters, such as four unrelated words'),
       v.maxLength(200, 'at most 200 characters'),
     ),
-    'The first password of the first admin: a secret. One that is easy to guess stops the start; a later change of it here changes nothing',
+    'Secret. The initial password of the first admin. The service does not start if it is easy to guess. Changing it here later has no effect',
   ),
   ADMIN_PASSWORD_CHOSEN: v.optional(
     variable(
       booleanVariable,
-      'Whether a person chose `ADMIN_PASSWORD`, so that the checklist asks for no other; `npm start` says so of one that it was given',
+      'Whether a person chose `ADMIN_PASSWORD`, so that the checklist does not ask for another one; `npm start` sets it if you set the password',
     ),
     'false',
   ),
   UNPAID_PER_ADDRESS: v.optional(
-    variable(countVariable, 'Live unpaid holds per client address; 0 is without limit'),
+    variable(
+      countVariable,
+      'The number of unpaid holds and reservations per client address; 0 means no limit',
+    ),
     '10',
   ),
   UNPAID_NIGHTS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'Unpaid nights per IPv4 address or IPv6 /48; beyond it a reservation is confirmed by email first; 0 is without limit',
+      'The number of unpaid nights per IPv4 address or IPv6 /48; beyond it, a reservation must be confirmed by email first; 0 means no limit',
     ),
     '14',
   ),
   UNPAID_NIGHTS_OVERALL: v.optional(
-    variable(countVariable, 'The same over all networks; 0 is without limit'),
+    variable(countVariable, 'The same for all networks together; 0 means no limit'),
     '45',
   ),
   CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'Unpaid nights per network with those whose email was confirmed; beyond it reservations are refused; 0 is without limit',
+      'The number of unpaid nights per network, including those confirmed by email; beyond it, reservations are refused; 0 means no limit',
     ),
     '28',
   ),
   CONFIRMED_UNPAID_NIGHTS_OVERALL: v.optional(
-    variable(countVariable, 'The same over all networks; 0 is without limit'),
+    variable(countVariable, 'The same for all networks together; 0 means no limit'),
     '90',
   ),
   PROMO_GUESSES_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'Promotion codes that do not exist, from one client address or /64 in 15 minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; beyond twenty times from everywhere the owner is emailed and each network may guess a tenth; 0 is without limit',
+      'The number of unknown promo codes per client address or /64 in 15 minutes; twice as many per /56, four times as many per /48 or IPv4 /24; beyond twenty times as many in total, the owner gets an email and each network may try a tenth; 0 means no limit',
     ),
     '20',
   ),
   DEMO: v.optional(
-    variable(
-      booleanVariable,
-      'Whether everything here is made up; set by `npm run demo`, and shown to staff',
-    ),
+    variable(booleanVariable, 'Whether all data is made up; set by `npm run demo`, and shown to staff'),
     'false',
   ),
 });

@@ -11,37 +11,40 @@ import {
 /** svc-calendar's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge passes calls on to'), '8102'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge forwards calls to'), '8102'),
   INTERNAL_PORT: v.optional(
     variable(
       portVariable,
-      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; no edge may know it',
+      'The port of `/internal`, `/metrics`, the session keys, and the API, for operators and other services; never expose it through the edge',
     ),
     '8122',
   ),
-  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  SESSION_JWKS_URL: variable(
+    addressVariable,
+    'The address where svc-booking publishes the keys of staff sessions',
+  ),
   BOOKING_URL: variable(
     addressVariable,
-    'svc-booking, asked whether a session of staff is still good; also what `npm run rebuild` reads from',
+    'The address of svc-booking, to check that a staff session is still valid, and for `npm run rebuild`',
   ),
   CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
     variable(
       booleanVariable,
-      "Reads feeds from private networks too: for tests and a machine of one's own, never for a house with guests",
+      'Whether feeds from private networks are allowed: for tests and local development only, never for a live site',
     ),
     'false',
   ),
   FEED_ALERT_HOURS: v.optional(
     variable(
       countVariable,
-      'A feed that has failed for so many hours is told to the owner by email, and again when it works; at most once a day a feed, 0 is never',
+      'The hours that a feed must have failed before the owner gets an email, and another one when it works again; at most once per day and feed; 0 means never',
     ),
     '6',
   ),
   CALENDAR_FULL_LINK: v.optional(
     variable(
       v.picklist(['token', 'public'], 'token or public'),
-      '`token`: the export with names is reached by its secret address only; `public`: by its path alone',
+      '`token`: the export with names needs the token in its address; `public`: its path is enough',
     ),
     'token',
   ),

@@ -6,14 +6,11 @@ import { serviceOf, type ServiceName } from './route-table.ts';
 
 /** The environment of a server that passes calls on to the services. */
 export const serviceAddressVariables = {
-  BOOKING_URL: variable(addressesVariable, 'Where it reaches svc-booking; several replicas, comma separated'),
-  CALENDAR_URL: variable(
-    addressesVariable,
-    'Where it reaches svc-calendar; several replicas, comma separated',
-  ),
+  BOOKING_URL: variable(addressesVariable, 'The address of svc-booking; several replicas, comma-separated'),
+  CALENDAR_URL: variable(addressesVariable, 'The address of svc-calendar; several replicas, comma-separated'),
   CRM_EMAIL_URL: variable(
     addressesVariable,
-    'Where it reaches svc-crm-email; several replicas, comma separated',
+    'The address of svc-crm-email; several replicas, comma-separated',
   ),
 };
 
@@ -22,7 +19,7 @@ export const bodyVariables = {
   BODY_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'Milliseconds in which the body of a request has to arrive, or it is answered 408',
+      'The milliseconds in which a request body must arrive; otherwise the answer is 408',
     ),
     '10000',
   ),

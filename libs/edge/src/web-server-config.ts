@@ -19,7 +19,7 @@ function isNetwork(text: string): boolean {
 const networksVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((network) => network.trim())),
-  v.everyItem(isNetwork, 'addresses or networks, comma separated'),
+  v.everyItem(isNetwork, 'addresses or networks, comma-separated'),
 );
 
 /** What every web server reads from its environment, beside its port. */
@@ -27,31 +27,34 @@ export const webServerVariables = {
   ...commonVariables,
   NODE_ENV: nodeEnvVariable,
   COOKIE_SECURE: v.optional(
-    variable(booleanVariable, 'Whether the site is served securely: browsers are then told to stay with it'),
+    variable(
+      booleanVariable,
+      'Whether the site is served over TLS; if so, Strict-Transport-Security is sent',
+    ),
     'false',
   ),
   METRICS_PORT: v.optional(
     variable(
       portVariable,
-      'Where `/metrics` is served, a port that no guest reaches; nowhere unless it is set',
+      'The port of `/metrics`, not reachable for guests; without it, there are no metrics',
     ),
   ),
   CONNECTIONS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'Connections that one IPv4 address or IPv6 /64 may have open; `TRUSTED_PROXIES` are not counted; 0 is without limit',
+      'The number of open connections per IPv4 address or IPv6 /64; `TRUSTED_PROXIES` are not counted; 0 means no limit',
     ),
     '100',
   ),
   MAX_CONNECTIONS: v.optional(
     variable(
       v.pipe(countVariable, v.minValue(1, 'at least 1')),
-      'Connections that this server keeps open in all; more are closed at once',
+      'The total number of open connections; more are closed at once',
     ),
     '4000',
   ),
   TRUSTED_PROXIES: v.optional(
-    variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are believed'),
+    variable(networksVariable, 'The proxies in front of this server whose X-Forwarded headers are used'),
   ),
 };
 
@@ -60,7 +63,7 @@ export const remoteVariables = {
   KEPT_BUILDS: v.optional(
     variable(
       v.string(),
-      'A folder that all replicas and builds of the remote share, so that pages of another build find their files',
+      'A folder shared by all replicas and builds of the remote, so that pages of another build find their files',
     ),
   ),
 };

@@ -26,13 +26,13 @@ export const booleanVariable = v.pipe(
 
 export const countVariable = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
 
-export const addressVariable = v.pipe(v.string(), v.url('an address with its scheme'));
+export const addressVariable = v.pipe(v.string(), v.url('a URL'));
 
 /** One address or, comma separated, one of each replica. */
 export const addressesVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((address) => address.trim())),
-  v.everyItem((address) => URL.canParse(address), 'addresses with their scheme, comma separated'),
+  v.everyItem((address) => URL.canParse(address), 'URLs, comma-separated'),
 );
 
 /** `a,b,c` of origins such as http://localhost:8080. */
@@ -46,7 +46,7 @@ export const originsVariable = v.pipe(
   ),
   v.everyItem(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
-    'origins, comma separated',
+    'origins, comma-separated',
   ),
 );
 
@@ -59,40 +59,40 @@ export const commonVariables = {
   DRAIN_MS: v.optional(
     variable(
       countVariable,
-      'Milliseconds for which a part that was told to stop still takes requests while `/readyz` says no; above 1000, so that the edge lets go of its connections first',
+      'The milliseconds for which a part keeps serving after SIGTERM, while `/readyz` reports not ready; above 1000, so that the edge closes its connections first',
     ),
     '2000',
   ),
   LOG_LEVEL: v.optional(
-    variable(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'What is worth a line in the log'),
+    variable(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'The lowest level that is logged'),
     'info',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     variable(
       addressVariable,
-      'Where traces are handed over, an OTLP collector such as `http://collector:4318`; none are made unless it is set',
+      'The OTLP collector for traces, such as `http://collector:4318`; without it, no traces are created',
     ),
   ),
   PROPERTY_FILE: v.optional(
-    variable(v.string(), 'A JSON file with the facts of the house; the bundled property unless it is set'),
+    variable(v.string(), 'The JSON file of the house; the bundled example house by default'),
   ),
 };
 
 export const nodeEnvVariable = v.optional(
-  variable(v.string(), '`development` shows the API at `/docs` and reads files anew for each request'),
+  variable(v.string(), '`development` shows the API at `/docs` and reads files again for each request'),
   'production',
 );
 
 /** What is needed to reach the stream of events and to set it up. */
 export const streamVariables = {
   NATS_URL: variable(
-    v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma separated')),
-    'The broker, `nats://user:password@host:4222`, or several of its nodes, comma separated: a secret',
+    v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma-separated')),
+    'Secret. The address of the broker, `nats://user:password@host:4222`, or of several of its nodes, comma-separated',
   ),
   STREAM_REPLICAS: v.optional(
     variable(
-      v.pipe(v.picklist(['1', '3', '5'], '1, 3 or 5'), v.transform(Number)),
-      'On how many nodes of the broker an event is kept before it counts as said',
+      v.pipe(v.picklist(['1', '3', '5'], '1, 3, or 5'), v.transform(Number)),
+      'The number of broker nodes that must store an event before it counts as published',
     ),
     '1',
   ),
@@ -104,32 +104,32 @@ export const serviceVariables = {
   NODE_ENV: nodeEnvVariable,
   DATABASE_URL: variable(
     v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
-    "The service's own database, with its role and password: a secret",
+    "Secret. The address of the service's own database, with its role and password",
   ),
   ...streamVariables,
   INTERNAL_TOKEN: variable(
     internalToken,
-    'What services know each other by: a secret, the same for all three',
+    'Secret. The token that services use to call each other, the same for all three',
   ),
   PUBLIC_ORIGIN: v.optional(
-    variable(addressVariable, 'The address that guests know the site by; writes from elsewhere are refused'),
+    variable(addressVariable, 'The public address of the site; writes from other origins are refused'),
     'http://localhost:8080',
   ),
   ALLOWED_ORIGINS: v.optional(
-    variable(originsVariable, "Other origins that may write, such as the back office's own"),
+    variable(originsVariable, "Other origins that may write, such as the back office's own address"),
     '',
   ),
   WRITE_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'Milliseconds from the arrival of a write to its commit; a later one is rolled back and answered 503. Well below the 30000 for which the edge waits',
+      'The milliseconds from the arrival of a write to its commit; a slower write is rolled back and answered 503. Keep it well below 30000, the time that the edge waits',
     ),
     '20000',
   ),
   COOKIE_SECURE: v.optional(
     variable(
       booleanVariable,
-      'Whether cookies are for secure connections alone; as `PUBLIC_ORIGIN` says unless it is set',
+      'Whether cookies are sent only over TLS; by default, if `PUBLIC_ORIGIN` begins with `https:`',
     ),
   ),
 };

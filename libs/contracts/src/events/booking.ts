@@ -6,14 +6,7 @@ import { aboutEntity, defineEvent } from './event.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/**
- * Why a cancelled booking ended: its payment deadline passed, staff cancelled or deleted it, or its card payment goes
- * back in full.
- */
-export const endReasonSchema = v.picklist(['unpaid', 'staff', 'refunded']);
-export type EndReason = v.InferOutput<typeof endReasonSchema>;
-
-/** A booking's whole public state, as every booking event carries it. */
+/** The whole public state of a booking. Every booking event carries it. */
 export const bookingStateSchema = v.object({
   ...aboutEntity,
   bookingReference: v.string(),
@@ -31,7 +24,7 @@ export const bookingStateSchema = v.object({
   occasion: v.nullable(v.string()),
   specialRequests: v.nullable(v.string()),
   paymentMethod: v.nullable(v.string()),
-  /** Six digits; present from confirmation on. */
+  /** Six digits; null before the confirmation. */
   entryCode: v.nullable(v.string()),
   /** The accepted quote: the same lines that were shown and charged. */
   quote: quoteSchema,
@@ -42,9 +35,7 @@ export const bookingStateSchema = v.object({
   paymentDueAt: v.nullable(instant),
   /** Whom to reach about an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
-  /** Of a cancelled booking; absent in older events. */
-  endReason: v.optional(endReasonSchema),
-  /** `endReason` 'staff', for consumers that do not know that field. */
+  /** Only if staff released an unpaid reservation before its deadline. */
   endedBy: v.optional(v.literal('staff')),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
@@ -53,20 +44,20 @@ export const bookingStateSchema = v.object({
 
 export type BookingState = v.InferOutput<typeof bookingStateSchema>;
 
-/** A guest is about to pay: the nights are kept for a quarter of an hour. */
+/** A guest is about to pay by card. The nights are held for 15 minutes. */
 export const bookingHeld = defineEvent('booking.held', 1, bookingStateSchema);
-/** The nights are kept until `paymentDueAt`; said again when that moment is put off. */
+/** A guest reserved without paying by card. The nights are kept until `paymentDueAt`; published again when it is extended. */
 export const bookingReserved = defineEvent('booking.reserved', 1, bookingStateSchema);
-/** It is paid, or staff say that it stands: the guests will come. */
+/** The booking was paid, or staff confirmed it. */
 export const bookingConfirmed = defineEvent('booking.confirmed', 1, bookingStateSchema);
-/** Staff changed it; what it became is in its state. */
+/** Staff changed the booking. The event carries the new state. */
 export const bookingChanged = defineEvent('booking.changed', 1, bookingStateSchema);
-/** The guests have left. */
+/** The stay is over. */
 export const bookingCompleted = defineEvent('booking.completed', 1, bookingStateSchema);
-/** Its nights are free again: nobody paid in time, or staff ended it. */
+/** The booking was not paid in time, or was canceled. Its nights are available again. */
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
 
-/** A deleted booking leaves no more than this: its revision keeps older states from bringing it back. */
+/** Staff deleted the booking. The revision keeps older states from bringing it back. */
 export const bookingDeleted = defineEvent(
   'booking.deleted',
   1,
@@ -80,7 +71,7 @@ export const bookingDeleted = defineEvent(
 );
 export type BookingTombstone = v.InferOutput<typeof bookingDeleted.data>;
 
-/** A reservation beyond the limits on unpaid nights waits for its guest to open the link in an email. */
+/** A reservation beyond the limits on unpaid nights waits until its guest confirms it by email. */
 export const confirmationRequested = defineEvent(
   'booking.confirmation_requested',
   1,
@@ -91,14 +82,14 @@ export const confirmationRequested = defineEvent(
     checkInDate: calendarDateField,
     checkOutDate: calendarDateField,
     total: dollars,
-    /** Opens the reservation: it goes into the email and nowhere else. */
+    /** Confirms the reservation. Used in the email and nowhere else. */
     token: v.string(),
     expiresAt: instant,
   }),
 );
 
 /**
- * A limit on unpaid nights, or on links that confirm reservations, was reached. Published at most every six hours about
+ * A limit on unpaid nights, or on links that confirm reservations, was reached. Published at most every six hours for
  * each of the two, for all networks together.
  */
 export const unpaidLimitReached = defineEvent(
@@ -106,10 +97,10 @@ export const unpaidLimitReached = defineEvent(
   1,
   v.object({
     ...aboutEntity,
-    /** What there are too many of; absent for nights in events of versions before. */
+    /** The limit that was reached. Absent in older events, which are about nights. */
     of: v.optional(v.picklist(['nights', 'links'])),
     limit: v.picklist(['network', 'overall']),
-    /** Null for the limit over all networks. */
+    /** Null for the limit on all networks together. */
     network: v.nullable(v.string()),
     /** Networks that reached their own limit on nights within six hours, newest first; at most 20. */
     networks: v.optional(v.array(v.string())),
@@ -120,7 +111,7 @@ export const unpaidLimitReached = defineEvent(
 /** The subject that a consumer of bookings filters on. */
 export const bookingSubjects = 'booking.*';
 
-/** The events on `bookingSubjects` that carry the whole state; `bookingDeleted` is the one that does not. */
+/** The events on `bookingSubjects` that carry the whole state: all but `bookingDeleted`. */
 export const bookingEvents = [
   bookingHeld,
   bookingReserved,

@@ -12,22 +12,22 @@ export type ExternalKind = (typeof externalKinds)[number];
 const externalStay = v.object({
   feedName: v.string(),
   kind: externalKindSchema,
-  /** Half-open, as stays are. */
+  /** A half-open range, like all stays. */
   from: calendarDateField,
   to: calendarDateField,
   guestInitials: v.nullable(v.string()),
 });
 
 /**
- * Another platform has nights of one of our own bookings. The entity is the conflict: told when it is found, and again,
- * in a later revision, when it comes back after it was over or resolved. The guest of the other platform is initials.
+ * Another platform and one of our bookings have a night in common. The entity is the conflict. Published when it is found,
+ * and again with a higher revision when it comes back. The other platform's guest appears with initials only.
  */
 export const conflictFound = defineEvent(
   'calendar.conflict_found',
   1,
   v.object({
     ...aboutEntity,
-    /** The first night that both have. */
+    /** The first night in common. */
     conflictDate: calendarDateField,
     booking: v.object({
       bookingId: v.string(),
@@ -44,15 +44,15 @@ export const conflictFound = defineEvent(
 export type ConflictFound = v.InferOutput<typeof conflictFound.data>;
 
 /**
- * Two other platforms have a night in common, and at least one of them a guest. The entity is the conflict, published
- * when it is found and again, in a later revision, when it comes back.
+ * Two other platforms have a night in common, and at least one entry is a guest. The entity is the conflict. Published
+ * when it is found, and again with a higher revision when it comes back.
  */
 export const platformConflictFound = defineEvent(
   'calendar.platform_conflict_found',
   1,
   v.object({
     ...aboutEntity,
-    /** The first night that both have. */
+    /** The first night in common. */
     conflictDate: calendarDateField,
     /** The guest, and the stay or block of the other platform. */
     external: externalStay,
@@ -63,8 +63,8 @@ export const platformConflictFound = defineEvent(
 export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.data>;
 
 /**
- * A feed has failed for hours, or works again after that was told. The entity is the feed; its address is in no event. The
- * reason is for the owner: what happened and what to do, null when it works again.
+ * A feed has failed for hours, or works again after that was published. The entity is the feed; events never contain its
+ * address. The reason tells the owner what happened and what to do. It is null when the feed works again.
  */
 export const feedHealthChanged = defineEvent(
   'calendar.feed_health_changed',
@@ -73,7 +73,7 @@ export const feedHealthChanged = defineEvent(
     ...aboutEntity,
     state: v.picklist(['failing', 'working']),
     feedName: v.string(),
-    /** Since when each try failed, or had failed until now. */
+    /** The time of the first failed try in a row. */
     failingSince: v.pipe(v.string(), v.isoTimestamp()),
     reason: v.nullable(v.string()),
     at: v.pipe(v.string(), v.isoTimestamp()),
@@ -83,8 +83,8 @@ export const feedHealthChanged = defineEvent(
 export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
 
 /**
- * A feed has begun to claim more nights than anybody books, such as a stay until 2999 or a block of a year. All dates that it
- * covers are taken here at once. The entity is the feed. Published at most once a day about each feed.
+ * A feed has an event with more nights than anyone books, such as a stay until 2999. All dates of the event are taken here
+ * at once. The entity is the feed. Published at most once a day per feed.
  */
 export const oversizedEventsFound = defineEvent(
   'calendar.oversized_events_found',
@@ -92,7 +92,7 @@ export const oversizedEventsFound = defineEvent(
   v.object({
     ...aboutEntity,
     feedName: v.string(),
-    /** How many events of the feed claim that. */
+    /** The number of such events on the feed. */
     events: v.number(),
     /** Those of them that close more than 180 nights within what can be booked, but not more than that. */
     longClosures: v.optional(v.array(longClosureSchema)),

@@ -4,8 +4,8 @@ import { calendarDateField } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
 /**
- * Nights that staff blocked or freed, as many as one step of theirs concerned. Each is a thing of its own: it comes
- * with revision 1, goes with revision 2, and its id never comes back.
+ * The nights that staff blocked or unblocked in one action. Each night is an entity: revision 1 blocks it, revision 2
+ * unblocks it, and its id is never used again.
  */
 const blockedNights = v.object({
   nights: v.pipe(
@@ -16,9 +16,9 @@ const blockedNights = v.object({
 
 export type BlockedNights = v.InferOutput<typeof blockedNights>;
 
-/** Staff keep nights for the house. */
+/** Staff blocked nights. */
 export const datesBlocked = defineEvent('dates.blocked', 1, blockedNights);
-/** Staff let go of nights that they kept. */
+/** Staff unblocked nights. */
 export const datesUnblocked = defineEvent('dates.unblocked', 1, blockedNights);
 
 /** The subject that a consumer of blocks filters on. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What every event carries beside its data. `type` is also the subject it is published on. */
+/** The fields of every event in addition to its data. `type` is also the subject. */
 export const envelopeSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   type: v.string(),
@@ -12,7 +12,7 @@ export const envelopeSchema = v.object({
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
-/** An event's published shape: additive changes keep the version, a breaking one makes a new version. */
+/** The published shape of an event. Additive changes keep the version; a breaking change is a new version. */
 export interface EventType<Type extends string = string, Data extends v.GenericSchema = v.GenericSchema> {
   readonly type: Type;
   readonly version: number;
@@ -29,7 +29,7 @@ export function defineEvent<const Type extends string, Data extends v.GenericSch
   return { type, version, data };
 }
 
-/** Every event about a thing names it and says which of its states this is; consumers ignore older revisions. */
+/** Every event about an entity has its id and the revision of its state. Consumers ignore older revisions. */
 export const aboutEntity = {
   entityId: v.string(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** Somebody wrote to the house. The entity is the message; who wrote it and what stays in svc-crm-email. */
+/** Someone sent a contact message. The entity is the message. Its text and writer stay in svc-crm-email. */
 export const guestContacted = defineEvent(
   'guest.contacted',
   1,
@@ -9,8 +9,8 @@ export const guestContacted = defineEvent(
 );
 
 /**
- * Somebody asked to be forgotten. The entity is the guest that they were. Addresses are told as hashes: whoever knows
- * one can tell that it is meant, and nobody learns one from it.
+ * Staff erased a guest's personal data. The entity is the guest. Addresses are sent as hashes, so a service recognizes an
+ * address that it knows and learns no other.
  */
 export const guestErased = defineEvent(
   'guest.erased',
@@ -27,7 +27,7 @@ export const guestErased = defineEvent(
 /** The subject that a consumer of guests filters on. */
 export const guestSubjects = 'guest.*';
 
-/** What stands where an address was erased; `.invalid` never gets mail (RFC 2606). */
+/** The domain of the placeholder for an erased address; `.invalid` never receives email (RFC 2606). */
 const erasedDomain = '@erased.invalid';
 
 export function erasedAddress(bookingId: string): string {

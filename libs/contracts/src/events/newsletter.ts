@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
 /**
- * Somebody signed up for the newsletter. The entity is the subscriber; `code` is the one that is theirs alone. Who
- * they are stays in svc-crm-email.
+ * Someone signed up for the newsletter. The entity is the subscriber, and `code` is their personal code. Their address
+ * stays in svc-crm-email.
  */
 export const newsletterSubscribed = defineEvent(
   'newsletter.subscribed',

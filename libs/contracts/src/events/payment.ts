@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { dollars } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** Why money goes back: a payment for nights that were gone, a cancelled or deleted booking, or a word of staff. */
+/** The reason of a refund: a payment for nights that were no longer held, a canceled or deleted booking, or a staff decision. */
 export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);
 export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
 
 /**
- * Why there is no booking for a `late-payment`: its hold had ended, another guest got the nights while they were not held,
- * or another amount was paid than the booking's total.
+ * Why a `late-payment` has no booking: its hold had ended, another guest booked the nights while they were not held, or
+ * the paid amount differed from the booking's total.
  */
 export const refundCauseSchema = v.picklist(['hold-ended', 'nights-taken', 'other-amount']);
 export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
 
 const refundFacts = {
   ...aboutEntity,
-  /** Null when the booking has been deleted since. */
+  /** Null if the booking was deleted in the meantime. */
   bookingId: v.nullable(v.string()),
   bookingReference: v.string(),
   guestName: v.string(),
   email: v.string(),
   amount: dollars,
   reason: refundReasonSchema,
-  /** Of a `late-payment`; absent in events of versions before. */
+  /** Only for a `late-payment`; absent in older events. */
   cause: v.optional(refundCauseSchema),
 };
 
-/** Money went back to a guest. The entity is the refund. */
+/** A guest was refunded. The entity is the refund. */
 export const paymentRefunded = defineEvent('payment.refunded', 1, v.object(refundFacts));
 
 /**
- * Money that was to go back to a guest will not: the card provider refused, or could not carry it out. The entity is the
- * refund, also one that was told as made before.
+ * The card provider refused a refund or could not carry it out. The entity is the refund, which may have been published
+ * as made before.
  */
 export const refundRefused = defineEvent('payment.refund_refused', 1, v.object(refundFacts));

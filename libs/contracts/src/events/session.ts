@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** A session ended before its time; tokens that name it are refused everywhere. */
+/** A session ended early. All services refuse its tokens. */
 export const sessionRevoked = defineEvent(
   'session.revoked',
   1,
@@ -9,8 +9,8 @@ export const sessionRevoked = defineEvent(
 );
 
 /**
- * Passwords of one account, or promotion codes, are being guessed from more networks than the limits stop. Published at
- * most every six hours.
+ * Someone is guessing the password of an account, or promo codes, from many networks. Published at most every six
+ * hours.
  */
 export const guessesReached = defineEvent(
   'session.guesses_reached',
@@ -18,7 +18,7 @@ export const guessesReached = defineEvent(
   v.object({
     ...aboutEntity,
     of: v.picklist(['password', 'promo-code']),
-    /** Opens the account to the first browser that uses it, where the password is still needed; null where nothing is locked. */
+    /** Lets the first browser that uses it sign in with the password. Null if no account is locked. */
     signInToken: v.nullable(v.string()),
     reachedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),

@@ -1,4 +1,4 @@
-/** The one JetStream stream, and everything that is said on it (architecture page, 'Events'). */
+/** The JetStream stream with all events (ARCHITECTURE.md, 'Events'). */
 export const streamName = 'GETAWAY';
 
 export const streamSubjects = [

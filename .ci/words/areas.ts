@@ -13,6 +13,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   { files: '*.md', kinds: ['prose'] },
   { files: 'docs/**/*.md', kinds: ['prose'] },
+  { files: '{libs/*,shell,mf-*,svc-*}/README.md', kinds: ['prose'] },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
   { files: 'libs/contracts/src/events/*.ts', kinds: ['comments', 'texts'] },
 ];

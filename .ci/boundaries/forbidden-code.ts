@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Code that no part may contain, because docs/asvs.md says that there is none. Each rule has a planted violation.
+// Code that no part may contain, because docs/asvs.md relies on its absence. Each rule has a planted violation.
 
 interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** What the rule has to see. */
+  /** Code that the rule must find. */
   readonly planted: string;
-  /** The files that may, each for the reason beside it. */
+  /** The files that may contain it, each with its reason. */
   readonly except?: readonly string[];
 }
 
@@ -73,14 +73,14 @@ const rules: readonly Rule[] = [
     name: 'puts no value into the text of a query',
     pattern: /(?:query|execute)RawUnsafe/,
     planted: 'prisma.$queryRawUnsafe(text)',
-    // The one place that hands over a text with its parameters apart.
+    // The only place that passes SQL text with separate parameters.
     except: ['libs/service-kit/src/sql.ts'],
   },
   {
     name: 'mounts every call through its contract, which says who may make it',
     pattern: /\b\w*[rR]outer(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(/,
     planted: `router.get('/api/admin/everything', answer)`,
-    // What is no JSON call, each read by hand: health, keys and descriptions, and what a signature or a secret link opens.
+    // Routes that are not JSON calls: health, keys, API descriptions, and routes that need a signature or a secret link.
     except: [
       'libs/service-kit/src/health.ts',
       'libs/service-kit/src/http/api-description/api-description.routes.ts',
@@ -109,7 +109,7 @@ const products = [
   'libs/contracts',
 ];
 
-/** Where a part contains what it may not, and rules that no longer see what they look for. */
+/** The places with forbidden code, and the rules that no longer find their planted violation. */
 export function checkForbiddenCode(root: string): string[] {
   const files = products
     .flatMap((part) => globSync(`${part}/{src,server}/**/*.{ts,tsx}`, { cwd: root }))

@@ -6,10 +6,10 @@ import { forbidden, options } from './rules.ts';
 import { plantedViolations } from './planted-violations.ts';
 
 const folders = ['libs', 'shell', 'mf-public', 'mf-admin', 'svc-booking', 'svc-calendar', 'svc-crm-email'];
-/** Fewer means that imports are no longer seen; an empty graph must not pass. */
+/** Fewer modules mean that imports are no longer found. An empty graph must not pass. */
 const leastDependencies = 1_000;
 
-/** The faults of the tree, rule by rule. */
+/** The violations in the source tree, rule by rule. */
 export async function checkModules(root: string): Promise<string[]> {
   const { summary } = await run(root);
   const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
@@ -21,7 +21,7 @@ export async function checkModules(root: string): Promise<string[]> {
   return faults;
 }
 
-/** The rules that let their planted violation pass, or that have none. */
+/** The rules that miss their planted violation, or have none. */
 export async function checkModuleRules(): Promise<string[]> {
   const root = mkdtempSync(path.join(tmpdir(), 'planted-'));
   try {

@@ -1,4 +1,4 @@
-/** One import that must not be, for each rule. `imports` is written relative to the importing file. */
+/** A forbidden import for each rule. `imports` is relative to the importing file. */
 export interface PlantedViolation {
   readonly rule: string;
   readonly file: string;
@@ -7,7 +7,7 @@ export interface PlantedViolation {
 
 const parts = ['svc-booking', 'svc-calendar', 'svc-crm-email', 'mf-public', 'mf-admin', 'shell'];
 
-/** Without these, a rule that matches nothing would look like a rule that nobody breaks. */
+/** Without these, a rule that matches nothing would look like a rule without violations. */
 export const plantedViolations: readonly PlantedViolation[] = [
   {
     rule: 'kernel-depends-on-nothing',

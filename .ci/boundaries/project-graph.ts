@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Nx's project graph, as far as the rules need it. */
+/** The parts of Nx's project graph that the rules use. */
 export interface ProjectGraph {
   readonly tags: Readonly<Record<string, readonly string[]>>;
   readonly edges: readonly { readonly source: string; readonly target: string }[];
 }
 
-/** What a project of a tag may depend on. */
+/** The tags that a project may depend on, by its own tag. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'layer:kernel': ['layer:tool'],
   'layer:property': ['layer:kernel', 'layer:contracts', 'layer:tool'],
@@ -73,7 +73,7 @@ export function checkProjectGraph({ tags, edges }: ProjectGraph): string[] {
   return faults;
 }
 
-/** Faults of the rule itself: it has to refuse a planted edge, a planted circle and an empty graph. */
+/** Checks the rule itself: it must refuse a planted edge, a planted cycle, and an empty graph. */
 export function checkProjectRule(graph: ProjectGraph): string[] {
   const planted = { ...graph, edges: [...graph.edges, { source: 'svc-booking', target: 'svc-calendar' }] };
   const faults: string[] = [];
@@ -86,7 +86,7 @@ export function checkProjectRule(graph: ProjectGraph): string[] {
   return faults;
 }
 
-/** What stays when every project is taken away that depends on none of those left. */
+/** The projects in a cycle, and those that depend on one. */
 function projectsInCircles(edges: ProjectGraph['edges']): string[] {
   const waiting = edges.filter(({ source, target }) => source !== target);
   for (;;) {

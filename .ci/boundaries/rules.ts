@@ -1,17 +1,17 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-// Who may import whom (ARCHITECTURE.md, 'Dependency rules'). Each rule has a planted violation in check.ts.
+// The allowed imports (ARCHITECTURE.md, 'Dependency rules'). Each rule has a planted violation in check.ts.
 
 const services = ['svc-booking', 'svc-calendar', 'svc-crm-email'];
 const fronts = ['mf-public', 'mf-admin'];
 const parts = [...services, ...fronts, 'shell'];
 /** A service's own source. */
 const service = '^svc-[^/]+/src/';
-/** Roles of files that the outside calls, and their helpers. */
+/** The roles of entry points and their helpers. */
 const edges = 'routes|consumer|job|http|problem';
 const tests = '\\.test\\.tsx?$|/tests/';
 
-/** What builds, starts, tests and tends the site, and is no part of it. */
+/** The packages that build, start, test, and operate the site, and are not part of it. */
 const tools = 'infrastructure|local-stack|card-sandbox|demo|operations|testing|e2e|artwork';
 
 export const forbidden: readonly IForbiddenRuleType[] = [
@@ -87,7 +87,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
   {
     name: 'fronts-use-no-service-kit',
     severity: 'error',
-    // Their tests may: nothing of those is bundled.
+    // Their tests may, because tests are not bundled.
     from: { path: '^(?:mf-public|mf-admin|shell)/src/', pathNot: '\\.test\\.tsx?$' },
     to: { path: `^libs/(?:service-kit|edge|${tools})/` },
   },
@@ -118,7 +118,7 @@ export const forbidden: readonly IForbiddenRuleType[] = [
   {
     name: 'use-cases-know-no-edge',
     severity: 'error',
-    // A file in a subject without a role in its name is a use case or a part of one.
+    // In a subject, a file without a role in its name is a use case or a part of one.
     from: { path: `${service}[^/]+/.+\\.ts$`, pathNot: `\\.(?:${edges}|test)\\.ts$` },
     to: { path: `${service}(?:.+\\.(?:${edges})|service|main|config|routes|dependencies)\\.ts$` },
   },

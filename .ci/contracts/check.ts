@@ -4,8 +4,8 @@ import { whatBreaks } from './compare.ts';
 import { describeContracts, type DescribedContracts } from './describe.ts';
 import { plantedChanges } from './planted-changes.ts';
 
-// Whether parts that were built against the released contracts still understand these. `--release` makes these the
-// released ones, for when every part that used the old ones is gone.
+// Checks whether parts built with the released contracts still understand the current ones. `--release` makes the current
+// contracts the released ones, once no running part uses the old ones.
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'libs/contracts/released.json');
@@ -15,7 +15,7 @@ if (process.argv.includes('--release')) writeFileSync(file, `${JSON.stringify(no
 const released = JSON.parse(readFileSync(file, 'utf8')) as DescribedContracts;
 const faults = [
   ...whatBreaks(released, now),
-  // A check that sees nothing is worth nothing.
+  // Makes sure that the check finds planted changes.
   ...plantedChanges.flatMap(({ name, before, after, expected }) => {
     const seen = whatBreaks(before, after);
     return JSON.stringify(seen) === JSON.stringify(expected)

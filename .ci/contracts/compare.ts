@@ -2,9 +2,8 @@ import type { DescribedCall, DescribedContracts } from './describe.ts';
 import { whatEscapes, whatIsGone } from './what-escapes.ts';
 
 /**
- * What of the released contracts does not hold any more, each as a sentence: somebody who was built against them would
- * break. What a request may carry may only grow; what an answer or an event carries may only become more definite,
- * and gain fields.
+ * The incompatible changes to the released contracts, as sentences. Requests may only accept more. Answers and events may
+ * only become more specific and gain fields.
  */
 export function whatBreaks(released: DescribedContracts, now: DescribedContracts): string[] {
   return [
@@ -53,7 +52,7 @@ function whatBreaksInCall(name: string, released: DescribedCall, now: DescribedC
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Nothing was sent where there was no schema. */
+/** Without a schema, nothing is sent. */
 function asObject(schema: object): Record<string, unknown> {
   return Object.keys(schema).length === 0 ? { type: 'object' } : { ...schema };
 }

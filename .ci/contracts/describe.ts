@@ -7,7 +7,7 @@ import {
   type JsonSchema,
 } from '../../libs/service-kit/src/http/api-description/json-schema.ts';
 
-/** A call as others see it. */
+/** The public description of a call. */
 export interface DescribedCall {
   readonly access: Call['access'];
   readonly status: number;
@@ -17,13 +17,13 @@ export interface DescribedCall {
   readonly answer?: JsonSchema;
 }
 
-/** All that is promised: calls by method and path, events by type and version. */
+/** All contracts: calls by method and path, events by type and version. */
 export interface DescribedContracts {
   readonly calls: Readonly<Record<string, DescribedCall>>;
   readonly events: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The contracts as they are in the code. */
+/** The current contracts in the code. */
 export async function describeContracts(root: string): Promise<DescribedContracts> {
   const contracts = path.join(root, 'libs/contracts/src');
   const calls = (await exportsOf(path.join(contracts, 'http'))).filter(isCall);

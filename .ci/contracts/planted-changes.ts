@@ -25,7 +25,7 @@ const answering = (answer: JsonSchema): DescribedContracts => ({
 const telling = (data: JsonSchema): DescribedContracts => ({ calls: {}, events: { 'x.y v1': data } });
 const nothing: DescribedContracts = { calls: {}, events: {} };
 
-/** Changes of contracts and what has to be said about each; additions are not to be complained of. */
+/** Changes of contracts with the expected message of each. Additions must not be reported. */
 export const plantedChanges: readonly PlantedChange[] = [
   { name: 'call gone', before: answering(text), after: nothing, expected: ['GET /x: the call is gone'] },
   {

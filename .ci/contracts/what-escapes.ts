@@ -5,8 +5,8 @@ const lowerLimits = ['minLength', 'minimum', 'minItems'];
 const forms = ['pattern', 'format'];
 
 /**
- * What one schema lets pass and another does not, each as a sentence about a place in it; none when everything that
- * `from` allows is allowed by `to`. Fields that `to` does not know may come: everybody ignores those.
+ * The values that `from` allows and `to` does not, as sentences about a place in the schema. Empty if `to` allows everything
+ * that `from` allows. Fields that `to` does not know are allowed, because all readers ignore them.
  */
 export function whatEscapes(from: JsonSchema, to: JsonSchema, place = 'it'): string[] {
   return optionsOf(from).flatMap((option) => {
@@ -17,7 +17,7 @@ export function whatEscapes(from: JsonSchema, to: JsonSchema, place = 'it'): str
   });
 }
 
-/** The places of fields that were there and are not. */
+/** The places of removed fields. */
 export function whatIsGone(before: JsonSchema, after: JsonSchema, place = 'it'): string[] {
   return optionsOf(before).flatMap((option) => {
     const kept = optionsOf(after).filter((candidate) => isOfType(option, candidate));

@@ -12,7 +12,7 @@ const sources = [
   'svc-crm-email/src/dependencies.ts',
 ];
 
-/** What is wrong with the alerts: one that asks for a metric that no part has, or that the runbook does not explain. */
+/** The faults of the alerts: an unknown metric, or no explanation in the runbook. */
 export function checkAlerts(root: string): string[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const rules = read('docs/operating/alerts.yml');

@@ -63,15 +63,15 @@ const requirements: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A row of the page: its requirement, its level, and what attacks it. */
+/** A row of the page: its requirement, its level, and its answer. */
 const row = /^\| (\d+\.\d+\.\d+) \| (\d) \|[^|]*\| (.*) \|$/gm;
 /** A test, a rule of `forbidden-code.ts`, an exception with its reason, a document, or a reason why it does not apply. */
 const attack = /\]\([^)]+\.(?:test|journey)\.ts\)|\]\([^)]+\/forbidden-code\.ts\)/;
 const otherAnswer = /^not applicable\b|^document: (?:\[|`)|\[exception\]\(#[^)]+\)/;
 
 /**
- * What a page that answers the standard leaves out, says twice, or says under another level; claims that nothing attacks,
- * and rules that are not there. That tests and headings exist is checked with every other link.
+ * The faults of the page: requirements that are missing, repeated, or have the wrong level, claims without a test, and
+ * unknown rules. `citations.ts` checks that the cited tests and headings exist.
  */
 export function checkAsvs(page: string, rules: ReadonlySet<string>): string[] {
   const rows = [...page.matchAll(row)].map(([, item = '', level = '', answer = '']) => ({

@@ -7,9 +7,8 @@ import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
 
-// What the pages say about the code: the events and variables as they are, links that lead somewhere, tests that have
-// their names, an answer to each item of the security standard.
-// With --write the pages of the events and of the variables are made anew first.
+// Checks the docs against the code: generated pages are up to date, links work, cited tests exist, and each item of the
+// security standard has an answer. With --write, the pages of events and variables are generated first.
 
 const root = path.join(import.meta.dirname, '../..');
 const drawn = [
@@ -20,14 +19,14 @@ if (process.argv.includes('--write')) {
   for (const { page, text } of drawn) writeFileSync(path.join(root, page), text);
 }
 
-/** What has to be seen, so that a check that has gone blind is noticed. */
+/** Faults that must be found, so that a broken check is noticed. */
 const planted = [
   '[a page that is not there](nowhere.md)',
   '[a test that nobody wrote](../svc-booking/tests/races.test.ts)',
   '[a heading that is not there](events.md#nowhere)',
 ];
 
-/** Claims that no test attacks, for the same reason. */
+/** Claims without a test, for the same reason. */
 const unattacked = [
   '| 1.2.5 | 1 | no commands | by construction |',
   '| 1.2.5 | 1 | no commands | [a page](threat-model.md) |',
@@ -37,7 +36,7 @@ const unattacked = [
 const faults = [
   ...drawn
     .filter(({ page, text }) => readFileSync(path.join(root, page), 'utf8') !== text)
-    .map(({ page }) => `${page} is older than the code: npx nx draw-docs`),
+    .map(({ page }) => `${page} is out of date: run npx nx draw-docs`),
   ...checkAsvs(readFileSync(path.join(root, 'docs/asvs.md'), 'utf8'), forbiddenCodeRules),
   ...checkAlerts(root),
   ...pagesOf(root).flatMap((page) => checkPage(root, page)),
@@ -46,11 +45,13 @@ const faults = [
       (row) =>
         !checkAsvs(row, forbiddenCodeRules).some((fault) => fault.startsWith('ASVS 1.2.5 is attacked by no')),
     )
-    .map((row) => `${row} is not seen`),
+    .map((row) => `${row} is not found`),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)
-    .map((text) => `${text} is not seen`),
+    .map((text) => `${text} is not found`),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.stdout.write(faults.length === 0 ? 'the pages are true\n' : `${faults.length} faults in the pages\n`);
+process.stdout.write(
+  faults.length === 0 ? 'the docs are up to date\n' : `${faults.length} faults in the docs\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,22 +3,22 @@ import path from 'node:path';
 import ts from 'typescript';
 import { nodesOf, parse } from './source-files.ts';
 
-/** A link of a page: its words, and where it leads. */
+/** A link of a page: its text and its target. */
 interface Link {
   readonly words: string;
-  /** Empty is the page itself. */
+  /** Empty for the page itself. */
   readonly target: string;
   readonly heading: string | undefined;
 }
 
 const testFile = /\.(?:test|journey|bench)\.tsx?$/;
 
-/** The root's pages and all below `docs`, relative to the root. */
+/** All checked pages, relative to the root. */
 export function pagesOf(root: string): string[] {
   return globSync(['*.md', 'docs/**/*.md', '{libs/*,shell,mf-*,svc-*}/README.md'], { cwd: root }).sort();
 }
 
-/** Links that lead nowhere, and tests that are cited by a name that they do not have. */
+/** Broken links, and cited tests that do not exist. */
 export function checkPage(
   root: string,
   page: string,
@@ -26,9 +26,9 @@ export function checkPage(
 ): string[] {
   return linksOf(text).flatMap(({ words, target, heading }) => {
     const file = path.join(path.dirname(path.join(root, page)), target);
-    if (!existsSync(file)) return [`${page}: ${target} is not there`];
+    if (!existsSync(file)) return [`${page}: ${target} does not exist`];
     if (heading !== undefined && !headingsOf(target === '' ? text : readFileSync(file, 'utf8')).has(heading))
-      return [`${page}: ${target}#${heading} is no heading`];
+      return [`${page}: ${target}#${heading} is not a heading`];
     if (!testFile.test(target) || words === path.basename(target)) return [];
     return titlesOf(file).has(words) ? [] : [`${page}: ${target} has no test named ‘${words}’`];
   });
@@ -41,7 +41,7 @@ function linksOf(text: string): Link[] {
     .filter(({ target }) => !/^[a-z]+:/.test(target));
 }
 
-/** The headings of a page, as its readers link to them. */
+/** The anchors of a page's headings. */
 function headingsOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -53,7 +53,7 @@ function headingsOf(text: string): Set<string> {
   );
 }
 
-/** What the tests and groups of a file are called; `…` stands for what is put in when they run. */
+/** The titles of a file's tests and groups; `…` replaces values that are inserted at run time. */
 function titlesOf(file: string): Set<string> {
   const calls = [...nodesOf(parse(file))].filter((node) => ts.isCallExpression(node));
   return new Set(

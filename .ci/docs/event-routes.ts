@@ -20,8 +20,8 @@ interface Finding {
 }
 
 /**
- * The way of each event, read from the code: a consumer names its events with `on`, in a `*.consumer.ts`; any other
- * file of a service that imports an event publishes it. An event that the kit consumes is consumed by all services using it.
+ * The route of each event, from the code: a consumer registers its events with `on`, in a `*.consumer.ts`. Any other file
+ * of a service that imports an event publishes it. An event that the kit consumes is consumed by all services using it.
  */
 export function routesOf(root: string, contracts: Contracts): Map<ContractEvent, Route> {
   const consumedByKit = kitModules(root, contracts);
@@ -65,7 +65,7 @@ function consumedIn(source: ts.SourceFile, contracts: Contracts): Found[] {
     });
 }
 
-/** What a `name` is set to: a text, or a constant of the same file that is one. */
+/** The value of a `name`: a string, or a string constant of the same file. */
 function consumerName(nodes: readonly ts.Node[]): string | undefined {
   const constants = new Map(
     nodes
@@ -79,7 +79,7 @@ function consumerName(nodes: readonly ts.Node[]): string | undefined {
     .find((value) => value !== undefined && ts.isStringLiteral(value))?.text;
 }
 
-/** The event of `on(event, …)` or `onMany(event, …)`: one of the contracts, or each of a group where it is the parameter of its `map`. */
+/** The events of `on(event, …)` or `onMany(event, …)`: one of the contracts, or a whole group if it is the parameter of the group's `map`. */
 function eventsNamed(call: ts.CallExpression, { events, groups }: Contracts): readonly ContractEvent[] {
   const name = call.arguments[0]?.getText() ?? '';
   const one = events.filter((event) => event.name === name);
@@ -92,7 +92,7 @@ function eventsNamed(call: ts.CallExpression, { events, groups }: Contracts): re
   throw new Error(`${call.getSourceFile().fileName}: cannot tell which event ${call.getText()} is about`);
 }
 
-/** Modules of the kit that consume events, themselves or through other modules of it, as services import them. */
+/** Modules of the kit that consume events directly or through other modules, by their import names in services. */
 function kitModules(root: string, { events }: Contracts): Map<string, Found[]> {
   const imports = new Map(
     sourceFiles(root, kit).map((file) => [file, importedValues(parse(path.join(root, file)))]),

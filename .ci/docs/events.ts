@@ -7,23 +7,23 @@ import {
 import type { EventType } from '../../libs/contracts/src/events/event.ts';
 import { documentedExports } from './source-files.ts';
 
-/** An event of the contracts, and the name that code knows it by. */
+/** An event of the contracts, with the name of its export. */
 export interface ContractEvent {
   readonly name: string;
   readonly event: EventType;
-  /** What its contract says about it. */
+  /** The description in its contract. */
   readonly meaning: string;
   readonly carries: JsonSchema;
 }
 
 export interface Contracts {
-  /** In the order of their subjects. */
+  /** Sorted by subject. */
   readonly events: readonly ContractEvent[];
-  /** Names that stand for several events. */
+  /** Exported arrays of events, by name. */
   readonly groups: ReadonlyMap<string, readonly ContractEvent[]>;
 }
 
-/** Every event that a module of the contracts exports. */
+/** All events that the contracts export. */
 export async function readContracts(root: string): Promise<Contracts> {
   const folder = path.join(root, 'libs/contracts/src/events');
   const events: ContractEvent[] = [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The TypeScript of a part's `src`, without tests and what is generated; paths are relative to the root. */
+/** The TypeScript files of a part's `src`, without tests and generated files, relative to the root. */
 export function sourceFiles(root: string, part: string): string[] {
   return globSync(`${part}/src/**/*.ts`, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
@@ -14,7 +14,7 @@ export function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** The values (not the types) that a file imports, by the module they come from. */
+/** The values (not the types) that a file imports, with their modules. */
 export function importedValues(source: ts.SourceFile): Map<string, string> {
   const imported = new Map<string, string>();
   for (const statement of source.statements) {
@@ -30,7 +30,7 @@ export function importedValues(source: ts.SourceFile): Map<string, string> {
   return imported;
 }
 
-/** The first paragraph above each exported constant of a file, on one line. */
+/** The doc comment of each exported constant of a file, on one line. */
 export function documentedExports(file: string): Map<string, string> {
   const meanings = new Map<string, string>();
   for (const statement of parse(file).statements) {
@@ -44,7 +44,7 @@ export function documentedExports(file: string): Map<string, string> {
   return meanings;
 }
 
-/** Every node below one, itself included. */
+/** A node and all nodes below it. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of node.getChildren()) yield* nodesOf(child);

@@ -5,8 +5,8 @@ import { phrases } from './phrases.ts';
 import { proseOf } from './prose.ts';
 import { wordFaults } from './word-faults.ts';
 
-// Keeps phrases that read like a literal translation out of the areas that are clean of them. It checks these phrases in
-// these areas and nothing else: that a text reads well is for people to judge.
+// Rejects phrases that read like a literal translation. It checks only the listed phrases in the listed areas. People judge
+// whether a text reads well.
 
 const root = path.join(import.meta.dirname, '../..');
 const used = new Set<AllowedPlace>();
@@ -21,7 +21,7 @@ for (const { files, kinds } of areas) {
     const allowed = allowedPlaces.filter((place) => place.file === file && source.includes(place.text));
     for (const place of allowed) used.add(place);
     const prose = allowed.reduce(
-      (text, place) => text.replaceAll(place.text, ''),
+      (text, place) => text.replaceAll(place.text, (words) => words.replace(/[^\n]/g, ' ')),
       proseOf(file, source, kinds),
     );
     faults.push(
@@ -32,12 +32,16 @@ for (const { files, kinds } of areas) {
 }
 
 for (const place of allowedPlaces.filter((each) => !used.has(each)))
-  faults.push(`${place.file}: '${place.text}' is allowed and not there`);
+  faults.push(`${place.file}: '${place.text}' is allowed but does not exist`);
 
-/** A planted sentence as each kind of file has it: a check that does not look there would not see it. */
+/** A planted sentence in each kind of file, so that a check that misses a kind is noticed. */
 const plantedIn: readonly ((sentence: string) => string)[] = [
   (sentence) => proseOf('planted.md', `| \`code\` | ${sentence} |`, ['prose']),
   (sentence) => proseOf('planted.ts', `/** ${sentence} */\nconst planted = 1;`, ['comments']),
+  (sentence) =>
+    proseOf('planted.ts', `/**\n * ${sentence.replaceAll(' ', '\n * ')}\n */\nconst planted = 1;`, [
+      'comments',
+    ]),
   (sentence) => proseOf('planted.ts', `it(${JSON.stringify(sentence)}, () => undefined);`, ['texts']),
   (sentence) => proseOf('planted.tsx', `const planted = <p>${sentence}</p>;`, ['texts']),
   (sentence) => proseOf('planted.mjml', `<mj-text>${sentence}</mj-text>`, ['prose']),
@@ -46,7 +50,7 @@ for (const phrase of phrases) {
   const unseen = plantedIn.filter(
     (plant) => !wordFaults(plant(phrase.planted)).some(({ instead }) => instead === phrase.instead),
   );
-  if (unseen.length > 0) faults.push(`'${phrase.planted}' is not seen`);
+  if (unseen.length > 0) faults.push(`'${phrase.planted}' is not found`);
 }
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);

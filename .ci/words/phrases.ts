@@ -1,16 +1,16 @@
 /** A phrase that reads like a literal translation, and what to write instead. */
 export interface Phrase {
-  /** Matched in prose with line breaks as blanks. */
+  /** Matched in prose without line breaks; a blank matches several. */
   readonly pattern: RegExp;
   readonly instead: string;
-  /** A sentence that breaks the rule. It has to be found, so that a pattern that matches nothing is noticed. */
+  /** A sentence with the phrase. It must be found, so that a pattern that matches nothing is noticed. */
   readonly planted: string;
 }
 
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 
-/** The worst of them. Each is a fault in every text of an area (`areas.ts`). */
+/** The rejected phrases. Each is a fault in every text of an area (`areas.ts`). */
 export const phrases: readonly Phrase[] = [
   { pattern: /\banew\b/gi, instead: 'again', planted: 'The pages are built anew.' },
   { pattern: /\bafresh\b/gi, instead: 'again', planted: 'npm would resolve it afresh.' },

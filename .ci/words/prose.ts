@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Kind } from './areas.ts';
 
-/** What people read in a file, at its place in it: everything else is blanks, so that lines keep their numbers. */
+/** The prose of a file. Everything else is replaced by blanks, so that positions and line numbers stay the same. */
 export function proseOf(file: string, source: string, kinds: readonly Kind[]): string {
   if (/\.tsx?$/.test(file)) return keepRanges(source, rangesOf(file, source, kinds));
   if (/\.(?:html|mjml)$/.test(file))
@@ -10,7 +10,7 @@ export function proseOf(file: string, source: string, kinds: readonly Kind[]): s
     /^```[\s\S]*?^```/gm,
     /^ +```[\s\S]*?^ +```/gm,
     /`[^`\n]*(?:\n[^`\n]+)?`/g,
-    // A test that is cited has its title from its own file.
+    // The title of a cited test belongs to the test's own file.
     /\[(?:[^[\]]|\[[^\]]*\])*\]\([^)\s]*\.(?:test|journey|bench)\.tsx?\)/g,
     /\]\([^)]*\)/g,
     /https?:\/\/\S+/g,
@@ -46,7 +46,7 @@ function rangesOf(file: string, source: string, kinds: readonly Kind[]): Range[]
   return ranges;
 }
 
-/** A text with a blank in it: names, paths and keys of one word are code. */
+/** A string with a blank: names, paths, and keys without one are code. */
 function isText(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return true;
   const isLiteral =

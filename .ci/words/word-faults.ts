@@ -7,7 +7,7 @@ export interface WordFault {
   readonly instead: string;
 }
 
-/** The phrases that a prose has, also those that a line break parts. */
+/** The phrases found in a prose, including those split by a line break. */
 export function wordFaults(prose: string): WordFault[] {
   const flat = prose.replace(/\n *\*? ?/g, (lineBreak) => ' '.repeat(lineBreak.length));
   return phrases

@@ -4,13 +4,13 @@ export interface PageParts {
   /** The shell's `app.html`. */
   readonly template: string;
   readonly fragment: Fragment | undefined;
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address, without a trailing slash. */
   readonly origin: string;
-  /** Where browsers find the fragment's files, with a slash at its end. */
+  /** The address of the fragment's files, with a trailing slash. */
   readonly fragmentBase: string;
   /** Shown in the browser's tab until the application sets its own. */
   readonly title: string;
-  /** Of the browser's own frame around the page. */
+  /** The color of the browser's own frame around the page. */
   readonly colour: string;
   readonly found: boolean;
 }

@@ -9,7 +9,7 @@ import {
 import { bodyVariables, serviceAddressVariables } from '@getaway/edge/service-proxy';
 import { webServerVariables } from '@getaway/edge/web-server-config';
 
-/** Where browsers find a remote's files: below this address, or on another host. */
+/** The address of a remote's files: a path, or a URL on another host. */
 const remoteAddress = v.pipe(
   v.string(),
   v.check((address) => address.startsWith('/') || URL.canParse(address), 'a path or a URL'),
@@ -53,7 +53,7 @@ export const configSchema = v.object({
 
 export type EdgeConfig = v.InferOutput<typeof configSchema>;
 
-/** Reads the environment of the edge. Throws with every fault named. */
+/** Reads the environment of the edge. Throws an error that lists all faults. */
 export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
   return loadConfig(configSchema, environment);
 }

@@ -23,7 +23,7 @@ const fragments: Readonly<Record<string, string>> = {
   '/fragments/404.json': '<h1>404 Page Not Found</h1>',
 };
 
-/** mf-public's server, as far as the edge uses it. */
+/** The parts of mf-public's server that the edge uses. */
 const remote: RequestListener = (request, response) => {
   const body = fragments[request.url ?? ''];
   response.statusCode = body === undefined ? 404 : 200;
@@ -108,7 +108,7 @@ describe('the edge', () => {
     expect(pages.filter((page) => page?.includes('admin'))).toEqual([]);
   });
 
-  it('serves its page while every remote is away', async () => {
+  it('serves its page while every remote is down', async () => {
     const edge = await startEdge();
     const page = await fetch(`${edge}/booking`);
     expect(page.status).toBe(200);
@@ -211,7 +211,7 @@ describe('the edge', () => {
     ).toEqual([]);
   });
 
-  it('answers calls of a service that is away with a problem, and a person with a page', async () => {
+  it('answers calls to a service that is down with a problem, and a person with a page', async () => {
     const edge = await startEdge();
     const call = await fetch(`${edge}/api/unavailable-dates`, { headers: { accept: 'text/html' } });
     expect([call.status, call.headers.get('content-type')]).toEqual([
@@ -257,7 +257,7 @@ describe('the edge', () => {
   });
 });
 
-/** Sends a path as it is; fetch would tidy it first. */
+/** Sends a path unchanged; fetch would normalize it. */
 async function sendRaw(
   origin: string,
   target: string,
@@ -271,7 +271,7 @@ async function sendRaw(
   return text(socket);
 }
 
-/** A page, a file, what is missing, a service, a forbidden method, and targets that are refused before they are read. */
+/** A page, a file, a missing path, a service, a forbidden method, and targets that are refused early. */
 async function answersOfEveryKind(edge: string, ...headers: string[]) {
   const targets = ['/', '/shell.0a1b2c3d.js', '/nope', '/gone.js', '/api/packages'].map((path) => [
     'GET',

@@ -26,7 +26,7 @@ export interface EdgeOptions {
   readonly proxy: Proxy;
 }
 
-/** The one address of the site: its pages, its files, and the way to the services. */
+/** The public server of the site: its pages, its files, and the proxy to the services. */
 export function createEdge({ config, dist, property, logger, proxy }: EdgeOptions): Express {
   const development = config.NODE_ENV === 'development';
   const { origin } = new URL(config.PUBLIC_ORIGIN);
@@ -68,7 +68,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
   });
 }
 
-/** Gives a handler the requests below a path, with the rest of their address. */
+/** Passes requests below a path to a handler, with the rest of the path. */
 function below(prefix: string, handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!request.url.startsWith(`${prefix}/`)) return next();
@@ -81,7 +81,7 @@ function below(prefix: string, handler: RequestHandler): RequestHandler {
   };
 }
 
-/** Gives a remote's server the requests for its files alone: mf-admin's would pass its calls on to the services. */
+/** Passes only requests for files to a remote's server, because mf-admin's would forward calls to the services. */
 function filesOf(remote: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const { method, path: file } = request;
@@ -100,7 +100,7 @@ function sendConfig(config: EdgeConfig): RequestHandler {
   };
 }
 
-/** The template is only seen composed, and its packed forms neither; some file systems do not tell case apart. */
+/** Serves all files except the template, which is only served composed. Some file systems ignore case. */
 function exceptTemplate(files: RequestHandler): RequestHandler {
   return (request, response, next) =>
     request.path.toLowerCase().startsWith('/app.html') ? next() : files(request, response, next);

@@ -8,25 +8,25 @@ const fetchTimeoutMs = 1_500;
 
 interface Entry {
   fragment: Fragment | undefined;
-  /** When the remote may be asked again. */
+  /** The earliest time for the next request to the remote. */
   staleAt: number;
   asking: Promise<void> | undefined;
 }
 
-/** The prerendered page of a path, as the remote has it now or had it when it last answered. */
+/** The prerendered page of a path, from the remote's last answer. */
 export type FindFragment = (path: string) => Promise<Fragment | undefined>;
 
 interface StoreOptions {
-  /** Where this server reaches the remote's files; the first that answers is believed. */
+  /** The addresses of the remote's files for this server. The first one that answers is used. */
   readonly remoteUrls: readonly string[];
   readonly logger: Logger;
   readonly now: () => number;
 }
 
 /**
- * Keeps fragments and renews them behind the requests, so that the remote can be redeployed alone. While the
- * remote is away the last known fragments stay; a path that never had one waits for one attempt.
- * Callers ask only for paths out of a fixed set: each path is kept.
+ * Caches fragments and refreshes them in the background, so that the remote can be deployed alone. While the remote is
+ * down, the last fragments stay. A path without a fragment waits for one attempt. Every path is kept, so callers must only
+ * use paths from a fixed set.
  */
 export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): FindFragment {
   const entries = new Map<string, Entry>();

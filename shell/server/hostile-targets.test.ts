@@ -33,7 +33,7 @@ it('reaches no inner path of a service from the edge, however it is written', as
   expect(answers.filter(({ isInner }) => isInner)).toEqual([]);
   expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(500);
   expect(await sendTarget(origin, '127.0.0.1:443', 'CONNECT')).toEqual({ status: 0, isInner: false });
-  // Controls: plain paths do reach the service, and it answers these spellings when it is asked directly.
+  // Controls: canonical paths reach the service, and it answers these spellings when it is called directly.
   expect((await sendTarget(origin, '/api/packages?at=%2F..')).status).toBe(200);
   const direct = await sendTargets(service.url, targets);
   expect(direct.filter(({ isInner }) => isInner).length).toBeGreaterThan(400);

@@ -1,4 +1,4 @@
-/** The pages that search engines are told of. */
+/** The pages in the sitemap. */
 export const indexedPages: readonly string[] = [
   '/',
   '/booking',
@@ -6,7 +6,7 @@ export const indexedPages: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
 ];
-/** Also what only emails link to. */
+/** Includes pages that only emails link to. */
 const guestPages = [...indexedPages, '/booking/confirm'];
 
 const officePages = [
@@ -27,17 +27,17 @@ const officePages = [
 const known = new Set([...guestPages, '/admin-login', ...officePages]);
 const guestOfStaff = /^\/admin\/crm\/[^/]+$/;
 
-/** What a path is in the specification's route table. */
+/** The kind of a path in the specification's route table. */
 export type PageKind = 'guest' | 'office' | 'unknown';
 
-/** Sorts a path; one slash at its end does not matter. */
+/** Classifies a path. A trailing slash does not matter. */
 export function kindOfPage(path: string): PageKind {
   const page = withoutSlash(path);
   if (guestPages.includes(page)) return 'guest';
   return known.has(page) || guestOfStaff.test(page) ? 'office' : 'unknown';
 }
 
-/** `/booking/` and `/booking` are one page. */
+/** `/booking/` and `/booking` are the same page. */
 export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

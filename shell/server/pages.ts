@@ -16,11 +16,11 @@ export interface PagesOptions {
   readonly fragmentBase: string;
   readonly title: string;
   readonly colour: string;
-  /** Reads the template anew for each page. */
+  /** Reads the template again for each page. */
   readonly development: boolean;
 }
 
-/** Answers every path with the site's HTML: prerendered where there is a fragment, 404 where there is no page. */
+/** Answers every path with the site's HTML: prerendered if there is a fragment, 404 if there is no page. */
 export function pages({
   dist,
   findFragment,
@@ -53,7 +53,7 @@ export function pages({
   };
 
   async function fragmentFor(requested: string, isGuestPage: boolean) {
-    // The back office is no prerendered page, and its unknown paths are its own.
+    // The back office is not prerendered, and handles its unknown paths itself.
     if (requested === '/admin-login' || requested.startsWith('/admin/') || requested === '/admin')
       return undefined;
     return findFragment(isGuestPage ? withoutSlash(requested) : notFoundPath);

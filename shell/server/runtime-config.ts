@@ -8,7 +8,7 @@ type Addresses = Pick<
   'MF_PUBLIC_ADDRESS' | 'MF_ADMIN_ADDRESS' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SANDBOX_URL'
 >;
 
-/** What `/config.json` answers. */
+/** The answer of `/config.json`. */
 export function runtimeConfigOf(config: Addresses): RuntimeConfig {
   return {
     apps: [

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { indexedPages } from './known-paths.ts';
 
-/** What search engines ask for: which pages there are, and which they should leave alone. */
+/** The files for search engines: the sitemap and robots.txt. */
 export function searchEngineFiles(origin: string): RequestHandler {
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
   const addresses = indexedPages.map((page) => `  <url><loc>${origin}${page}</loc></url>`);

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { themeOf, type Colours } from '@getaway/property/colours';
 import { sendAway } from '@getaway/edge/proxy';
 
-/** As the theme has them (libs/web-kit/src/theme/theme.css); the page can load no style. */
+/** The values of the theme (libs/web-kit/src/theme/theme.css), because this page cannot load style sheets. */
 const drawn = {
   'night-950': '#080c17',
   'night-850': '#10172c',
@@ -39,15 +39,15 @@ a { color: ${tone['ember-300']}; }
 `;
 }
 
-/** What the edge says by itself, without any other part of the site. */
+/** The edge's own pages, which need no other part of the site. */
 export interface UnavailablePage {
-  /** The page that needs nothing but this server. */
+  /** The page for visitors. */
   readonly sendUnavailablePage: RequestHandler;
-  /** What is said while a service is away: a page to a person who opened an address, a problem to everything else. */
+  /** The answer while a service is down: a page for a person who opened an address, a problem for everything else. */
   readonly sendServiceAway: (request: Request, response: Response) => void;
 }
 
-/** In the house's own colours. */
+/** In the house's colors. */
 export function unavailablePage(colours: Colours | undefined): UnavailablePage {
   const page = pageOf(colours);
   const send = (response: Response): void => {

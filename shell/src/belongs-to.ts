@@ -3,7 +3,7 @@ interface PathsOfApp {
   readonly except: readonly string[];
 }
 
-/** Whether a path is the application's: at or below one of its paths, and of none of its exceptions. */
+/** Whether a path belongs to the application: at or below one of its paths, and not below an exception. */
 export function belongsTo({ paths, except }: PathsOfApp, pathname: string): boolean {
   const below = (prefix: string) =>
     prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);

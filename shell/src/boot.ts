@@ -9,7 +9,7 @@ import { followRouting } from './routing-feedback.ts';
 
 const configTimeoutMs = 5_000;
 
-/** Reads where the remotes are, registers them and starts. Rejects when the site's configuration cannot be had. */
+/** Reads the addresses of the remotes, registers them, and starts. Rejects if the configuration cannot be loaded. */
 export async function boot(): Promise<void> {
   queueEarlyClick();
   const { apps } = await readConfig();

@@ -12,12 +12,12 @@ function onClick({ target }: MouseEvent): void {
   if (button) earlyTarget = button;
 }
 
-/** Remembers the last button that is clicked before an application has mounted. */
+/** Stores the last button that was clicked before an application has mounted. */
 export function queueEarlyClick(): void {
   document.addEventListener('click', onClick);
 }
 
-/** Wraps an application so that its mount repeats the click that came before it. */
+/** Wraps an application so that its mount repeats the early click. */
 export function withEarlyClick(app: LifeCycles): LifeCycles {
   return {
     ...app,

@@ -1,6 +1,6 @@
 /**
- * Takes out the stylesheets of the prerendered page that did not load. The remote would count them as loaded and
- * show itself bare; so it asks for them again, and is seen as broken when that fails too.
+ * Removes stylesheets of the prerendered page that failed to load. Otherwise the remote would count them as loaded and
+ * appear without styles. Now it requests them again, and counts as broken if that fails too.
  */
 export function dropFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

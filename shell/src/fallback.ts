@@ -1,4 +1,4 @@
-/** Shows, in the place of a part that is away, what happened and a way to try again. */
+/** Shows a message and a retry button in place of a part that is down. */
 export function showFallback(tryAgain: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';
@@ -20,7 +20,7 @@ export function showFallback(tryAgain: () => void): void {
   fallback.hidden = false;
 }
 
-/** Takes the fallback away. */
+/** Removes the fallback. */
 export function hideFallback(): void {
   const fallback = fallbackElement();
   fallback.hidden = true;

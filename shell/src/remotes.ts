@@ -6,8 +6,8 @@ const fetchTimeoutMs = 5_000;
 const scriptTimeoutMs = 8_000;
 
 /**
- * A remote that takes the connection and never answers counts as down, and a refusal is no manifest: the runtime
- * would keep any JSON for one.
+ * A remote that accepts the connection and never answers counts as down. A refusal is not a manifest, although the runtime
+ * would accept any JSON as one.
  */
 const impatient: ModuleFederationRuntimePlugin = {
   name: 'impatient',
@@ -20,8 +20,8 @@ const impatient: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * The federation runtime adds a remote's stylesheets itself and overlooks their failure; the remote then takes them
- * for loaded. So it only fetches them ahead here, and the remote adds them and fails when they do.
+ * The federation runtime adds a remote's stylesheets itself and ignores their failure, so the remote counts them as loaded.
+ * Here it only prefetches them. The remote adds them and fails if they fail.
  */
 const stylesLeftToRemotes: ModuleFederationRuntimePlugin = {
   name: 'styles-left-to-remotes',
@@ -35,7 +35,7 @@ const stylesLeftToRemotes: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Answers a loader of each remote's `./app`. It may be asked again after it failed. */
+/** Returns a loader of each remote's `./app`, which can be called again after a failure. */
 export function connectRemotes(apps: RuntimeConfig['apps']): (name: string) => Promise<LifeCycles> {
   const federation = createInstance({
     name: 'shell',

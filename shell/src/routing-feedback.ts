@@ -12,19 +12,19 @@ import { hideFallback, showFallback } from './fallback.ts';
 // single-spa ignores a second attempt within 200 ms of a failed load.
 const retryAfterMs = 250;
 
-/** Shows after each change of address whether its application is there, on its way, or broken. */
+/** Shows after each navigation whether its application is mounted, loading, or broken. */
 export function followRouting(): void {
   addEventListener('single-spa:before-routing-event', showWaiting);
   addEventListener('single-spa:routing-event', showOutcome);
 }
 
-/** Only what has nothing on the page yet is waited for: a prerendered page is there already. */
+/** Whether the application has nothing on the page yet; a prerendered page is already visible. */
 function showWaiting(): void {
   const coming = checkActivityFunctions(location).filter((name) => !isBroken(name));
   waiting().hidden = !coming.some((name) => !mountOf(name)?.firstElementChild);
 }
 
-/** Derived from state each time, so that the fallback neither stays too long nor goes too early. */
+/** Derived from the state each time, so that the fallback appears and disappears at the right time. */
 function showOutcome(): void {
   waiting().hidden = true;
   const active = checkActivityFunctions(location);
@@ -33,7 +33,7 @@ function showOutcome(): void {
     const mount = mountOf(name);
     if (!mount) continue;
     mount.hidden = name === broken;
-    // Prerendered, and left before its application took it over: no other page is to have it above itself.
+    // Removes a prerendered page that was left before its application mounted, so that it does not appear above the next page.
     if (!active.includes(name) && getAppStatus(name) !== MOUNTED) mount.replaceChildren();
   }
   if (broken === undefined) {
@@ -49,7 +49,7 @@ function isBroken(name: string): boolean {
 }
 
 function retry(name: string): void {
-  // What failed while it started or mounted is never tried again by single-spa.
+  // single-spa never retries an application that failed to start or mount.
   if (getAppStatus(name) === SKIP_BECAUSE_BROKEN) return location.reload();
   setTimeout(() => void triggerAppChange(), retryAfterMs);
 }

@@ -15,7 +15,7 @@ const framesPerSecond = 20;
 const frames = seconds * framesPerSecond;
 const target = path.join(import.meta.dirname, '../../../mf-public/src/film');
 
-/** Lights that flicker: centre and reach as parts of the picture, and how much they vary. */
+/** Flickering lights: center and reach as fractions of the picture, and how much they vary. */
 const lights = [
   { x: 0.21, y: 0.86, reach: 0.1, depth: 0.3, beats: [11, 23, 37] },
   { x: 0.82, y: 0.83, reach: 0.1, depth: 0.28, beats: [13, 19, 41] },
@@ -23,7 +23,7 @@ const lights = [
   { x: 0.5, y: 0.06, reach: 0.4, depth: 0.07, beats: [2, 3, 5] },
   { x: 0.5, y: 0.46, reach: 0.16, depth: 0.08, beats: [1, 4, 6] },
 ];
-/** Where steam rises: its centre line, from the water up. */
+/** Where steam rises: its center line, from the water up. */
 const steam = { x: 0.5, bottom: 0.48, top: 0.02, spread: 0.17 };
 
 const still = await sharp(path.join(folder, 'hot-tub.png'))

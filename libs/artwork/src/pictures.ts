@@ -19,7 +19,7 @@ for (const name of rendered.map((file) => path.basename(file, '.png'))) {
 async function make(name: string): Promise<void> {
   const source = sharp(path.join(folder ?? '', `${name}.png`));
   const { width, height } = await source.metadata();
-  // Nothing is blown up: a browser believes the widths.
+  // Pictures are never enlarged, because browsers trust the declared widths.
   const widths = [...new Set(widthsOf(name).map((wide) => Math.min(wide, width)))];
   for (const wide of widths) {
     const resized = source.clone().resize(wide);

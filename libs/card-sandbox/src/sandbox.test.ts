@@ -156,7 +156,7 @@ describe('a payment', () => {
 describe('the state of an intent', () => {
   const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state' };
 
-  test('a cancelled one is not confirmed', async () => {
+  test('a canceled one is not confirmed', async () => {
     const { id } = await stripe.paymentIntents.create({ ...order });
     await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(
@@ -168,7 +168,7 @@ describe('the state of an intent', () => {
     });
   });
 
-  test('a paid one is neither cancelled nor changed in amount nor paid again', async () => {
+  test('a paid one is not canceled, changed in amount, or paid again', async () => {
     const { id } = await paidIntent();
     expect(await refusal(stripe.paymentIntents.cancel(id))).toMatchObject(unexpected);
     expect(await refusal(stripe.paymentIntents.update(id, { amount: 100 }))).toMatchObject(unexpected);
@@ -357,7 +357,7 @@ describe('faults that are asked for', () => {
   });
 
   test('a lost answer leaves its effect', async () => {
-    // The SDK asks once more by itself when a connection ends.
+    // The SDK retries automatically when a connection ends.
     await plan('POST /v1/payment_intents', 'lost-answer', { times: '2' });
     expect(await refusal(create('lost'))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     const [made] = (await stripe.paymentIntents.list()).data;
@@ -435,7 +435,7 @@ describe('events', () => {
     expect((await stripe.events.list({ created: { lt: 1000 } })).data).toEqual([]);
   });
 
-  test('wait for a receiver that is away, over a restart of the sandbox', async () => {
+  test('wait for a receiver that is down, also across a restart of the sandbox', async () => {
     refuseWebhooks = true;
     await paidIntent();
     await sandbox.stop();

@@ -1,4 +1,4 @@
-/** Names the sources of this build; equal in a fragment and the bundle that may hydrate it. */
+/** Identifies the sources of this build. Equal in a fragment and the bundle that may hydrate it. */
 declare const __BUILD_ID__: string;
 
 declare module '*.module.css' {

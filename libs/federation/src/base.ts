@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** What shell, remotes and the prerender bundle have in common. `ssr` bundles for Node and emits no assets. */
+/** The common configuration of shell, remotes, and the prerender bundle. `ssr` bundles for Node and emits no assets. */
 export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration {
   const { dir, name, dev } = part;
   const ssr = variant === 'ssr';
@@ -25,7 +25,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
       path: path.join(dir, ssr ? 'dist-ssr' : 'dist'),
       clean: true,
       uniqueName: name,
-      // The place that a fragment is served from is only known to the edge, which fills in {base}.
+      // Only the edge knows the address that a fragment is served from. It fills in {base}.
       publicPath: ssr ? '{base}' : 'auto',
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
@@ -57,12 +57,12 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
-/** A file of libs/property that takes part in a build. */
+/** A file of libs/property that is used in a build. */
 function houseFile(name: string): string {
   return fileURLToPath(import.meta.resolve(`@getaway/property/build/${name}`));
 }
 
-/** What the property file says is written into the modules of the house and behind the theme. */
+/** Writes the content of the property file into the modules of the house and after the theme. */
 const houseRules = [
   {
     test: /property[\\/]src[\\/]house[\\/](?!modules)[\w-]+\.ts$/,
@@ -100,7 +100,7 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   };
 }
 
-/** The development server answers as the part's own server does when it is asked whether it serves. */
+/** The development server answers readiness checks like the part's own server. */
 const ready = {
   name: 'ready',
   path: '/readyz',
@@ -116,7 +116,7 @@ function devServer({ port }: Part): NonNullable<Configuration['devServer']> {
     setupMiddlewares: (middlewares) => [ready, ...middlewares],
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // The page comes from the edge; updates come straight from here.
+    // The page comes from the edge; updates come directly from here.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
   };
 }

@@ -6,7 +6,7 @@ const Chunks = v.object({
   css: v.object({ sync: v.array(v.string()) }),
 });
 
-/** What a fragment needs to know of a build, from its `mf-manifest.json`. */
+/** The data about a build that a fragment needs, from its `mf-manifest.json`. */
 export const Manifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   shared: v.array(v.object({ name: v.string(), assets: Chunks })),
@@ -14,10 +14,10 @@ export const Manifest = v.object({
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Title, description and preloads that React puts in front of what it renders without a `<head>`. */
+/** The title, description, and preloads that React puts before its output when there is no `<head>`. */
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
-/** Divides rendered HTML into head and body, and adds the links to the files that the page starts with. */
+/** Splits rendered HTML into head and body, and adds links to the files that the page needs first. */
 export function fragmentOf(html: string, buildId: string, manifest: Manifest): Fragment {
   const tags: string[] = [];
   let body = html;
@@ -34,7 +34,7 @@ function startLinks({ metaData, shared, exposes }: Manifest): string[] {
   const scripts = [metaData.remoteEntry.name, ...[...app, ...react].flatMap(({ js }) => js.sync)];
   return [
     ...app.flatMap(({ css }) => css.sync).map((file) => `<link rel="stylesheet" href="{base}${file}">`),
-    // After the first picture: the page is read before it is taken over.
+    // After the first picture, because the page is readable before it is hydrated.
     '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin fetchpriority="low">',
     ...[...new Set(scripts)].map(
       (file) => `<link rel="preload" as="script" href="{base}${file}" fetchpriority="low">`,

@@ -4,8 +4,8 @@ const commonJsEntry = /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.cjs$/;
 const runtime = '@module-federation/runtime';
 
 /**
- * The federation plugin names the CommonJS entries of its runtime, of which nothing can be left out. Their ES modules
- * have the same exports and lose what a remote does not use: 6 kB of packed script. See also `leanResolve`.
+ * The federation plugin uses the CommonJS entries of its runtime, which cannot be tree-shaken. Their ES modules have the
+ * same exports and drop what a remote does not use: 6 kB of compressed script. See also `leanResolve`.
  */
 export function leanRuntime(): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(commonJsEntry, (resource) => {
@@ -13,12 +13,12 @@ export function leanRuntime(): RspackPluginInstance {
   });
 }
 
-/** Names the runtime as itself, before the plugin can name its CommonJS entry. */
+/** Resolves the runtime to itself before the plugin resolves it to its CommonJS entry. */
 export function leanResolve({ resolve }: Configuration): NonNullable<Configuration['resolve']> {
   return { ...resolve, alias: { ...resolve?.alias, [runtime]: runtime } };
 }
 
-/** What a shared package and another one both need is not packed twice. */
+/** Avoids bundling a dependency of two packages twice. */
 export const sharedOnce = {
   test: /[\\/]node_modules[\\/](?:react-dom|scheduler|use-sync-external-store)[\\/]/,
   minChunks: 2,

@@ -1,12 +1,12 @@
 import { sourceFingerprint } from './fingerprint.ts';
 
-/** A bundled part of the site: its folder, its name on the wire and where its development server listens. */
+/** A bundled part of the site: its folder, its federation name, and the port of its development server. */
 export interface Part {
   dir: string;
   name: string;
   port: number;
   dev: boolean;
-  /** Names the sources that went into a build; equal for the browser and the prerender bundle of one build. */
+  /** Identifies the sources of a build. Equal for the browser and the prerender bundle of one build. */
   buildId: string;
 }
 

@@ -7,7 +7,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 const compressible = /\.(?:js|css|html|json|svg|txt)$/;
 const worthwhileBytes = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of a finished build. */
+/** Writes `<file>.br` and `<file>.gz` next to every text file of a finished build. */
 export class PrecompressPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('precompress', async ({ assets, outputOptions }) => {
@@ -18,7 +18,7 @@ export class PrecompressPlugin implements RspackPluginInstance {
   }
 }
 
-/** Writes the brotli and gzip forms of one file; small files stay as they are. */
+/** Writes the brotli and gzip versions of one file, except for small files. */
 export async function precompress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < worthwhileBytes) return;

@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';
 
-/** A page of the remote's own, from `src/standalone.ts`, for the remotes that also work without the shell. */
+/** The remote's own page, from `src/standalone.ts`, for remotes that also work without the shell. */
 interface Standalone {
   title: string;
 }
@@ -35,9 +35,9 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
         manifest: true,
         dts: false,
         experiments: {
-          // Remotes are loaded by the shell alone.
+          // Only the shell loads remotes.
           optimization: { target: 'web', disableRemote: true },
-          // The shell lends its federation runtime; a page of the remote's own has none to borrow.
+          // The shell shares its federation runtime; the remote's own page needs a separate one.
           externalRuntime: standalone === undefined,
         },
       }),
@@ -50,7 +50,7 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
 
 function ownPage(name: string, { title }: Standalone) {
   return new rspack.HtmlRspackPlugin({
-    // Deep links answer the same page, so its addresses must not be relative.
+    // Deep links return the same page, so its addresses must not be relative.
     publicPath: '/',
     scriptLoading: 'defer',
     title,

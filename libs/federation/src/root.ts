@@ -20,12 +20,12 @@ export function root(part: Part): Configuration {
     output: { ...shared.output, publicPath: '/' },
     plugins: [
       ...(shared.plugins ?? []),
-      // Leaves the parts of the federation runtime out that only serve Node.
+      // Leaves out the parts of the federation runtime that are only for Node.
       new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
       new rspack.HtmlRspackPlugin({
         template: './src/app.html',
         filename: 'app.html',
-        // The edge finds its places in it by comments.
+        // The edge inserts content at its comments.
         minify: false,
         scriptLoading: 'defer',
         inject: 'head',
@@ -37,8 +37,8 @@ export function root(part: Part): Configuration {
 }
 
 /**
- * The files of `public/`; share.jpg is what a shared link shows of the house that is built, favicon.svg its icon, with
- * copies for phones and old browsers, and logo.png the logo in its emails.
+ * The files of `public/`. share.jpg is the picture of shared links, favicon.svg the icon, with copies for phones and old
+ * browsers, and logo.png the logo in emails.
  */
 function publicFiles() {
   const house = readHouse();
@@ -46,9 +46,9 @@ function publicFiles() {
   const logo = property.media?.logo;
   const own = property.media?.photos?.['house'];
   const photo = own && !isAddress(own) ? path.resolve(path.dirname(file), own) : undefined;
-  // The invented house has its name drawn into its picture.
+  // The example house has its name in its picture.
   const drawn = isInventedHouse(property) ? 'public/share.jpg' : 'public/share-plain.jpg';
-  // The invented house has an icon that is drawn for so small a place.
+  // The example house has a separate icon for small sizes.
   const iconSvg = (bundled: Buffer) => (isInventedHouse(property) ? bundled : iconOf(house));
   const icon = { from: 'public/favicon.svg' };
   const iconOfPixels = (to: string, pixels: number) => ({

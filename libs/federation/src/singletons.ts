@@ -9,9 +9,9 @@ interface Shared {
 // Neither antd nor the router: sharing a package stops its tree shaking (594 kB against 238 kB gz).
 const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'swr', 'dayjs'];
 
-/** The packages of which one page holds one copy, with the versions that the part pins. */
+/** The packages of which a page has one copy, with the versions that the part pins. */
 export function singletons(dir: string): Record<string, Shared> {
-  // What is bundled is needed for building alone: the part's server runs without it.
+  // Bundled packages are needed only for the build; the part's server runs without them.
   const { devDependencies: bundled } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

@@ -2,7 +2,7 @@ import { themeOf } from '@getaway/property/colours';
 import type { LoaderContext } from '@rspack/core';
 import { readHouse } from '@getaway/property/build/house';
 
-/** Puts the host's own colours behind those of the theme. */
+/** Appends the host's colors to the theme, which overrides its own. */
 export default function themeLoader(this: LoaderContext, css: string): string {
   const { property, file } = readHouse();
   this.addDependency(file);

@@ -12,7 +12,7 @@ const notFoundPath = '/404';
 
 /**
  * After a build of a remote in `dir`: renders its pages with `dist-ssr/prerender.mjs` and writes them to
- * `dist/fragments`. Answers the paths that were written.
+ * `dist/fragments`. Returns the written paths.
  */
 export async function writeFragments(dir: string): Promise<string[]> {
   const bundle: unknown = await import(pathToFileURL(path.join(dir, 'dist-ssr/prerender.mjs')).href);

@@ -81,7 +81,7 @@ describe('a page of a list', () => {
     await expect(createPageClient(fetchIt)(staffThings)).resolves.toEqual({ items: ['lantern'], total: 731 });
   });
 
-  it('is the whole list where nothing is said', async () => {
+  it('is the number on the page without X-Total-Count', async () => {
     const { fetchIt } = server(Response.json(['lantern', 'key']));
     await expect(createPageClient(fetchIt)(staffThings)).resolves.toMatchObject({ total: 2 });
   });

@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** What a call takes: `params` and `body` where the contract has them, `query` where the guest of the API likes. */
+/** The input of a call: `params` and `body` if the contract has them, and an optional `query`. */
 export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
   Optional<'query', CallQuery<C>> &
   Needed<'body', CallBody<C>> &
@@ -23,7 +23,7 @@ export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
 type InputArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-/** Makes a call of the contracts and gives its parsed answer. Throws an ApiError for every refusal and failure. */
+/** Makes a call of the contracts and returns its parsed answer. Throws an ApiError for every refusal and failure. */
 export type CallApi = <C extends Call>(contract: C, ...input: InputArguments<C>) => Promise<Answer<C>>;
 
 interface LooseInput extends CallOptions {
@@ -35,24 +35,24 @@ interface LooseInput extends CallOptions {
 /** A part of a list. */
 export interface ListPage<Items> {
   readonly items: Items;
-  /** How many there are in all, as `X-Total-Count` says; those of the page where nothing is said. */
+  /** The total number, from `X-Total-Count`; without it, the number on the page. */
   readonly total: number;
 }
 
-/** As CallApi, for a list that is read page by page. */
+/** Like CallApi, for a list that is read page by page. */
 export type CallApiForPage = <C extends Call>(
   contract: C,
   ...input: InputArguments<C>
 ) => Promise<ListPage<Answer<C>>>;
 
-/** A file that a call answered. */
+/** A file that a call returned. */
 export interface CalledFile {
   readonly content: Blob;
-  /** As the server names it; undefined where it does not. */
+  /** The name from the server, if it has one. */
   readonly name: string | undefined;
 }
 
-/** As CallApi, for a call whose answer is a file. */
+/** Like CallApi, for a call whose answer is a file. */
 export type CallApiForFile = <C extends Call>(
   contract: C,
   ...input: InputArguments<C>
@@ -61,12 +61,12 @@ export type CallApiForFile = <C extends Call>(
 type Fetch = typeof fetch;
 const ownFetch: Fetch = (...request) => fetch(...request);
 
-/** A client of the API at the page's own origin; `fetch` is an argument so that tests can answer. */
+/** Creates a client of the API at the page's own origin. `fetch` is an argument for tests. */
 export function createApiClient(fetchIt: Fetch = ownFetch): CallApi {
   return async (contract, ...[input]) => read(contract, await exchange(fetchIt, contract, input ?? {}));
 }
 
-/** The same for lists, with how many there are in all. */
+/** The same for lists, with the total number. */
 export function createPageClient(fetchIt: Fetch = ownFetch): CallApiForPage {
   return async (contract, ...[input]) => {
     const response = await exchange(fetchIt, contract, input ?? {});
@@ -141,7 +141,7 @@ async function read<C extends Call>(contract: C, response: Response): Promise<An
   throw new ApiError(response.status, `${contract.path} answered something unexpected at ${where}`);
 }
 
-/** A session lives longer than its token: asking who is signed in re-issues it (architecture page, 'Sessions'). */
+/** A session outlives its token: reading the session renews the token (ARCHITECTURE.md, 'Sessions'). */
 async function renewSession(fetchIt: Fetch): Promise<boolean> {
   const response = await send(fetchIt, readSession, {}).catch(() => undefined);
   if (response) discard(response);

@@ -3,14 +3,14 @@ import { problemSchema, problemTypes, type ProblemBody, type ProblemType } from 
 
 /**
  * A refused or failed call. The message is the status, a colon, a space and the problem's detail, the response text
- * or the status text (spec page 1, section 8); status 0 means that no answer came at all.
+ * or the status text (spec page 1, section 8). Status 0 means that there was no answer.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The problem's stable name, when the answer was a problem that the contracts know. */
+  /** The type of the problem, if the contracts know it. */
   readonly type: ProblemType | undefined;
-  /** The whole problem, with the members that its type brings: `errors`, `quote`, `dates`, `reason`. */
+  /** The whole problem, with the members of its type: `errors`, `quote`, `dates`, `reason`. */
   readonly problem: ProblemBody | undefined;
 
   constructor(status: number, reason: string, problem?: ProblemBody, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** The calendar component (react-day-picker) counts in local midnights; everything else in calendar dates. */
+/** Converts a calendar date to the local midnight that the calendar component (react-day-picker) uses. */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

@@ -32,7 +32,7 @@ export interface Calls {
   readonly callForFile: CallApiForFile;
 }
 
-/** The clients as they are, unless a page stands between: the back office waits there for who has to sign in again. */
+/** The default clients. The back office provides its own, which wait for a new sign-in. */
 export const CallsContext = createContext<Calls>({
   call: callApi,
   callForPage: callApiForPage,
@@ -46,7 +46,7 @@ export function queryKey<C extends Call>(contract: C, input?: CallInput<C>): rea
 
 /**
  * Fetches a GET call of the contracts and caches its answer. As in SWR, the result is `{ data, error, isLoading, … }`;
- * nothing is refetched by itself (`readOnce`). Pass null as the input to skip the call, and no input for a call without
+ * nothing is refetched automatically (`readOnce`). Pass null as the input to skip the call, and no input for a call without
  * parameters.
  */
 export function useQuery<C extends Call>(

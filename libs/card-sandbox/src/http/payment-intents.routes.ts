@@ -106,7 +106,7 @@ function withoutServerFields(intent: PaymentIntent): Partial<PaymentIntent> {
   return shown;
 }
 
-/** `expand[]=latest_charge` and `expand[]=payment_method`: the object where its id would stand. */
+/** `expand[]=latest_charge` and `expand[]=payment_method`: the object in place of its id. */
 function expanded(provider: Provider, intent: PaymentIntent, fields: Fields): unknown {
   const wanted = listField(fields, 'expand') ?? [];
   const result: Record<string, unknown> = { ...intent };

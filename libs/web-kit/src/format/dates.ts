@@ -13,7 +13,7 @@ export function formatDay(date: CalendarDate): string {
   return orRaw(date, () => dayFormat.format(midnight(date)));
 }
 
-/** '2027-02-12' to 'Friday, February 12', as a day is read out. */
+/** '2027-02-12' to 'Friday, February 12', for screen readers. */
 export function formatSpokenDay(date: CalendarDate): string {
   return orRaw(date, () => spokenDayFormat.format(midnight(date)));
 }
@@ -23,22 +23,18 @@ export function formatHour(time: string): string {
   return formatTimeOfDay(time).replace(':00', '');
 }
 
-/** An ISO instant where the house stands: '2027-02-02T15:30:00Z' to 'Tue, Feb 2 at 10:30 AM EST'. */
+/** An ISO instant in the house's time zone: '2027-02-02T15:30:00Z' to 'Tuesday, February 2 at 10:30 AM EST'. */
 export function formatInstant(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
+    weekday: 'long',
+    month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   });
-  // Short dates are joined to their time by a comma.
-  return format
-    .format(new Date(instant))
-    .replace(/, (?=\d+:)/u, ' at ')
-    .replace(/\s/gu, ' ');
+  return format.format(new Date(instant)).replace(/\s/gu, ' ');
 }
 
 /** 1 to '1 night', 3 to '3 nights'. */

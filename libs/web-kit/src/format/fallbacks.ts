@@ -2,11 +2,11 @@ import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/c
 import { nightCount, nightsOf } from '@getaway/kernel/stay';
 
 /*
- * The contracts refuse a date that is none. Should one come through all the same, it is logged and shown as well as can
- * be, and does not take a whole list down with it (spec page 2, section 8).
+ * The contracts refuse invalid dates. If one gets through anyway, it is logged and shown unformatted, so that it does not
+ * break a whole list (spec page 2, section 8).
  */
 
-/** What `format` makes of the text, or the text itself where it is no date (a RangeError). */
+/** The formatted text, or the text itself if it is not a date (a RangeError). */
 export function orRaw(text: string, format: () => string): string {
   try {
     return format();
@@ -17,7 +17,7 @@ export function orRaw(text: string, format: () => string): string {
   }
 }
 
-/** The nights from one date to another, 0 where one of them is none. */
+/** The nights from one date to another; 0 if one of them is invalid. */
 export function nightsBetween(checkIn: string, checkOut: string): number {
   const [arrival, departure] = [parseCalendarDate(checkIn), parseCalendarDate(checkOut)];
   if (arrival.ok && departure.ok) return nightCount({ arrival: arrival.date, departure: departure.date });
@@ -25,7 +25,7 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
   return 0;
 }
 
-/** The days from one date to another, both within; none where one of them is no date or the last is before the first. */
+/** The days from one date to another, inclusive; empty if one of them is invalid or the last is before the first. */
 export function daysThrough(from: string, to: string): CalendarDate[] {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
   if (first.ok && last.ok) return nightsOf({ arrival: first.date, departure: addDays(last.date, 1) });

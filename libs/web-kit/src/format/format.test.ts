@@ -28,8 +28,10 @@ describe('dates', () => {
     expect(['11:00', '16:30'].map(formatHour)).toEqual(['11 AM', '4:30 PM']);
   });
 
-  it('write an instant where the house stands', () => {
-    expect(formatInstant('2027-02-02T15:30:00Z', 'America/New_York')).toBe('Tue, Feb 2 at 10:30 AM EST');
+  it('format an instant in the time zone of the house', () => {
+    expect(formatInstant('2027-02-02T15:30:00Z', 'America/New_York')).toBe(
+      'Tuesday, February 2 at 10:30 AM EST',
+    );
   });
 
   it('count nights', () => {

@@ -16,12 +16,12 @@ export function formatAmount(dollars: string): string {
   return withoutCents.format(Number(dollars));
 }
 
-/** Whether an amount is above zero, and so worth a line of its own. */
+/** Whether an amount is above zero, so that it gets its own line. */
 export function isPositive(dollars: string): boolean {
   return Number(dollars) > 0;
 }
 
-/** A fraction as a percentage with no needless decimals: 0.07 to '7%', 0.0825 to '8.25%'. */
+/** A fraction as a percentage without trailing zeros: 0.07 to '7%', 0.0825 to '8.25%'. */
 export function formatRate(fraction: number): string {
   return `${Number((fraction * 100).toFixed(4))}%`;
 }

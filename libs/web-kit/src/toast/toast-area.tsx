@@ -8,7 +8,7 @@ interface ToastAreaProps {
   onClose: () => void;
 }
 
-/** The place where a message appears: swipe right over 50 px dismisses, F8 focuses it (spec page 1, section 9). */
+/** The toast area: swiping right over 50 px dismisses a message, F8 focuses it (spec page 1, section 9). */
 export function ToastArea({ shown, onClose }: ToastAreaProps): ReactNode {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">

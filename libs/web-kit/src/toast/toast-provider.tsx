@@ -27,8 +27,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
   const value = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
 
-  // The area comes with the first touch of the page: nobody waits for it, and it is there before it is needed, as
-  // a lost connection is one of its messages.
+  // Loaded on the first interaction, before it is needed: after a lost connection, which is one of its messages, it
+  // could not be loaded.
   useEffect(() => {
     const signs = ['pointerdown', 'keydown', 'scroll'] as const;
     for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true });

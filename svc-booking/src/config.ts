@@ -16,7 +16,7 @@ const privateKey = v.pipe(
       const key = createPrivateKey(Buffer.from(dataset.value, 'base64').toString('utf8'));
       if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
     } catch {
-      // The issue below says all that may be said of a secret.
+      // The issue text below must not contain any part of a secret.
     }
     addIssue({ message: 'an ES256 private key (PKCS8 PEM, base64)' });
     return NEVER;
@@ -26,11 +26,11 @@ const privateKey = v.pipe(
 /** svc-booking's environment, variable by variable. */
 export const configVariables = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge forwards calls to'), '8101'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8101'),
   INTERNAL_PORT: v.optional(
     variable(
       portVariable,
-      'The port of `/internal`, `/metrics`, the session keys, and the API, for operators and other services; never expose it through the edge',
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
     ),
     '8121',
   ),
@@ -39,37 +39,34 @@ export const configVariables = v.object({
       v.string(),
       v.regex(
         /^(sk|rk)_(test|live)_/,
-        'a secret or restricted key of the card provider: sk_live_…, rk_live_…, or the same with test',
+        'a secret or restricted key of the card provider: sk_live_…, rk_live_… or the same with test',
       ),
     ),
-    "Secret. The card provider's key. A restricted key must be able to write payment intents and refunds and to read events",
+    "The card provider's key: a secret. A restricted one needs to write payment intents and refunds and to read events",
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     v.pipe(
       v.string(),
       v.regex(/^pk_(test|live)_/, 'a publishable key of the card provider: pk_live_… or pk_test_…'),
     ),
-    'The key that browsers use, to check that both keys are live or both are test keys',
+    'The key that browsers use, to see that both keys are of one mode',
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     v.pipe(v.string(), v.regex(/^whsec_/, 'a webhook signing secret, whsec_…')),
-    'Secret. The key that the provider signs its webhooks with',
+    'Verifies the signature of the provider’s webhooks: a secret',
   ),
   STRIPE_API_BASE: v.optional(
-    variable(addressVariable, "The address of the card sandbox; leave it out with the provider's real keys"),
+    variable(addressVariable, "The card sandbox; not set with the provider's own keys"),
   ),
-  CALENDAR_URL: variable(
-    addressVariable,
-    'The address of svc-calendar, which reads feeds again before nights are taken',
-  ),
+  CALENDAR_URL: variable(addressVariable, 'svc-calendar, which syncs feeds before a guest takes nights'),
   SESSION_PRIVATE_KEY: variable(
     privateKey,
-    'Secret. The key that signs staff sessions. After a change, everyone signs in again',
+    'Signs the sessions of staff: a secret. If it changes, all staff have to sign in again',
   ),
   ADMIN_USERNAME: v.optional(
     variable(
       v.pipe(v.string(), v.maxLength(100, 'at most 100 characters')),
-      'The username of the first admin, created if there is none',
+      'The first admin, created if there is none',
     ),
     'admin',
   ),
@@ -79,26 +76,23 @@ export const configVariables = v.object({
       v.minLength(12, 'at least 12 characters, such as four unrelated words'),
       v.maxLength(200, 'at most 200 characters'),
     ),
-    'Secret. The initial password of the first admin. The service does not start if it is easy to guess. Changing it here later has no effect',
+    'The first password of the first admin: a secret. One that is easy to guess stops the start; a later change of it here changes nothing',
   ),
   ADMIN_PASSWORD_CHOSEN: v.optional(
     variable(
       booleanVariable,
-      'Whether a person chose `ADMIN_PASSWORD`, so that the checklist does not ask for another one; `npm start` sets it if you set the password',
+      'Whether a person chose `ADMIN_PASSWORD`, so that the checklist does not ask for another; `npm start` sets it when it gets a password',
     ),
     'false',
   ),
   UNPAID_PER_ADDRESS: v.optional(
-    variable(
-      countVariable,
-      'The number of unpaid holds and reservations per client address; 0 means no limit',
-    ),
+    variable(countVariable, 'The most live unpaid holds of one client address; 0 means no limit'),
     '10',
   ),
   UNPAID_NIGHTS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'The number of unpaid nights per IPv4 address or IPv6 /48; beyond it, a reservation must be confirmed by email first; 0 means no limit',
+      'The most unpaid nights of one IPv4 address or IPv6 /48; beyond it a reservation has to be confirmed by email first; 0 means no limit',
     ),
     '14',
   ),
@@ -109,7 +103,7 @@ export const configVariables = v.object({
   CONFIRMED_UNPAID_NIGHTS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'The number of unpaid nights per network, including those confirmed by email; beyond it, reservations are refused; 0 means no limit',
+      'The most unpaid nights of one network, including those that were confirmed by email; beyond it reservations are refused; 0 means no limit',
     ),
     '28',
   ),
@@ -120,7 +114,7 @@ export const configVariables = v.object({
   PROMO_GUESSES_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'The number of unknown promo codes per client address or /64 in 15 minutes; twice as many per /56, four times as many per /48 or IPv4 /24; beyond twenty times as many in total, the owner gets an email and each network may try a tenth; 0 means no limit',
+      'The most unknown promotion codes from one client address or /64 in 15 minutes; twice as many from a /56, four times from a /48 or an IPv4 /24. Above twenty times as many from all networks together, the owner is emailed and each network may guess a tenth; 0 means no limit',
     ),
     '20',
   ),

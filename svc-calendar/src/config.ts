@@ -11,40 +11,37 @@ import {
 /** svc-calendar's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge forwards calls to'), '8102'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8102'),
   INTERNAL_PORT: v.optional(
     variable(
       portVariable,
-      'The port of `/internal`, `/metrics`, the session keys, and the API, for operators and other services; never expose it through the edge',
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
     ),
     '8122',
   ),
-  SESSION_JWKS_URL: variable(
-    addressVariable,
-    'The address where svc-booking publishes the keys of staff sessions',
-  ),
+  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
   BOOKING_URL: variable(
     addressVariable,
-    'The address of svc-booking, to check that a staff session is still valid, and for `npm run rebuild`',
+    'svc-booking, which checks staff sessions; `npm run rebuild` also reads from it',
   ),
   CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
     variable(
       booleanVariable,
-      'Whether feeds from private networks are allowed: for tests and local development only, never for a live site',
+      'Also reads feeds from private networks: only for tests and local use, never in production',
     ),
     'false',
   ),
   FEED_ALERT_HOURS: v.optional(
     variable(
       countVariable,
-      'The hours that a feed must have failed before the owner gets an email, and another one when it works again; at most once per day and feed; 0 means never',
+      'After this many hours of failure, the owner is emailed about a feed, and again when it works; at most once a day for each feed, 0 means never',
     ),
     '6',
   ),
   CALENDAR_FULL_LINK: v.optional(
     variable(
       v.picklist(['token', 'public'], 'token or public'),
-      '`token`: the export with names needs the token in its address; `public`: its path is enough',
+      '`token`: the export with names has a secret address; `public`: anyone can read it by its path',
     ),
     'token',
   ),
@@ -52,7 +49,7 @@ export const configSchema = v.object({
 
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the rebuilding of our copies needs. */
+/** The configuration of the rebuild command. */
 export const rebuildConfigSchema = v.pick(configSchema, [
   'DATABASE_URL',
   'INTERNAL_TOKEN',

@@ -23,75 +23,72 @@ const mailbox = v.pipe(
 /** svc-crm-email's environment. */
 export const configSchema = v.object({
   ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, which the edge forwards calls to'), '8103'),
+  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8103'),
   INTERNAL_PORT: v.optional(
     variable(
       portVariable,
-      'The port of `/internal`, `/metrics`, the session keys, and the API, for operators and other services; never expose it through the edge',
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
     ),
     '8123',
   ),
-  SESSION_JWKS_URL: variable(
-    addressVariable,
-    'The address where svc-booking publishes the keys of staff sessions',
-  ),
+  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
   SMTP_URL: variable(
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
-    'Secret. The address of the email server, with a name and password if needed',
+    'The email server, with user and password if required: a secret',
   ),
-  MAIL_FROM: v.optional(variable(mailbox, "The sender; the property's name and address by default")),
+  MAIL_FROM: v.optional(variable(mailbox, "The sender; the property's own name and address by default")),
   MAIL_CATCHER_URL: v.optional(
     variable(
       addressVariable,
-      "The address of the email catcher's page, if `SMTP_URL` is the catcher; set by `npm start`",
+      'The page with caught emails, when the email server is the catcher; set by `npm start`',
     ),
   ),
   MAIL_LINK_SECRET: variable(
     v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
-    'Secret. The key that signs the links in emails. After a change, the links in sent emails stop working',
+    'Signs the links in emails: a secret. If it changes, links in sent emails stop working',
   ),
   MAILS_PER_MINUTE: v.optional(
-    variable(countVariable, 'The number of emails per minute, for all replicas together; 0 means no limit'),
+    variable(countVariable, 'The most emails a minute, from all replicas together; 0 means no limit'),
     '0',
   ),
   EMAIL_TRACKING: v.optional(
     variable(
       v.picklist(['on', 'off'], 'on or off'),
-      '`off`: emails of sequences have no tracking pixel and no redirects, and opens and clicks of earlier ones are not stored',
+      '`off`: emails of sequences contain no tracking pixel and no redirect, and nothing is recorded for earlier ones',
     ),
     'on',
   ),
   OWNER_EMAIL: v.optional(
     variable(
       v.pipe(v.string(), v.regex(emailPattern, 'an email address')),
-      "The owner's address for emails about bookings, refunds, conflicts, and failing feeds; the property's address by default",
+      "The owner's address for emails about bookings, refunds, conflicts and failing feeds; the property's own address by default",
     ),
   ),
   OWNER_BOOKING_EMAILS: v.optional(
     variable(
       v.picklist(['on', 'off'], 'on or off'),
-      '`off`: the owner gets no emails about new bookings, reservations, payments, and cancellations',
+      '`off`: the owner gets no email about new bookings, reservations, payments and cancellations',
     ),
     'on',
   ),
   CONFLICT_EMAIL_MINUTES: v.optional(
     variable(
       countVariable,
-      'The minutes after an email about a calendar conflict in which further conflicts are collected for one email; 0 sends each at once',
+      'After an email about a calendar conflict, further ones are collected for this many minutes into one email; 0 sends each at once',
     ),
     '30',
   ),
   CHANGE_EMAIL_DELAY_S: v.optional(
     variable(
       countVariable,
-      'The seconds between the last change by staff and the email to the guest, so that several edits make one email',
+      'Seconds after the last change by staff before the guest is emailed about it: several edits cause one email',
     ),
     '120',
   ),
   LATE_EVENT_EMAIL_DELAY_S: v.optional(
     variable(
       countVariable,
-      'The seconds that emails about a booking wait if its event arrives late, for example after an outage, so that later changes are read first',
+      'Seconds that emails about a booking wait when its event arrives late, for example after an outage, so that later changes are handled first',
     ),
     '10',
   ),
@@ -102,53 +99,53 @@ export const configSchema = v.object({
         v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, 'two times of day like 22:00-08:00'),
         v.transform((text): Night => ({ from: text.slice(0, 5), to: text.slice(6) })),
       ),
-      "The night in the house's time zone, when emails of sequences wait. Emails about a booking and answers to a guest's action are sent at any time. Two equal times mean no night",
+      'Between these times, on the clocks of the house, only emails about a booking and answers to what a guest did go out; those of sequences wait. Two equal times: they go at any hour',
     ),
     '22:00-08:00',
   ),
   EMAIL_SWEEP_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds between two checks for emails that have become due; up to 15 times as long while none is due',
+      'Milliseconds between two polls for scheduled emails; up to 15 times as long while none is due',
     ),
     '1000',
   ),
   DATABASE_PATIENCE_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds to wait for a database connection, and the time limit of a transaction',
+      'Milliseconds to wait for a database connection, and the longest duration of a transaction',
     ),
     '10000',
   ),
   TEMPLATE_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds that an email template may take to render before its thread is ended. A preview waits at most ten times as long for its turn',
+      'Milliseconds that an email template may take to render before its thread is terminated. A preview waits at most ten times as long for its turn',
     ),
     '2000',
   ),
   CONTACT_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'The number of contact messages per client address or /64 in ten minutes; twice as many per /56, four times as many per /48 or IPv4 /24; 0 means no limit',
+      'The most enquiries from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 means no limit',
     ),
     '5',
   ),
   BOOKING_URL: variable(
     addressVariable,
-    'The address of svc-booking, for availability and prices, and to check that a staff session is still valid',
+    'svc-booking, which returns availability and prices, and checks staff sessions',
   ),
   CHAT_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'The number of chat messages per client address or /64 in ten minutes; twice as many per /56, four times as many per /48 or IPv4 /24; 0 means no limit',
+      'The most messages to the assistant from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 means no limit',
     ),
     '40',
   ),
   EMAILS_PER_STRANGER: v.optional(
     variable(
       countVariable,
-      'The number of receipts and codes per day to one address that a visitor typed in; beyond it, messages and signups are stored without an email; 0 means no limit',
+      'The most receipts and codes a day to one address that a visitor entered; beyond it messages and signups are stored without an email; 0 means no limit',
     ),
     '3',
   ),
@@ -159,14 +156,14 @@ export const configSchema = v.object({
   ENQUIRY_EMAILS: v.optional(
     variable(
       countVariable,
-      'The number of contact messages per day that are emailed to the owner; more are stored and shown with their guests; 0 means no limit',
+      'The most enquiries a day that are emailed to the owner; further ones are stored and shown with their guests; 0 means no limit',
     ),
     '200',
   ),
   NEWSLETTER_PER_ADDRESS: v.optional(
     variable(
       countVariable,
-      'The number of newsletter signups per client address or /64 in ten minutes; twice as many per /56, four times as many per /48 or IPv4 /24; 0 means no limit',
+      'The most newsletter signups from one client address or /64 in ten minutes; twice as many from a /56, four times from a /48 or an IPv4 /24; 0 means no limit',
     ),
     '5',
   ),
@@ -174,7 +171,7 @@ export const configSchema = v.object({
 
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the rebuilding of our copy of bookings needs. */
+/** The configuration of the rebuild command. */
 export const rebuildConfigSchema = v.pick(configSchema, [
   'DATABASE_URL',
   'INTERNAL_TOKEN',

@@ -4,28 +4,34 @@ import { addressesVariable, countVariable, variable } from '@getaway/service-kit
 import type { AnswerWhenAway, Proxy } from './proxy.ts';
 import { serviceOf, type ServiceName } from './route-table.ts';
 
-/** The environment of a server that passes calls on to the services. */
+/** The environment of a server that proxies calls to the services. */
 export const serviceAddressVariables = {
-  BOOKING_URL: variable(addressesVariable, 'The address of svc-booking; several replicas, comma-separated'),
-  CALENDAR_URL: variable(addressesVariable, 'The address of svc-calendar; several replicas, comma-separated'),
+  BOOKING_URL: variable(addressesVariable, 'The address of svc-booking, or of each replica, comma separated'),
+  CALENDAR_URL: variable(
+    addressesVariable,
+    'The address of svc-calendar, or of each replica, comma separated',
+  ),
   CRM_EMAIL_URL: variable(
     addressesVariable,
-    'The address of svc-crm-email; several replicas, comma-separated',
+    'The address of svc-crm-email, or of each replica, comma separated',
   ),
 };
 
-/** The environment of a server that takes bodies of everybody. */
+/** The environment of a server that accepts bodies from anyone. */
 export const bodyVariables = {
   BODY_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds in which a request body must arrive; otherwise the answer is 408',
+      'Milliseconds within which the body of a request has to arrive; a later one is answered with 408',
     ),
     '10000',
   ),
 };
 
-/** Signed by the card provider over its raw bytes. It has connections of its own, which no guest's call can take. */
+/**
+ * Signed by the card provider over its raw bytes. It has separate connections, which guests' calls cannot use
+ * up.
+ */
 const cardWebhook = { path: '/api/stripe/webhook', longestBytes: 1024 * 1024 };
 
 interface ServiceAddresses {
@@ -34,7 +40,7 @@ interface ServiceAddresses {
   readonly CRM_EMAIL_URL: readonly string[];
 }
 
-/** Passes each call to the service that the route table names; other paths go on to the next handler. */
+/** Proxies each call to the service in the route table; other paths go to the next handler. */
 export function serviceProxy(
   proxy: Proxy,
   addresses: ServiceAddresses,

@@ -19,56 +19,53 @@ function isNetwork(text: string): boolean {
 const networksVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((network) => network.trim())),
-  v.everyItem(isNetwork, 'addresses or networks, comma-separated'),
+  v.everyItem(isNetwork, 'addresses or networks, comma separated'),
 );
 
-/** What every web server reads from its environment, beside its port. */
+/** The environment of every web server, besides its port. */
 export const webServerVariables = {
   ...commonVariables,
   NODE_ENV: nodeEnvVariable,
   COOKIE_SECURE: v.optional(
     variable(
       booleanVariable,
-      'Whether the site is served over TLS; if so, Strict-Transport-Security is sent',
+      'Whether the site is served over HTTPS: browsers are then told to keep using it',
     ),
     'false',
   ),
   METRICS_PORT: v.optional(
-    variable(
-      portVariable,
-      'The port of `/metrics`, not reachable for guests; without it, there are no metrics',
-    ),
+    variable(portVariable, 'The port of `/metrics`, which no guest may reach; off by default'),
   ),
   CONNECTIONS_PER_NETWORK: v.optional(
     variable(
       countVariable,
-      'The number of open connections per IPv4 address or IPv6 /64; `TRUSTED_PROXIES` are not counted; 0 means no limit',
+      'The most open connections of one IPv4 address or IPv6 /64; `TRUSTED_PROXIES` are not counted; 0 means no limit',
     ),
     '100',
   ),
   MAX_CONNECTIONS: v.optional(
     variable(
       v.pipe(countVariable, v.minValue(1, 'at least 1')),
-      'The total number of open connections; more are closed at once',
+      'The most open connections in total; more are closed at once',
     ),
     '4000',
   ),
   TRUSTED_PROXIES: v.optional(
-    variable(networksVariable, 'The proxies in front of this server whose X-Forwarded headers are used'),
+    variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are trusted'),
   ),
 };
 
-/** What the server of a remote reads beside that. */
+/** The further environment of a remote's server. */
 export const remoteVariables = {
   KEPT_BUILDS: v.optional(
     variable(
       v.string(),
-      'A folder shared by all replicas and builds of the remote, so that pages of another build find their files',
+      'A folder that all replicas and builds of the remote share, so that pages of another build find their files',
     ),
   ),
 };
 
-/** The configuration of a server that only has files to give. */
+/** The configuration of a server that only serves files. */
 export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string) {
   return loadConfig(fileServerSchema(defaultPort), environment);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bundledProperty, parseProperty, type Property } from '@getaway/property';
 import { isBrokerAddress } from './messaging/broker-address.ts';
 
-/** A variable's rule with what it means: `docs/configuration.md` is written from both. */
+/** A variable's rule with its description: `docs/configuration.md` is generated from both. */
 export function variable<S extends v.GenericSchema>(
   rule: S,
   meaning: string,
@@ -26,13 +26,13 @@ export const booleanVariable = v.pipe(
 
 export const countVariable = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
 
-export const addressVariable = v.pipe(v.string(), v.url('a URL'));
+export const addressVariable = v.pipe(v.string(), v.url('an address with its scheme'));
 
-/** One address or, comma separated, one of each replica. */
+/** One address or, comma separated, one for each replica. */
 export const addressesVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((address) => address.trim())),
-  v.everyItem((address) => URL.canParse(address), 'URLs, comma-separated'),
+  v.everyItem((address) => URL.canParse(address), 'addresses with their scheme, comma separated'),
 );
 
 /** `a,b,c` of origins such as http://localhost:8080. */
@@ -46,20 +46,20 @@ export const originsVariable = v.pipe(
   ),
   v.everyItem(
     (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
-    'origins, comma-separated',
+    'origins, comma separated',
   ),
 );
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const internalToken = v.pipe(v.string(), v.minLength(24, 'at least 24 characters'));
 
-/** What every part reads. */
+/** The variables of every part. */
 export const commonVariables = {
   HOST: v.optional(variable(v.string(), 'The address it listens on; `0.0.0.0` in a container'), '127.0.0.1'),
   DRAIN_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds for which a part keeps serving after SIGTERM, while `/readyz` reports not ready; above 1000, so that the edge closes its connections first',
+      'Milliseconds during which a stopping part still accepts requests while `/readyz` is false; above 1000, so that the edge closes its connections first',
     ),
     '2000',
   ),
@@ -70,11 +70,11 @@ export const commonVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     variable(
       addressVariable,
-      'The OTLP collector for traces, such as `http://collector:4318`; without it, no traces are created',
+      'The OTLP collector for traces, such as `http://collector:4318`; tracing is off by default',
     ),
   ),
   PROPERTY_FILE: v.optional(
-    variable(v.string(), 'The JSON file of the house; the bundled example house by default'),
+    variable(v.string(), 'A JSON file with the property; the bundled sample property by default'),
   ),
 };
 
@@ -83,58 +83,58 @@ export const nodeEnvVariable = v.optional(
   'production',
 );
 
-/** What is needed to reach the stream of events and to set it up. */
+/** The variables for connecting to the event stream and setting it up. */
 export const streamVariables = {
   NATS_URL: variable(
-    v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma-separated')),
-    'Secret. The address of the broker, `nats://user:password@host:4222`, or of several of its nodes, comma-separated',
+    v.pipe(v.string(), v.check(isBrokerAddress, 'nats:// addresses, comma separated')),
+    'The broker, `nats://user:password@host:4222`, or several of its nodes, comma separated: a secret',
   ),
   STREAM_REPLICAS: v.optional(
     variable(
-      v.pipe(v.picklist(['1', '3', '5'], '1, 3, or 5'), v.transform(Number)),
-      'The number of broker nodes that must store an event before it counts as published',
+      v.pipe(v.picklist(['1', '3', '5'], '1, 3 or 5'), v.transform(Number)),
+      'The number of broker nodes that store an event before it counts as published',
     ),
     '1',
   ),
 };
 
-/** What every service reads beside that. */
+/** The further variables of every service. */
 export const serviceVariables = {
   ...commonVariables,
   NODE_ENV: nodeEnvVariable,
   DATABASE_URL: variable(
     v.pipe(v.string(), v.startsWith('postgres', 'a postgresql:// address')),
-    "Secret. The address of the service's own database, with its role and password",
+    "The service's own database, with its role and password: a secret",
   ),
   ...streamVariables,
   INTERNAL_TOKEN: variable(
     internalToken,
-    'Secret. The token that services use to call each other, the same for all three',
+    'Authenticates services to each other: a secret, the same for all three',
   ),
   PUBLIC_ORIGIN: v.optional(
     variable(addressVariable, 'The public address of the site; writes from other origins are refused'),
     'http://localhost:8080',
   ),
   ALLOWED_ORIGINS: v.optional(
-    variable(originsVariable, "Other origins that may write, such as the back office's own address"),
+    variable(originsVariable, 'Other origins that may write, such as that of the back office'),
     '',
   ),
   WRITE_TIMEOUT_MS: v.optional(
     variable(
       countVariable,
-      'The milliseconds from the arrival of a write to its commit; a slower write is rolled back and answered 503. Keep it well below 30000, the time that the edge waits',
+      'Milliseconds from the arrival of a write to its commit; a later write is rolled back and answered with 503. Keep it well below the 30000 that the edge waits',
     ),
     '20000',
   ),
   COOKIE_SECURE: v.optional(
     variable(
       booleanVariable,
-      'Whether cookies are sent only over TLS; by default, if `PUBLIC_ORIGIN` begins with `https:`',
+      'Whether cookies are for HTTPS only; by default, when `PUBLIC_ORIGIN` uses HTTPS',
     ),
   ),
 };
 
-/** Whether cookies are for secure connections alone. */
+/** Whether cookies are for HTTPS only. */
 export function cookiesAreSecure(config: {
   COOKIE_SECURE?: boolean | undefined;
   PUBLIC_ORIGIN: string;
@@ -142,7 +142,7 @@ export function cookiesAreSecure(config: {
   return config.COOKIE_SECURE ?? config.PUBLIC_ORIGIN.startsWith('https:');
 }
 
-/** A part that cannot start as configured. The message names every fault. */
+/** A part that cannot start with its configuration. The message names every fault. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   constructor(faults: readonly string[]) {
@@ -150,7 +150,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Parses the environment once. An empty variable counts as absent. Throws a ConfigurationError that names all faults. */
+/**
+ * Parses the environment once. An empty variable counts as missing. Throws a ConfigurationError that names
+ * all faults.
+ */
 export function loadConfig<S extends v.GenericSchema>(
   schema: S,
   environment: Readonly<Record<string, string | undefined>>,
@@ -163,7 +166,9 @@ export function loadConfig<S extends v.GenericSchema>(
   throw new ConfigurationError(parsed.issues.map((issue) => describe(issue)));
 }
 
-/** The host's own property file when one is named, else the bundled one. Throws a ConfigurationError. */
+/**
+ * The host's own property file if one is configured, otherwise the bundled one. Throws a ConfigurationError.
+ */
 export function loadProperty(file: string | undefined): Property {
   if (file === undefined) return bundledProperty;
   const outcome = parseProperty(readJson(file));
@@ -181,6 +186,6 @@ function readJson(file: string): unknown {
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '(environment)';
-  // The received value is not repeated: it may be a secret.
+  // Without the received value, which may be a secret.
   return issue.received === 'undefined' ? `${name} is missing` : `${name} must be ${issue.message}`;
 }

@@ -6,7 +6,14 @@ import { aboutEntity, defineEvent } from './event.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The whole public state of a booking. Every booking event carries it. */
+/**
+ * Why a cancelled booking ended: its payment deadline passed, staff cancelled or deleted it, or its card payment goes
+ * back in full.
+ */
+export const endReasonSchema = v.picklist(['unpaid', 'staff', 'refunded']);
+export type EndReason = v.InferOutput<typeof endReasonSchema>;
+
+/** The complete public state of a booking, which every booking event carries. */
 export const bookingStateSchema = v.object({
   ...aboutEntity,
   bookingReference: v.string(),
@@ -24,18 +31,20 @@ export const bookingStateSchema = v.object({
   occasion: v.nullable(v.string()),
   specialRequests: v.nullable(v.string()),
   paymentMethod: v.nullable(v.string()),
-  /** Six digits; null before the confirmation. */
+  /** Six digits; present after confirmation. */
   entryCode: v.nullable(v.string()),
-  /** The accepted quote: the same lines that were shown and charged. */
+  /** The accepted quote: the lines that were shown and charged. */
   quote: quoteSchema,
   /** The unpaid part of the total; absent for stays that staff entered, whose payments are not recorded. */
   amountDue: v.optional(dollars),
-  /** Hours before check-in until which a cancellation is refunded in full. */
+  /** How many hours before check-in a cancellation is refunded in full. */
   cancellationNoticeHours: v.optional(v.number()),
   paymentDueAt: v.nullable(instant),
-  /** Whom to reach about an alternative payment. */
+  /** The contact for an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
-  /** Only if staff released an unpaid reservation before its deadline. */
+  /** Of a cancelled booking; absent in older events. */
+  endReason: v.optional(endReasonSchema),
+  /** `endReason` 'staff', for consumers that do not know that field. */
   endedBy: v.optional(v.literal('staff')),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
@@ -44,20 +53,20 @@ export const bookingStateSchema = v.object({
 
 export type BookingState = v.InferOutput<typeof bookingStateSchema>;
 
-/** A guest is about to pay by card. The nights are held for 15 minutes. */
+/** A guest is about to pay: the nights are held for 15 minutes. */
 export const bookingHeld = defineEvent('booking.held', 1, bookingStateSchema);
-/** A guest reserved without paying by card. The nights are kept until `paymentDueAt`; published again when it is extended. */
+/** The nights are kept until `paymentDueAt`; published again when the deadline is extended. */
 export const bookingReserved = defineEvent('booking.reserved', 1, bookingStateSchema);
-/** The booking was paid, or staff confirmed it. */
+/** The booking is paid, or staff confirmed it. */
 export const bookingConfirmed = defineEvent('booking.confirmed', 1, bookingStateSchema);
-/** Staff changed the booking. The event carries the new state. */
+/** Staff changed it; the state has the new values. */
 export const bookingChanged = defineEvent('booking.changed', 1, bookingStateSchema);
-/** The stay is over. */
+/** The guests have checked out. */
 export const bookingCompleted = defineEvent('booking.completed', 1, bookingStateSchema);
-/** The booking was not paid in time, or was canceled. Its nights are available again. */
+/** Its nights are available again: it was not paid in time, or staff canceled it. */
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
 
-/** Staff deleted the booking. The revision keeps older states from bringing it back. */
+/** The only trace of a deleted booking: its revision keeps older states from restoring it. */
 export const bookingDeleted = defineEvent(
   'booking.deleted',
   1,
@@ -71,7 +80,7 @@ export const bookingDeleted = defineEvent(
 );
 export type BookingTombstone = v.InferOutput<typeof bookingDeleted.data>;
 
-/** A reservation beyond the limits on unpaid nights waits until its guest confirms it by email. */
+/** A reservation beyond the limits on unpaid nights waits for its guest to open the link in an email. */
 export const confirmationRequested = defineEvent(
   'booking.confirmation_requested',
   1,
@@ -82,25 +91,25 @@ export const confirmationRequested = defineEvent(
     checkInDate: calendarDateField,
     checkOutDate: calendarDateField,
     total: dollars,
-    /** Confirms the reservation. Used in the email and nowhere else. */
+    /** The secret that opens the reservation. It is put into the email and nowhere else. */
     token: v.string(),
     expiresAt: instant,
   }),
 );
 
 /**
- * A limit on unpaid nights, or on links that confirm reservations, was reached. Published at most every six hours for
- * each of the two, for all networks together.
+ * A limit on unpaid nights, or on confirmation links, was reached. Published at most every six hours for each
+ * of the two, for all networks together.
  */
 export const unpaidLimitReached = defineEvent(
   'booking.unpaid_limit_reached',
   1,
   v.object({
     ...aboutEntity,
-    /** The limit that was reached. Absent in older events, which are about nights. */
+    /** The limited resource; absent for nights in events of earlier versions. */
     of: v.optional(v.picklist(['nights', 'links'])),
     limit: v.picklist(['network', 'overall']),
-    /** Null for the limit on all networks together. */
+    /** Null for the limit over all networks. */
     network: v.nullable(v.string()),
     /** Networks that reached their own limit on nights within six hours, newest first; at most 20. */
     networks: v.optional(v.array(v.string())),
@@ -111,7 +120,7 @@ export const unpaidLimitReached = defineEvent(
 /** The subject that a consumer of bookings filters on. */
 export const bookingSubjects = 'booking.*';
 
-/** The events on `bookingSubjects` that carry the whole state: all but `bookingDeleted`. */
+/** The events on `bookingSubjects` that carry the whole state; `bookingDeleted` is the one that does not. */
 export const bookingEvents = [
   bookingHeld,
   bookingReserved,

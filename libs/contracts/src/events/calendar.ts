@@ -12,22 +12,23 @@ export type ExternalKind = (typeof externalKinds)[number];
 const externalStay = v.object({
   feedName: v.string(),
   kind: externalKindSchema,
-  /** A half-open range, like all stays. */
+  /** Half-open, as stays are. */
   from: calendarDateField,
   to: calendarDateField,
   guestInitials: v.nullable(v.string()),
 });
 
 /**
- * Another platform and one of our bookings have a night in common. The entity is the conflict. Published when it is found,
- * and again with a higher revision when it comes back. The other platform's guest appears with initials only.
+ * Another platform has nights of one of our own bookings. The entity is the conflict. Published when it is
+ * found, and again, in a later revision, when it returns after it had ended or was resolved. The guest of the
+ * other platform appears as initials.
  */
 export const conflictFound = defineEvent(
   'calendar.conflict_found',
   1,
   v.object({
     ...aboutEntity,
-    /** The first night in common. */
+    /** The first shared night. */
     conflictDate: calendarDateField,
     booking: v.object({
       bookingId: v.string(),
@@ -44,15 +45,15 @@ export const conflictFound = defineEvent(
 export type ConflictFound = v.InferOutput<typeof conflictFound.data>;
 
 /**
- * Two other platforms have a night in common, and at least one entry is a guest. The entity is the conflict. Published
- * when it is found, and again with a higher revision when it comes back.
+ * Two other platforms have a night in common, and at least one of them a guest. The entity is the conflict,
+ * published when it is found and again, in a later revision, when it returns.
  */
 export const platformConflictFound = defineEvent(
   'calendar.platform_conflict_found',
   1,
   v.object({
     ...aboutEntity,
-    /** The first night in common. */
+    /** The first shared night. */
     conflictDate: calendarDateField,
     /** The guest, and the stay or block of the other platform. */
     external: externalStay,
@@ -63,8 +64,8 @@ export const platformConflictFound = defineEvent(
 export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.data>;
 
 /**
- * A feed has failed for hours, or works again after that was published. The entity is the feed; events never contain its
- * address. The reason tells the owner what happened and what to do. It is null when the feed works again.
+ * A feed has failed for hours, or works again after that was published. The entity is the feed; its address
+ * is in no event. The reason is for the owner: what happened and what to do, or null when it works again.
  */
 export const feedHealthChanged = defineEvent(
   'calendar.feed_health_changed',
@@ -73,7 +74,7 @@ export const feedHealthChanged = defineEvent(
     ...aboutEntity,
     state: v.picklist(['failing', 'working']),
     feedName: v.string(),
-    /** The time of the first failed try in a row. */
+    /** When the feed began to fail. */
     failingSince: v.pipe(v.string(), v.isoTimestamp()),
     reason: v.nullable(v.string()),
     at: v.pipe(v.string(), v.isoTimestamp()),
@@ -83,8 +84,8 @@ export const feedHealthChanged = defineEvent(
 export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
 
 /**
- * A feed has an event with more nights than anyone books, such as a stay until 2999. All dates of the event are taken here
- * at once. The entity is the feed. Published at most once a day per feed.
+ * A feed has begun to claim more nights than anyone books, such as a stay until 2999 or a block of a year. All dates that it
+ * covers are blocked here at once. The entity is the feed. Published at most once a day for each feed.
  */
 export const oversizedEventsFound = defineEvent(
   'calendar.oversized_events_found',
@@ -92,7 +93,7 @@ export const oversizedEventsFound = defineEvent(
   v.object({
     ...aboutEntity,
     feedName: v.string(),
-    /** The number of such events on the feed. */
+    /** The number of such events in the feed. */
     events: v.number(),
     /** Those of them that close more than 180 nights within what can be booked, but not more than that. */
     longClosures: v.optional(v.array(longClosureSchema)),

@@ -4,8 +4,8 @@ import { calendarDateField } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
 /**
- * The nights that staff blocked or unblocked in one action. Each night is an entity: revision 1 blocks it, revision 2
- * unblocks it, and its id is never used again.
+ * Nights that staff blocked or unblocked together. Each is a separate entity: it is blocked with revision 1
+ * and unblocked with revision 2, and its id is never reused.
  */
 const blockedNights = v.object({
   nights: v.pipe(
@@ -16,9 +16,9 @@ const blockedNights = v.object({
 
 export type BlockedNights = v.InferOutput<typeof blockedNights>;
 
-/** Staff blocked nights. */
+/** Staff block nights. */
 export const datesBlocked = defineEvent('dates.blocked', 1, blockedNights);
-/** Staff unblocked nights. */
+/** Staff unblock nights. */
 export const datesUnblocked = defineEvent('dates.unblocked', 1, blockedNights);
 
 /** The subject that a consumer of blocks filters on. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fields of every event in addition to its data. `type` is also the subject. */
+/** The fields of every event besides its data. `type` is also its subject. */
 export const envelopeSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   type: v.string(),
@@ -12,7 +12,7 @@ export const envelopeSchema = v.object({
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
-/** The published shape of an event. Additive changes keep the version; a breaking change is a new version. */
+/** An event's published schema: additive changes keep the version, and a breaking one needs a new version. */
 export interface EventType<Type extends string = string, Data extends v.GenericSchema = v.GenericSchema> {
   readonly type: Type;
   readonly version: number;
@@ -29,7 +29,7 @@ export function defineEvent<const Type extends string, Data extends v.GenericSch
   return { type, version, data };
 }
 
-/** Every event about an entity has its id and the revision of its state. Consumers ignore older revisions. */
+/** Every event about an entity names it and the revision of its state; consumers ignore older revisions. */
 export const aboutEntity = {
   entityId: v.string(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

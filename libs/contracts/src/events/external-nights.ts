@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarDateField } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** An external stay: the nights of [from, to), or that it is gone. The entity is the external stay. */
+/** A stay on another platform: the nights of [from, to), or its removal. The entity is the external stay. */
 export const externalNightsSchema = v.variant('status', [
   v.pipe(
     v.object({
@@ -18,7 +18,7 @@ export const externalNightsSchema = v.variant('status', [
 
 export type ExternalNights = v.InferOutput<typeof externalNightsSchema>;
 
-/** An external stay was added, changed, or removed. */
+/** A stay on another platform was added, moved or removed. */
 export const externalNightsChanged = defineEvent('external_nights.changed', 1, externalNightsSchema);
 
 /** The subject that a consumer of external nights filters on. */

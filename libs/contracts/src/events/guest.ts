@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** Someone sent a contact message. The entity is the message. Its text and writer stay in svc-crm-email. */
+/** An enquiry was received. The entity is the message; its author and text stay in svc-crm-email. */
 export const guestContacted = defineEvent(
   'guest.contacted',
   1,
@@ -9,8 +9,8 @@ export const guestContacted = defineEvent(
 );
 
 /**
- * Staff erased a guest's personal data. The entity is the guest. Addresses are sent as hashes, so a service recognizes an
- * address that it knows and learns no other.
+ * A guest was erased. The entity is the former guest. Addresses are sent as hashes: a consumer that knows an
+ * address can match it, and no consumer learns one.
  */
 export const guestErased = defineEvent(
   'guest.erased',
@@ -27,7 +27,7 @@ export const guestErased = defineEvent(
 /** The subject that a consumer of guests filters on. */
 export const guestSubjects = 'guest.*';
 
-/** The domain of the placeholder for an erased address; `.invalid` never receives email (RFC 2606). */
+/** Replaces an erased address; `.invalid` never receives email (RFC 2606). */
 const erasedDomain = '@erased.invalid';
 
 export function erasedAddress(bookingId: string): string {

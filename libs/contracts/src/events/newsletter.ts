@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
 /**
- * Someone signed up for the newsletter. The entity is the subscriber, and `code` is their personal code. Their address
- * stays in svc-crm-email.
+ * A person signed up for the newsletter. The entity is the subscriber; `code` is their personal code. Their
+ * identity stays in svc-crm-email.
  */
 export const newsletterSubscribed = defineEvent(
   'newsletter.subscribed',

@@ -2,27 +2,30 @@ import * as v from 'valibot';
 import { dollars } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** The reason of a refund: a payment for nights that were no longer held, a canceled or deleted booking, or a staff decision. */
+/**
+ * Why money is refunded: a payment whose nights were taken, a cancelled or deleted booking, or a decision of
+ * staff.
+ */
 export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);
 export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
 
 /**
- * Why a `late-payment` has no booking: its hold had ended, another guest booked the nights while they were not held, or
- * the paid amount differed from the booking's total.
+ * Why a `late-payment` has no booking: its hold had ended, another guest took the nights while they were not
+ * held, or the amount differed from the booking's total.
  */
 export const refundCauseSchema = v.picklist(['hold-ended', 'nights-taken', 'other-amount']);
 export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
 
 const refundFacts = {
   ...aboutEntity,
-  /** Null if the booking was deleted in the meantime. */
+  /** Null when the booking has been deleted since. */
   bookingId: v.nullable(v.string()),
   bookingReference: v.string(),
   guestName: v.string(),
   email: v.string(),
   amount: dollars,
   reason: refundReasonSchema,
-  /** Only for a `late-payment`; absent in older events. */
+  /** Present for a `late-payment`; absent in events of earlier versions. */
   cause: v.optional(refundCauseSchema),
 };
 
@@ -30,7 +33,7 @@ const refundFacts = {
 export const paymentRefunded = defineEvent('payment.refunded', 1, v.object(refundFacts));
 
 /**
- * The card provider refused a refund or could not carry it out. The entity is the refund, which may have been published
- * as made before.
+ * A planned refund will not arrive: the card provider refused it or could not complete it. The entity is the
+ * refund, which may have been published as made before.
  */
 export const refundRefused = defineEvent('payment.refund_refused', 1, v.object(refundFacts));

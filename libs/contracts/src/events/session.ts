@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutEntity, defineEvent } from './event.ts';
 
-/** A session ended early. All services refuse its tokens. */
+/** A session ended early; tokens that name it are refused everywhere. */
 export const sessionRevoked = defineEvent(
   'session.revoked',
   1,
@@ -9,8 +9,8 @@ export const sessionRevoked = defineEvent(
 );
 
 /**
- * Someone is guessing the password of an account, or promo codes, from many networks. Published at most every six
- * hours.
+ * Passwords of one account, or promotion codes, are being guessed from more networks than the limits stop.
+ * Published at most every six hours.
  */
 export const guessesReached = defineEvent(
   'session.guesses_reached',
@@ -18,7 +18,10 @@ export const guessesReached = defineEvent(
   v.object({
     ...aboutEntity,
     of: v.picklist(['password', 'promo-code']),
-    /** Lets the first browser that uses it sign in with the password. Null if no account is locked. */
+    /**
+     * Opens the account to the first browser that uses it, where the password is still required; null when
+     * nothing is locked.
+     */
     signInToken: v.nullable(v.string()),
     reachedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),

@@ -1,4 +1,4 @@
-/** The JetStream stream with all events (ARCHITECTURE.md, 'Events'). */
+/** The JetStream stream with all events (architecture page, 'Events'). */
 export const streamName = 'GETAWAY';
 
 export const streamSubjects = [

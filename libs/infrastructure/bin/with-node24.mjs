@@ -15,7 +15,7 @@ export async function runWithNode24(script, args) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode) {
     fail(
-      `Node ${oldestNode} or newer is needed to begin; this is ${process.version}. See https://nodejs.org/`,
+      `Node ${oldestNode} or newer is required to get started; this is ${process.version}. See https://nodejs.org/`,
     );
   }
   await installPackages();
@@ -42,7 +42,7 @@ async function installPackages() {
     writeFileSync(stampFile, wanted);
     return;
   }
-  process.stdout.write('Installing packages; this happens once and takes about a minute.\n');
+  process.stdout.write('Installing packages. This happens once and takes about a minute.\n');
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const reminder = setInterval(() => process.stdout.write(`  … still installing (${seconds()} s)\n`), 10_000);
@@ -50,7 +50,7 @@ async function installPackages() {
   // and nothing is written back.
   const code = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(reminder);
-  if (code !== 0) fail('The packages could not be installed; npm says why above.');
+  if (code !== 0) fail('The packages couldn’t be installed. See npm’s output above.');
   writeFileSync(stampFile, wanted);
   process.stdout.write(`Packages installed in ${seconds()} s.\n`);
 }
@@ -81,7 +81,7 @@ function bundledNode() {
   const node = join(rootDir, 'node_modules', `node-${system}-${process.arch}`, 'bin', name);
   if (existsSync(node) && spawnSync(node, ['--version']).status === 0) return node;
   return fail(
-    `Node ${neededNode} is needed; this is ${process.version}, and npm brought none for this machine. See https://nodejs.org/`,
+    `Node ${neededNode} is required; this is ${process.version}, and npm has no Node package for this machine. See https://nodejs.org/`,
   );
 }
 

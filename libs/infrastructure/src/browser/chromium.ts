@@ -31,7 +31,7 @@ export function ensureChromium(): string {
     install('chromium', installTimeoutMs);
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('The journeys need Chromium or Chrome: install it, or name it with CHROMIUM_PATH.');
+  throw new Error('The journeys need Chromium or Chrome. Install it, or set CHROMIUM_PATH.');
 }
 
 /**

@@ -9,7 +9,7 @@ export async function downloadDebianPackage({ cacheDir, onProgress }: FindOption
   for (const tool of ['apt-get', 'dpkg-deb']) {
     if (spawnSync(tool, ['--version']).status !== 0) throw new Error(`no ${tool}: not a Debian-like system`);
   }
-  onProgress('fetching nats-server from the package archive of this system');
+  onProgress('downloading nats-server from this system’s package archive');
   await runToEnd({ command: 'apt-get', args: ['download', 'nats-server'], cwd: cacheDir });
   const file = readdirSync(cacheDir).find((name) => name.endsWith('.deb'));
   if (file === undefined) throw new Error('apt-get download left no package');

@@ -80,11 +80,11 @@ function versionOf(path: string): readonly [number, number] | undefined {
 
 function explain(failures: readonly string[], cacheDir: string): string {
   return [
-    'No nats-server on this machine, and none could be fetched:',
+    'There’s no nats-server on this machine, and it couldn’t be downloaded:',
     ...failures.map((failure) => `  - ${failure}`),
     'Any one of these helps:',
-    '  1. install it with the system (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server);',
-    `  2. put the program of https://github.com/nats-io/nats-server/releases at ${join(cacheDir, 'nats', fileName)};`,
-    '  3. set NATS_URL to a NATS server with JetStream that runs elsewhere.',
+    '  1. install it (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server);',
+    `  2. save the program from https://github.com/nats-io/nats-server/releases as ${join(cacheDir, 'nats', fileName)};`,
+    '  3. set NATS_URL to another NATS server with JetStream.',
   ].join('\n');
 }

@@ -12,7 +12,7 @@ const downloadDeadlineMs = 120_000;
 export async function downloadRelease(options: FindOptions, page: string = releasePage): Promise<string> {
   const { cacheDir, onProgress } = options;
   const archive = releaseArchive(process.platform, process.arch);
-  onProgress(`fetching nats-server ${version} from ${new URL(page).host}`);
+  onProgress(`downloading nats-server ${version} from ${new URL(page).host}`);
   const [sums, bytes] = await Promise.all([
     fetchBytes(`${page}/SHA256SUMS`),
     fetchBytes(`${page}/${archive}`),

@@ -71,7 +71,7 @@ async function untilGreeting(child: Child, port: number): Promise<void> {
     if (await greets(port)) return;
     await sleep(20);
   }
-  throw new Error(`nats-server did not greet within ${startDeadlineMs / 1000} s`);
+  throw new Error(`nats-server did not respond within ${startDeadlineMs / 1000} s`);
 }
 
 /** A NATS server speaks first: `INFO {…}`, which says whether JetStream is on. */

@@ -29,7 +29,7 @@ function packageRoot(packageName: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
   } catch (cause) {
-    throw new Error(`no PostgreSQL for this machine: npm did not install ${packageName}`, { cause });
+    throw new Error(`there’s no PostgreSQL for this machine: npm didn’t install ${packageName}`, { cause });
   }
 }
 

@@ -113,7 +113,7 @@ async function untilAnswering(child: Child, url: string): Promise<void> {
     if (await answers(url)) return;
     await sleep(30);
   }
-  throw new Error(`PostgreSQL did not answer within ${startDeadlineMs / 1000} s`);
+  throw new Error(`PostgreSQL did not respond within ${startDeadlineMs / 1000} s`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -125,7 +125,7 @@ async function answers(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new Error('PostgreSQL refuses the password kept for it: the data belongs to other secrets', {
+      throw new Error('PostgreSQL rejects the saved password: the data belongs to other secrets', {
         cause: error,
       });
     }

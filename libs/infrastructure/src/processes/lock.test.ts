@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a folder in use is refused, and free again after its release', () => {
   const release = lockDataDir(folder);
   expect(runningOwner(folder)).toBe(process.pid);
-  expect(() => lockDataDir(folder)).toThrow('already runs here');
+  expect(() => lockDataDir(folder)).toThrow('already running here');
   release();
   lockDataDir(folder)();
   expect(runningOwner(folder)).toBeUndefined();

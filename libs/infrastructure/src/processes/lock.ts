@@ -9,7 +9,7 @@ export function lockDataDir(dataDir: string): () => void {
   const owner = runningOwner(dataDir);
   if (owner !== undefined) {
     throw new Error(
-      `This site already runs here (process ${owner}). Stop it with Ctrl-C in its terminal, or name another folder with DATA_DIR and other ports.`,
+      `The site is already running here (process ${owner}). Stop it with Ctrl-C in its terminal, or set DATA_DIR to another folder and use other ports.`,
     );
   }
   rmSync(file, { force: true });

@@ -33,6 +33,6 @@ export async function stopSignal(): Promise<void> {
 export function portFrom(value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" is no port number`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" isn’t a port number`);
   return port;
 }

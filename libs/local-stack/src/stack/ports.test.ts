@@ -4,7 +4,7 @@ import { findFreePorts, readPorts, requireFreePorts } from './ports.ts';
 
 test('ports have their usual numbers unless the environment says otherwise', () => {
   expect(readPorts({ PORT: '9000' })).toMatchObject({ edge: 9000, postgres: 15432 });
-  expect(() => readPorts({ NATS_PORT: 'x' })).toThrow('"x" is no port number');
+  expect(() => readPorts({ NATS_PORT: 'x' })).toThrow('"x" isn’t a port number');
 });
 
 test('a busy port is named with the variable that changes it', async () => {

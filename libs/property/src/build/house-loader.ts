@@ -14,7 +14,7 @@ export default async function houseLoader(this: LoaderContext): Promise<string> 
   if (name === 'media') return mediaModule(house);
   if (name === 'logo') return logoModule(house);
   const make = Object.entries(houseModules).find(([known]) => known === name)?.[1];
-  if (!make) throw new Error(`${name} is no module of the house`);
+  if (!make) throw new Error(`${name} is not a module of the house`);
   return Object.entries(make(house.property)).map(constant).join('');
 }
 

@@ -53,7 +53,7 @@ function fileFaults(property: Property, file: string): string[] {
     if (isAddress(media.file)) return [];
     const found = statSync(path.resolve(path.dirname(file), media.file), { throwIfNoEntry: false });
     const most = media.file.toLowerCase().endsWith('.mp4') ? filmMegabytes : photoMegabytes;
-    if (!found?.isFile()) return [`${media.path}: There is no file ${media.file} beside the property file`];
+    if (!found?.isFile()) return [`${media.path}: File ${media.file} is missing next to the property file`];
     if (found.size > most * 1_000_000) return [`${media.path}: ${media.file} is larger than ${most} MB`];
     return [];
   });

@@ -20,9 +20,9 @@ describe("a house's sign", () => {
     expect(await logoOf({ file, property: own })).toBeUndefined();
   });
 
-  it('is refused by its name when it is no picture', async () => {
+  it('is refused by name when it is not an image', async () => {
     const property = { ...own, media: { logo: 'property.json' } };
-    await expect(logoOf({ file, property })).rejects.toThrow(/property\.json is no picture/);
+    await expect(logoOf({ file, property })).rejects.toThrow(/property\.json isn’t a readable image/);
   });
 
   it('stands in the tab of a browser, or the first letter in the colours of the house', async () => {

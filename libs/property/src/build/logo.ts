@@ -28,7 +28,7 @@ export async function logoOf(house: House): Promise<LogoPicture | undefined> {
   const content = readFileSync(file);
   const picture = sharp(content, { density, limitInputPixels, failOn: 'error' }).autoOrient();
   await picture.metadata().catch((cause: unknown) => {
-    throw new Error(`${file} is no picture that can be read`, { cause });
+    throw new Error(`${file} isn’t a readable image`, { cause });
   });
   const small = await picture
     .resize({ width: 4 * highest, height: highest, fit: 'inside' })

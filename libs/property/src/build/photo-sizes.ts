@@ -29,10 +29,10 @@ export async function photoSizes(name: string, file: string): Promise<PhotoSizes
   const content = readFileSync(file);
   const photo = sharp(content, { limitInputPixels, failOn: 'error' }).autoOrient();
   const { format, autoOrient } = await photo.metadata().catch((cause: unknown) => {
-    throw new Error(`${file} is no photo that can be read`, { cause });
+    throw new Error(`${file} isn’t a readable photo`, { cause });
   });
   if (!formats.includes(format))
-    throw new Error(`${file} is ${format}, and a photo is JPEG, PNG, WebP or AVIF`);
+    throw new Error(`${file} is ${format}; photos must be JPEG, PNG, WebP or AVIF`);
   // Nothing is blown up: a browser believes the widths.
   const widths = [...new Set(widthsOf(name).map((wide) => Math.min(wide, autoOrient.width)))];
   const key = createHash('sha256').update(content).digest('hex').slice(0, 20);

@@ -18,11 +18,14 @@ describe('the colours of a house', () => {
     [{ background: '#10241c', text: '#f4f1e8', accent: '#e9b872' }, []],
     [
       { accent: '#3a2a1c' },
-      [/^accent: An accented word .* has a contrast of 1\.\d; 4\.5 is needed/, /^accent: The word/],
+      [/^accent: Accent text .* has a contrast of 1\.\d; 4\.5 is needed/, /^accent: Button text/],
     ],
-    [{ background: '#ffffff', text: '#111111' }, [/^background: The site is drawn light on dark/]],
+    [
+      { background: '#ffffff', text: '#111111' },
+      [/^background: The site uses light text on a dark background/],
+    ],
     [{ text: '#556070' }, [/^text: Text/, /^text: Quiet text/]],
-    [{ background: 'navy' }, [/^background: A colour is written #rrggbb/]],
+    [{ background: 'navy' }, [/^background: Write colors as #rrggbb/]],
   ])('of %j names what cannot be read', (colours, expected) => {
     const named = faults(colours);
     expect(named).toHaveLength(expected.length);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const colour = v.pipe(
   v.string(),
-  v.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #rrggbb'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb'),
   v.transform((text) => text.toLowerCase()),
 );
 
@@ -148,7 +148,12 @@ function contrastFaults(own: Colours): Fault[] {
   const { background, text, accent } = { ...drawn, ...given(own) };
   const key = own.background ? 'background' : 'text';
   if (luminance(background) >= luminance(text))
-    return [{ key, message: 'The site is drawn light on dark: a background that is darker than the text' }];
+    return [
+      {
+        key,
+        message: 'The site uses light text on a dark background: make the background darker than the text',
+      },
+    ];
   const theme = { ...themeOf({ background, text, accent }) };
   const raised = theme['night-800'] ?? background;
   const needs: [keyof Colours, string, string, string, string][] = [
@@ -160,10 +165,10 @@ function contrastFaults(own: Colours): Fault[] {
       'a raised background',
       raised,
     ],
-    [own.accent ? 'accent' : 'background', 'An accented word', accent, 'a raised background', raised],
-    ['accent', 'The word on a button', theme['on-accent'] ?? background, 'the accent', accent],
-    ['background', 'A fault in a form', danger, 'a raised background', raised],
-    ['background', 'A success', success, 'a raised background', raised],
+    [own.accent ? 'accent' : 'background', 'Accent text', accent, 'a raised background', raised],
+    ['accent', 'Button text', theme['on-accent'] ?? background, 'the accent', accent],
+    ['background', 'An error message', danger, 'a raised background', raised],
+    ['background', 'A success message', success, 'a raised background', raised],
   ];
   return needs.flatMap(([at, what, front, where, behind]) => {
     const ratio = contrast(front, behind);

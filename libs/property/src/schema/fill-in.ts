@@ -30,7 +30,7 @@ export const offerText = (maxLength: number) =>
     siteText(maxLength),
     v.check(
       (text) => (text.match(amount) ?? []).every((named) => named === newsletterOfferText),
-      `The code takes ${newsletterOfferText} off, and no text promises another amount: write {offer}`,
+      `Write {offer} instead of an amount: the code takes ${newsletterOfferText} off`,
     ),
   );
 
@@ -40,7 +40,7 @@ export const legalText = (maxLength: number) =>
     siteText(maxLength),
     v.check(
       (text) => !text.split(/[.!?;]\s/).some((sentence) => moneyBack.test(sentence) && terms.test(sentence)),
-      'Cancellation and refund are not decided here: the page states the rules that are reckoned with',
+      'Cancellation and refund rules can’t be changed here: the page shows the rules that the site applies',
     ),
   );
 

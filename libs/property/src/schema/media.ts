@@ -3,8 +3,8 @@ import { lineOfText } from '@getaway/contracts/http/fields';
 
 export const httpsAddress = v.pipe(
   v.string(),
-  v.url('A web address'),
-  v.startsWith('https://', 'A web address that starts with https://'),
+  v.url('Must be a web address'),
+  v.startsWith('https://', 'Must be a web address that starts with https://'),
 );
 
 /** The pictures that the site comes with; a photo of the same name takes the place of one. */
@@ -32,7 +32,7 @@ export function isRendering(name: string): name is RenderingName {
 /** How a text calls a picture. */
 export const pictureName = v.pipe(
   lineOfText('Picture', 40),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A picture is named in small letters, digits and hyphens'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use only lowercase letters, digits and hyphens in a picture’s name'),
 );
 
 /** A place on the web, or a file from the folder of the property file on, never outside of it. */
@@ -41,19 +41,19 @@ const ownFile = (what: string, endings: RegExp) =>
     lineOfText('File', 500),
     v.check(
       (file) => (isAddress(file) ? v.is(httpsAddress, file) : endings.test(file) && liesBeside(file)),
-      `${what}, in the folder of the property file, or an address that starts with https://`,
+      `${what} in the folder of the property file, or an address that starts with https://`,
     ),
   );
 
-const photo = ownFile('A .jpg, .png, .webp or .avif', /\.(?:jpe?g|png|webp|avif)$/i);
-const film = ownFile('An .mp4', /\.mp4$/i);
+const photo = ownFile('Must be a .jpg, .png, .webp or .avif file', /\.(?:jpe?g|png|webp|avif)$/i);
+const film = ownFile('Must be an .mp4 file', /\.mp4$/i);
 
 /** Never from elsewhere: it stands in mails and in the back office, which load nothing of other hosts. */
 const logo = v.pipe(
   lineOfText('File', 500),
   v.check(
     (file) => /\.(?:svg|png|webp|avif|jpe?g)$/i.test(file) && !isAddress(file) && liesBeside(file),
-    'An .svg, .png, .webp, .avif or .jpg, in the folder of the property file',
+    'Must be an .svg, .png, .webp, .avif or .jpg file in the folder of the property file',
   ),
 );
 

@@ -14,11 +14,10 @@ export function pictureFaults(own: unknown, common: Texts): string[] {
   return [
     ...missing.map(
       ({ path, name }) =>
-        `${path}: There is no picture '${name}': add it to media.photos, or take one of ${renderingNames.join(', ')}`,
+        `${path}: There’s no picture named '${name}'. Add it to media.photos, or use one of ${renderingNames.join(', ')}`,
     ),
     ...unseen.map(
-      (name) =>
-        `media.photos.${name}: No text shows it; the photos that the site shows are ${renderingNames.join(', ')}`,
+      (name) => `media.photos.${name}: This photo isn’t used. The site shows ${renderingNames.join(', ')}`,
     ),
   ];
 }

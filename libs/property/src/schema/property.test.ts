@@ -67,10 +67,10 @@ function pathsOf(file: unknown): string[] {
 }
 
 it.each([
-  [{ latitude: 91 }, 'address.latitude: Latitude is a number of degrees from -90 to 90, such as 33.775'],
+  [{ latitude: 91 }, 'address.latitude: Latitude must be a number of degrees from -90 to 90, such as 33.775'],
   [
     { longitude: '12' },
-    'address.longitude: Longitude is a number of degrees from -180 to 180, such as 33.775',
+    'address.longitude: Longitude must be a number of degrees from -180 to 180, such as 33.775',
   ],
 ])('refuses the coordinates %j', (coordinates, fault) => {
   const address = { ...bundledProperty.address, ...coordinates };

@@ -18,10 +18,10 @@ const timeZone = v.pipe(
     } catch {
       return false;
     }
-  }, 'An IANA time zone such as America/New_York'),
+  }, 'Must be an IANA time zone such as America/New_York'),
 );
 
-const wholeNumber = 'A whole number from 1 to 999';
+const wholeNumber = 'Must be a whole number from 1 to 999';
 const count = v.pipe(
   v.number(wholeNumber),
   v.integer(wholeNumber),
@@ -30,7 +30,7 @@ const count = v.pipe(
 );
 
 function degrees(label: string, most: number) {
-  const rule = `${label} is a number of degrees from -${most} to ${most}, such as 33.775`;
+  const rule = `${label} must be a number of degrees from -${most} to ${most}, such as 33.775`;
   return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
 }
 
@@ -58,7 +58,7 @@ const review = v.strictObject({
   text: lineOfText('Review', 800),
 });
 
-const reviews = v.optional(v.pipe(v.array(review), v.maxLength(60, 'At most 60 reviews')), []);
+const reviews = v.optional(v.pipe(v.array(review), v.maxLength(60, 'Add at most 60 reviews')), []);
 
 export type Review = v.InferOutput<typeof review>;
 
@@ -66,7 +66,7 @@ export type Review = v.InferOutput<typeof review>;
 const policies = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(
-    v.pipe(count, v.minValue(18, 'Contracts need adults: 18 or more'), v.maxValue(99)),
+    v.pipe(count, v.minValue(18, 'Must be 18 or more: guests have to be adults to book'), v.maxValue(99)),
     18,
   ),
   /** When the legal texts were changed last. */
@@ -90,7 +90,10 @@ const facts = {
     /** The state or the country as one says it: Georgia. */
     region: v.optional(lineOfText('Region', 60)),
     postalCode: lineOfText('Postal code', 20),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as US')),
+    country: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z]{2}$/, 'Write the country as two capital letters, such as US'),
+    ),
     /** Where maps and search engines show the house. */
     latitude: v.optional(degrees('Latitude', 90)),
     longitude: v.optional(degrees('Longitude', 180)),
@@ -102,8 +105,8 @@ const facts = {
   }),
   paymentHandles: v.pipe(
     v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
-    v.minLength(1, 'At least one payment service'),
-    v.maxLength(4, 'At most four payment services'),
+    v.minLength(1, 'Add at least one payment service'),
+    v.maxLength(4, 'Add at most four payment services'),
   ),
   checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
   checkOut: v.strictObject({ time: timeOfDay }),
@@ -201,6 +204,6 @@ function usable(outcome: Outcome): Property {
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
   // As valibot has it: a key that is not known is expected never, one that is needed is received undefined.
-  if (issue.kind === 'schema' && issue.received === 'undefined') return 'It is missing';
-  return issue.expected === 'never' ? 'There is no such setting' : issue.message;
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'Missing';
+  return issue.expected === 'never' ? 'Unknown setting' : issue.message;
 }

@@ -28,10 +28,10 @@ const heading = siteText(120);
 const sentence = siteText(240);
 const paragraph = siteText(600);
 const label = siteText(60);
-const icon = v.picklist(iconNames, `An icon is one of ${iconNames.join(', ')}`);
+const icon = v.picklist(iconNames, `Icon must be one of ${iconNames.join(', ')}`);
 
 const some = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.pipe(v.array(item), v.minLength(1, 'At least one'), v.maxLength(most, `At most ${most}`));
+  v.pipe(v.array(item), v.minLength(1, 'Add at least one'), v.maxLength(most, `Add at most ${most}`));
 
 const blurb = v.strictObject({ icon, title: heading, text: paragraph });
 const scene = v.strictObject({ picture: pictureName, title: heading, text: paragraph });

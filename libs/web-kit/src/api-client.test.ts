@@ -146,7 +146,7 @@ describe('a refusal', () => {
 
 describe('a session that ran out', () => {
   const unauthenticated = () =>
-    problem(401, { type: 'unauthenticated', title: 'Sign in first', status: 401 });
+    problem(401, { type: 'unauthenticated', title: 'Please sign in', status: 401 });
 
   it('is renewed once and the staff call repeated', async () => {
     const { fetchIt, sent } = server(

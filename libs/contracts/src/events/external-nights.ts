@@ -11,7 +11,7 @@ export const externalNightsSchema = v.variant('status', [
       from: calendarDateField,
       to: calendarDateField,
     }),
-    v.check(({ from, to }) => from < to, 'At least one night'),
+    v.check(({ from, to }) => from < to, 'Must be at least one night'),
   ),
   v.object({ ...aboutEntity, status: v.literal('gone') }),
 ]);

@@ -42,13 +42,13 @@ export const blockDates = defineCall({
       reason: blockReasonSchema,
     }),
     v.forward(
-      v.check((range) => lastDay(range) >= range.fromDate, 'The last day is before the first'),
+      v.check((range) => lastDay(range) >= range.fromDate, 'End date is before the start date'),
       ['toDate'],
     ),
     v.forward(
       v.check(
         ({ fromDate, toDate }) => daysBetween(fromDate, toDate ?? fromDate) < mostBlockedDays,
-        `At most ${mostBlockedDays} days`,
+        `Block at most ${mostBlockedDays} days at a time`,
       ),
       ['toDate'],
     ),
@@ -77,8 +77,8 @@ export const unblockDates = defineCall({
   body: v.object({
     ids: v.pipe(
       v.array(idField),
-      v.minLength(1, 'At least one'),
-      v.maxLength(mostBlockedDays, `At most ${mostBlockedDays}`),
+      v.minLength(1, 'Choose at least one'),
+      v.maxLength(mostBlockedDays, `Choose at most ${mostBlockedDays}`),
     ),
   }),
   status: 204,

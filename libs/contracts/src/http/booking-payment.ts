@@ -30,10 +30,10 @@ export const bookingStatusSchema = v.picklist(bookingStatuses);
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const guestCount = v.pipe(
-  v.number('A number from 1 to 4'),
-  v.integer('A whole number from 1 to 4'),
-  v.minValue(1, 'At least 1 guest'),
-  v.maxValue(4, 'At most 4 guests'),
+  v.number('Must be a number from 1 to 4'),
+  v.integer('Must be a whole number from 1 to 4'),
+  v.minValue(1, 'Must be at least 1 guest'),
+  v.maxValue(4, 'Must be at most 4 guests'),
 );
 
 const two = v.pipe(
@@ -120,7 +120,7 @@ export const createBookingPaymentIntent = defineCall({
   ],
 });
 
-const paymentIntentId = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Not a payment intent'));
+const paymentIntentId = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Invalid payment intent ID'));
 
 /** What the guest sees at the moment they press Complete. */
 const shownStaySchema = v.object({
@@ -162,7 +162,7 @@ export const completeBooking = defineCall({
     v.forward(
       v.check(
         ({ paymentIntentId, holdId }) => paymentIntentId !== undefined || holdId !== undefined,
-        'Say which payment it was, or which hold had nothing to pay',
+        'Send the payment, or the hold with nothing to pay',
       ),
       ['paymentIntentId'],
     ),

@@ -33,7 +33,7 @@ export const cleanupDuplicates = defineCall({
   summary:
     'Finds stays that several feeds have, and leaves the oldest of each; a dry run, which it is unless told otherwise, changes nothing',
   access: 'staff',
-  body: v.object({ dryRun: v.optional(v.boolean('true or false'), true) }),
+  body: v.object({ dryRun: v.optional(v.boolean('Must be true or false'), true) }),
   answer: v.object({
     /** What was removed, or would be. */
     duplicatesRemoved: v.number(),

@@ -23,12 +23,18 @@ const feedUrl = v.pipe(
   v.string('URL is required'),
   v.trim(),
   v.minLength(1, 'URL is required'),
-  v.maxLength(2_000, 'URL has at most 2000 characters'),
+  v.maxLength(2_000, 'URL can have up to 2000 characters'),
   v.transform((text) => text.replace(/^webcals?:\/\//i, 'https://')),
-  v.check((text) => URL.canParse(text), 'Not an address'),
+  v.check((text) => URL.canParse(text), 'Enter a valid URL'),
   v.transform((text) => new URL(text)),
-  v.check(({ protocol }) => protocol === 'https:' || protocol === 'http:', 'Starts with https:// or http://'),
-  v.check(({ username, password }) => username === '' && password === '', 'Has no name or password in it'),
+  v.check(
+    ({ protocol }) => protocol === 'https:' || protocol === 'http:',
+    'URL must start with https:// or http://',
+  ),
+  v.check(
+    ({ username, password }) => username === '' && password === '',
+    'Remove the username and password from the URL',
+  ),
   v.transform((url) => {
     url.hash = '';
     return url.href;

@@ -53,13 +53,13 @@ export const readCalendar = defineCall({
   query: v.pipe(
     v.object({ start: calendarDateField, end: calendarDateField }),
     v.forward(
-      v.check(({ start, end }) => end >= start, 'The last day is before the first'),
+      v.check(({ start, end }) => end >= start, 'End date is before the start date'),
       ['end'],
     ),
     v.forward(
       v.check(
         ({ start, end }) => daysBetween(start, end) < mostCalendarDays,
-        `At most ${mostCalendarDays} days`,
+        `Choose at most ${mostCalendarDays} days`,
       ),
       ['end'],
     ),

@@ -11,7 +11,7 @@ export const triggerTypes = [
   'days_before_checkin',
   'manual',
 ] as const;
-export const triggerTypeSchema = v.picklist(triggerTypes, 'Trigger is one of the known ones');
+export const triggerTypeSchema = v.picklist(triggerTypes, 'Choose a trigger');
 export type TriggerType = v.InferOutput<typeof triggerTypeSchema>;
 
 /** Spec page 2, section 5. */
@@ -53,14 +53,14 @@ export type EmailSequence = v.InferOutput<typeof emailSequenceSchema>;
 
 const triggerDays = v.pipe(
   v.number(daysNeeded),
-  v.integer('Days value is a whole number'),
+  v.integer('Days value must be a whole number'),
   v.minValue(1, daysNeeded),
-  v.maxValue(365, 'Days value is at most 365'),
+  v.maxValue(365, 'Days value must be 365 or less'),
 );
 
 const sequenceKey = v.pipe(
   lineOfText('Sequence key', 100),
-  v.regex(/^[a-z0-9_]+$/, 'Sequence key has lower-case letters, digits and underscores'),
+  v.regex(/^[a-z0-9_]+$/, 'Sequence key can only have lowercase letters, digits and underscores'),
 );
 
 /** A trigger that counts no days takes whatever stands in the field and keeps none. */

@@ -5,7 +5,7 @@ import { clearableField, emailAddress, idField, lineOfText, linesOfText, optiona
 import { pageQuery } from './paging.ts';
 
 export const delayUnits = ['hours', 'days'] as const;
-export const delayUnitSchema = v.picklist(delayUnits, 'Delay unit is hours or days');
+export const delayUnitSchema = v.picklist(delayUnits, 'Delay unit must be hours or days');
 
 /** What a link may say otherwise than its template, for its sequence alone. */
 export const overridesSchema = v.object({
@@ -95,20 +95,20 @@ export const deleteEmailTemplate = defineCall({
 
 /** Steps are counted from 1. */
 export const stepNumberInput = v.pipe(
-  v.number('Step number is a whole number'),
-  v.integer('Step number is a whole number'),
-  v.minValue(1, 'Step number is at least 1'),
-  v.maxValue(100, 'Step number is at most 100'),
+  v.number('Step number must be a whole number'),
+  v.integer('Step number must be a whole number'),
+  v.minValue(1, 'Step number must be at least 1'),
+  v.maxValue(100, 'Step number must be at most 100'),
 );
 
 /** Which template gets which place; those that it does not name keep their order around them. */
 export const stepOrderInput = v.pipe(
   v.array(v.object({ id: idField, stepNumber: stepNumberInput })),
-  v.minLength(1, 'Name at least one template'),
-  v.maxLength(100, 'At most 100 templates'),
+  v.minLength(1, 'List at least one template'),
+  v.maxLength(100, 'List at most 100 templates'),
   v.check(
     (updates) => new Set(updates.map(({ id }) => id)).size === updates.length,
-    'Each template is named once',
+    'List each template only once',
   ),
 );
 

@@ -56,10 +56,7 @@ export const calendarDateField = v.pipe(
 );
 
 /** HH:MM, 00:00 to 23:59. */
-export const timeOfDay = v.pipe(
-  v.string(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'),
-);
+export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'));
 
 /** Ids are text; nothing is asked of them but a bound. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
@@ -67,16 +64,16 @@ export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not 
 const decimalText = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'A number of 0 or more'),
+  v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'Enter a number of 0 or more'),
 );
 
 /** Dollars in an answer: decimal text with two places, such as "250.00" (domain page, Money). */
-export const dollars = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/, 'Dollars such as 250.00'));
+export const dollars = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/, 'Must be an amount such as 250.00'));
 
 const amountOfDollars = v.pipe(
-  v.number('An amount in dollars'),
-  v.minValue(0, 'Not below 0'),
-  v.maxValue(99_999_999.99, 'At most 99999999.99'),
+  v.number('Enter an amount in dollars'),
+  v.minValue(0, 'Must be 0 or more'),
+  v.maxValue(99_999_999.99, 'Must be 99,999,999.99 or less'),
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals'),
 );
 
@@ -99,7 +96,7 @@ export const clearableField = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((input): S | typeof cleared => (input === '' || input === null ? cleared : schema)));
 
 const dollarsSent = v.pipe(
-  v.union([v.number(), decimalText], 'An amount in dollars'),
+  v.union([v.number(), decimalText], 'Enter an amount in dollars'),
   v.transform(Number),
   amountOfDollars,
 );
@@ -112,31 +109,31 @@ export const dollarsInput = v.pipe(
 
 /** A total that a browser believes in. It is compared with ours and used for nothing else. */
 export const clientTotal = v.pipe(
-  v.union([v.number(), decimalText], 'An amount in dollars'),
+  v.union([v.number(), decimalText], 'Enter an amount in dollars'),
   v.transform(Number),
 );
 
 /** A price that staff set; the bound keeps every total that can be made of them within decimal(10,2). */
 export const priceInput = v.pipe(
   dollarsSent,
-  v.maxValue(100_000, 'At most 100000'),
+  v.maxValue(100_000, 'Must be 100,000 or less'),
   v.transform((amount) => amount.toFixed(2)),
 );
 
 /** A fixed discount in dollars or a percentage, as a number. */
 export const discountInput = v.pipe(
   dollarsSent,
-  v.gtValue(0, 'More than 0'),
-  v.maxValue(100_000, 'At most 100000'),
+  v.gtValue(0, 'Must be more than 0'),
+  v.maxValue(100_000, 'Must be 100,000 or less'),
 );
 
 /** A share as a fraction of one with at most four decimals, a number or decimal text. */
 export const fractionInput = v.pipe(
-  v.union([v.number(), decimalText], 'A fraction from 0 to 1'),
+  v.union([v.number(), decimalText], 'Must be a fraction from 0 to 1'),
   v.transform(Number),
-  v.minValue(0, 'Not below 0'),
-  v.maxValue(1, 'Not above 1'),
-  v.check((rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6, 'At most four decimals'),
+  v.minValue(0, 'Must be 0 or more'),
+  v.maxValue(1, 'Must be 1 or less'),
+  v.check((rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6, 'Use at most four decimals'),
 );
 
 /** A moment as ISO 8601 with its offset, on a day that exists. */
@@ -144,11 +141,11 @@ export const instantInput = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/,
-    'A moment like 2027-01-31T17:00:00Z',
+    'Must be a timestamp such as 2027-01-31T17:00:00Z',
   ),
   v.check(
     (text) => parseCalendarDate(text.slice(0, 10)).ok && !Number.isNaN(Date.parse(text)),
-    'There is no such moment',
+    'This date doesn’t exist',
   ),
   v.transform((text) => new Date(text)),
 );

@@ -112,13 +112,13 @@ export const updateGuest = defineCall({
     sequenceKey: line('Sequence key', 100),
     sequenceStep: v.optional(
       v.pipe(
-        v.number('A whole number from 0 to 50'),
-        v.integer('A whole number from 0 to 50'),
-        v.minValue(0, 'A whole number from 0 to 50'),
-        v.maxValue(50, 'A whole number from 0 to 50'),
+        v.number('Must be a whole number from 0 to 50'),
+        v.integer('Must be a whole number from 0 to 50'),
+        v.minValue(0, 'Must be a whole number from 0 to 50'),
+        v.maxValue(50, 'Must be a whole number from 0 to 50'),
       ),
     ),
-    optOutEmails: v.optional(v.boolean('true or false')),
+    optOutEmails: v.optional(v.boolean('Must be true or false')),
   }),
   answer: guestDetailSchema,
   refusals: ['not-found', 'already-exists'],

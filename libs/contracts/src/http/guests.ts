@@ -42,8 +42,8 @@ export const guestSortKeys = ['name', 'stays', 'lifetimeValue', 'lastContact'] a
 /** Step 1 to 5, step 6 or more, none (domain page, HTTP). */
 export const sequenceStatuses = ['active', 'completed', 'inactive'] as const;
 
-const stayCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'A whole number'), v.transform(Number));
-const dollarsAsked = v.pipe(v.string(), v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'An amount in dollars'));
+const stayCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Must be a whole number'), v.transform(Number));
+const dollarsAsked = v.pipe(v.string(), v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Enter an amount in dollars'));
 
 /** What narrows a list of guests down, as it stands in a query. */
 const guestFilters = {

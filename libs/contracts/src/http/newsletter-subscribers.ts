@@ -39,7 +39,7 @@ export const changeNewsletterSubscriber = defineCall({
     firstName: v.optional(lineOfText('First name', 100)),
     lastName: v.optional(lineOfText('Last name', 100)),
     email: v.optional(emailAddress),
-    isActive: v.optional(v.boolean('true or false')),
+    isActive: v.optional(v.boolean('Must be true or false')),
   }),
   answer: newsletterSubscriberSchema,
   refusals: ['not-found', 'already-exists'],

@@ -4,9 +4,9 @@ import { optionalField } from './fields.ts';
 const digits = (max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,6}$/, 'A whole number'),
+    v.regex(/^\d{1,6}$/, 'Must be a whole number'),
     v.transform(Number),
-    v.maxValue(max, `At most ${max}`),
+    v.maxValue(max, `Must be at most ${max}`),
   );
 
 /** `limit` and `offset` of a list, as they stand in a query. */

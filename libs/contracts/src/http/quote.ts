@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, idField, lineOfText, optionalField } from './fields.ts';
 
-const paymentMethodSchema = v.picklist(['card', 'alternative', 'manual'], 'Pay by card or alternative');
+const paymentMethodSchema = v.picklist(['card', 'alternative', 'manual'], 'Must be card or alternative');
 
 export const chosenIds = v.pipe(
   v.array(idField),
-  v.maxLength(50, 'At most 50'),
-  v.check((ids) => new Set(ids).size === ids.length, 'Each one once'),
+  v.maxLength(50, 'Choose at most 50'),
+  v.check((ids) => new Set(ids).size === ids.length, 'Choose each one only once'),
 );
 
 export const discountTypeSchema = v.picklist(['fixed', 'percentage']);
@@ -56,7 +56,7 @@ export const quoteLinesSchema = v.pick(quoteSchema, ['nights', 'addOns', 'packag
 
 export type QuoteLines = v.InferOutput<typeof quoteLinesSchema>;
 
-const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/, 'Dollars such as -20.00'));
+const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/, 'Must be an amount such as -20.00'));
 
 /** A line of a booking's price that a change adds, removes or recalculates. */
 export const quoteChangeSchema = v.object({

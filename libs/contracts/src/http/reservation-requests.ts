@@ -6,7 +6,7 @@ import { calendarDateField, dollars } from './fields.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const body = v.object({
   /** From the link in the guest's email. */
-  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Not a confirmation link')),
+  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid confirmation link')),
 });
 
 /** Reading never reserves: programs that scan emails follow links by themselves. */

@@ -32,10 +32,10 @@ const longestDelay = 10_000;
 
 /** Negative is before the trigger, 0 is immediate. */
 export const delayValueInput = v.pipe(
-  v.number('Delay value is a whole number'),
-  v.integer('Delay value is a whole number'),
-  v.minValue(-longestDelay, `Delay value is at least -${longestDelay}`),
-  v.maxValue(longestDelay, `Delay value is at most ${longestDelay}`),
+  v.number('Delay value must be a whole number'),
+  v.integer('Delay value must be a whole number'),
+  v.minValue(-longestDelay, `Delay value must be at least -${longestDelay}`),
+  v.maxValue(longestDelay, `Delay value must be at most ${longestDelay}`),
 );
 
 const overrides = {

@@ -18,7 +18,7 @@ export const login = defineCall({
       v.string(),
       v.minLength(1, 'Username is required'),
       v.maxLength(100),
-      v.check((text) => !/\p{Cc}/u.test(text), 'Username has characters that cannot be used'),
+      v.check((text) => !/\p{Cc}/u.test(text), 'Username contains characters that can’t be used'),
     ),
     password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(200)),
   }),

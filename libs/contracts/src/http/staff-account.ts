@@ -14,8 +14,8 @@ export const changePassword = defineCall({
     ),
     newPassword: v.pipe(
       v.string(),
-      v.minLength(12, 'At least 12 characters'),
-      v.maxLength(200, 'At most 200 characters'),
+      v.minLength(12, 'Use at least 12 characters'),
+      v.maxLength(200, 'Use at most 200 characters'),
     ),
   }),
   status: 204,

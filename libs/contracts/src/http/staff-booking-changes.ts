@@ -25,7 +25,7 @@ const specialRequests = linesOfText('Special requests', 2_000);
 
 /** Which state of a booking the change was made on: a later one refuses it, so that nothing is overwritten. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
-const revisionText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'A whole number'), v.transform(Number));
+const revisionText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be a whole number'), v.transform(Number));
 
 /** What goes back with a cancellation or deletion: what the policy says, or all. Left out, no money moves. */
 export const refundChoices = ['policy', 'full'] as const;
@@ -203,7 +203,7 @@ export const requestRefund = defineCall({
   body: v.object({
     amount: v.pipe(
       dollarsInput,
-      v.check((amount) => Number(amount) > 0, 'More than 0'),
+      v.check((amount) => Number(amount) > 0, 'Must be more than 0'),
     ),
     note: optionalField(linesOfText('Note', 500)),
     revision: v.optional(revision),

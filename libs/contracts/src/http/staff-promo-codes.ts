@@ -9,10 +9,10 @@ const code = v.pipe(
   v.transform((text) => text.toUpperCase()),
 );
 const maxUses = v.pipe(
-  v.number('A whole number'),
-  v.integer('A whole number'),
-  v.minValue(1, 'At least 1'),
-  v.maxValue(1_000_000, 'At most 1000000'),
+  v.number('Must be a whole number'),
+  v.integer('Must be a whole number'),
+  v.minValue(1, 'Must be 1 or more'),
+  v.maxValue(1_000_000, 'Must be 1,000,000 or less'),
 );
 
 /** Beyond the spec's fields each has its default; null and '' are without limit, or without end. */

@@ -33,9 +33,9 @@ export const extendPaymentDeadline = defineCall({
     hours: v.optional(
       v.pipe(
         v.number(),
-        v.integer('Whole hours'),
-        v.minValue(1, 'At least 1 hour'),
-        v.maxValue(336, 'At most 336 hours'),
+        v.integer('Must be whole hours'),
+        v.minValue(1, 'Must be at least 1 hour'),
+        v.maxValue(336, 'Must be at most 336 hours'),
       ),
       defaultExtensionHours,
     ),
@@ -52,8 +52,8 @@ export const releaseReservations = defineCall({
   body: v.object({
     bookingIds: v.pipe(
       v.array(idField),
-      v.minLength(1, 'At least one reservation'),
-      v.maxLength(200, 'At most 200 reservations at once'),
+      v.minLength(1, 'Choose at least one reservation'),
+      v.maxLength(200, 'Choose at most 200 reservations at a time'),
     ),
   }),
   answer: v.object({

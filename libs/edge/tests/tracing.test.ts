@@ -140,7 +140,7 @@ describe('a traced house', () => {
     await tracing.stop();
     expect(performance.now() - stopping).toBeLessThan(9_000);
     expect(lines.map((line) => v.parse(v.object({ msg: v.string() }), JSON.parse(line)).msg)).toEqual([
-      'the last traces could not be handed over',
+      'the last traces could not be exported',
     ]);
   });
 });

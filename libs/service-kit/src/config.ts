@@ -146,7 +146,7 @@ export function cookiesAreSecure(config: {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   constructor(faults: readonly string[]) {
-    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`Invalid configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 

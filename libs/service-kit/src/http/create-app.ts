@@ -111,7 +111,7 @@ function problemOf(error: unknown): Problem {
   if (type === 'entity.too.large')
     return new Problem('payload-too-large', { detail: `At most ${bodyLimit}` });
   if (type === 'entity.parse.failed')
-    return new Problem('invalid-request', { detail: 'The body is not JSON' });
+    return new Problem('invalid-request', { detail: 'The body isn’t valid JSON' });
   if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');
   if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
     return new Problem('invalid-request');

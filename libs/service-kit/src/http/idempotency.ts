@@ -100,7 +100,9 @@ async function runAndStore<T>(
 ): Promise<T | Problem> {
   // The work is done or refused by then: a store that fails must not change what its caller is told.
   const settle = async (settling: Promise<void>): Promise<void> => {
-    await settling.catch((error: unknown) => request.log.warn({ err: error }, 'an answer could not be kept'));
+    await settling.catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a response could not be saved for its Idempotency-Key'),
+    );
   };
   try {
     const outcome = await handle();

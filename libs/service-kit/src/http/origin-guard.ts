@@ -17,7 +17,7 @@ export function originGuard(options: { allowed: readonly string[]; sessionCookie
     next(
       trusted
         ? undefined
-        : new ProblemError(new Problem('forbidden', { detail: 'This origin may not do that' })),
+        : new ProblemError(new Problem('forbidden', { detail: 'This origin isn’t allowed to make changes' })),
     );
   };
 }

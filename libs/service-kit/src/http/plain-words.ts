@@ -35,7 +35,7 @@ function ruleOf({ type, expected, requirement }: v.BaseIssue<unknown>): string {
     case 'variant':
       return expected?.includes('"')
         ? `must be one of ${listed(expected)}`
-        : 'has a value that is not allowed';
+        : 'has a value that isn’t allowed';
     case 'min_value':
       return `must be at least ${String(requirement)}`;
     case 'max_value':
@@ -45,7 +45,7 @@ function ruleOf({ type, expected, requirement }: v.BaseIssue<unknown>): string {
     case 'max_length':
       return `must have at most ${String(requirement)} entries or characters`;
     default:
-      return 'has a value that is not allowed';
+      return 'has a value that isn’t allowed';
   }
 }
 

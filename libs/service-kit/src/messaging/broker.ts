@@ -104,7 +104,7 @@ async function openStream(
       return manager;
     } catch (error) {
       if (!isPassing(error)) throw error;
-      logger.warn({ err: error }, 'the stream cannot be opened yet; trying again');
+      logger.warn({ err: error }, 'the stream cannot be opened yet; retrying');
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

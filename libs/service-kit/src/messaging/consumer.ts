@@ -144,7 +144,7 @@ async function settledTogether<Tx>(
       }),
     );
   } catch (error) {
-    options.logger.warn({ err: error, consumer: options.name }, 'a batch failed; it is tried in halves');
+    options.logger.warn({ err: error, consumer: options.name }, 'a batch failed; retrying in halves');
     return false;
   }
   for (const message of messages) message.ack();
@@ -154,7 +154,10 @@ async function settledTogether<Tx>(
 async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise<void> {
   const envelope = readEnvelope(message);
   if (envelope === undefined) {
-    options.logger.error({ subject: message.subject, seq: message.seq }, 'not an event; left out');
+    options.logger.error(
+      { subject: message.subject, seq: message.seq },
+      'skipped a message that is not an event',
+    );
     message.term();
     return;
   }
@@ -171,7 +174,7 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
     log.debug({ consumer: options.name }, 'event consumed');
   } catch (error) {
     if (isDependencyUnavailable(error)) {
-      log.warn({ err: error }, 'event waits: a dependency is away');
+      log.warn({ err: error }, 'event deferred: a dependency is unavailable');
       message.nak(awayRetryMs);
       return;
     }
@@ -208,11 +211,11 @@ async function refuse<Tx>(
     await options.transact(async (_tx, sql) => {
       parked = await recordRefusal(sql, options.name, envelope, error);
     });
-    log.error({ err: error, parked }, 'event refused by its handler');
+    log.error({ err: error, parked }, 'event rejected by its handler');
     if (parked) message.ack();
     else message.nak(retryMs);
   } catch (cause) {
-    log.warn({ err: cause }, 'a refusal could not be recorded');
+    log.warn({ err: cause }, 'a rejected event could not be recorded');
     message.nak(awayRetryMs);
   }
 }

@@ -35,7 +35,7 @@ export async function followConsumer(options: FollowOptions): Promise<Running> {
         for await (const batch of inBatches(messages, options.batchSize ?? 1))
           await options.onMessages(batch);
       } catch (error) {
-        if (!stopped) options.logger.warn({ err: error }, 'events cannot be followed; trying again');
+        if (!stopped) options.logger.warn({ err: error }, 'events cannot be consumed; retrying');
       }
       await messages?.close();
       messages = undefined;

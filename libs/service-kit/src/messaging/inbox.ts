@@ -56,5 +56,8 @@ export async function recordRefusal(
 /** A validation error's message repeats the guest's data; its name is enough to look the event up. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  return (error.name === 'ValiError' ? 'the event does not fit its contract' : error.message).slice(0, 2_000);
+  return (error.name === 'ValiError' ? 'the event does not match its contract' : error.message).slice(
+    0,
+    2_000,
+  );
 }

@@ -45,7 +45,7 @@ export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Run
     channel: outboxChannel,
     longestSweepMs,
     work: async () => (await publishBatch(options)) === batchSize,
-    onFailure: (error) => logger.warn({ err: error }, 'outbox could not be published; trying again'),
+    onFailure: (error) => logger.warn({ err: error }, 'outbox could not be published; retrying'),
   });
 }
 

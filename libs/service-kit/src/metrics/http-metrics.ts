@@ -17,7 +17,7 @@ export function withRequestMetrics(handler: RequestListener, metrics: Metrics): 
 export function measureRequests({ registry }: Metrics): (handler: RequestListener) => RequestListener {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by method, route and status, with the time until the answer was handed over',
+    help: 'Request duration by method, route and status',
     labelNames,
     buckets: secondsBuckets,
     registers: [registry],

@@ -30,7 +30,7 @@ export function addMessagingMetrics({ metrics, pool, broker }: MessagingMetricsO
   });
   metrics.addGauge({
     name: 'getaway_parked_messages',
-    help: 'Events that a consumer refused so often that they wait for staff',
+    help: 'Events rejected so often that they are parked for staff',
     labels: ['consumer'],
     read: () =>
       readRows(
@@ -42,13 +42,13 @@ export function addMessagingMetrics({ metrics, pool, broker }: MessagingMetricsO
   metrics.addGauge({
     labels: ['consumer'],
     name: 'getaway_consumer_pending',
-    help: 'Events in the stream that a consumer has not been given yet',
+    help: 'Events in the stream not yet delivered to a consumer',
     read: () => readConsumers(broker, (info) => info.num_pending),
   });
   metrics.addGauge({
     labels: ['consumer'],
     name: 'getaway_consumer_unacknowledged',
-    help: 'Events that a consumer was given and has not acknowledged yet',
+    help: 'Events delivered to a consumer and not yet acknowledged',
     read: () => readConsumers(broker, (info) => info.num_ack_pending),
   });
   metrics.addGauge({

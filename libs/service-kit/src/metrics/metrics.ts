@@ -48,7 +48,7 @@ export function createMetrics(part: string, logger: Logger): Metrics {
   addUtilization(registry);
   const unread = new Counter({
     name: 'getaway_gauge_failures_total',
-    help: 'Gauges that could not be read, because what they ask is away',
+    help: 'Gauges that could not be read because their source is unavailable',
     labelNames: ['gauge'],
     registers: [registry],
   });
@@ -84,7 +84,7 @@ function addUtilization(registry: Registry): void {
   let before = performance.eventLoopUtilization();
   const gauge = new Gauge({
     name: 'nodejs_eventloop_utilization_ratio',
-    help: 'Share of the time since the last reading in which the event loop was busy, 0 to 1',
+    help: 'Share of time the event loop was busy since the last reading, 0 to 1',
     registers: [registry],
     collect: () => {
       const now = performance.eventLoopUtilization();
@@ -97,7 +97,7 @@ function addUtilization(registry: Registry): void {
 async function inTime<T>(read: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${readTimeoutMs} ms`)), readTimeoutMs);
+    timer = setTimeout(() => reject(new Error(`no response within ${readTimeoutMs} ms`)), readTimeoutMs);
   });
   try {
     return await Promise.race([read(), late]);

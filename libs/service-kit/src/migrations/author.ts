@@ -29,7 +29,7 @@ const sql = await withScratchDatabase(databaseUrl, (scratchUrl) =>
   }),
 );
 if (sql === undefined) {
-  process.stdout.write('The migrations lead to the schema; nothing to write.\n');
+  process.stdout.write('The migrations match the schema; nothing to write.\n');
 } else {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = path.join(migrationsDir, `${stamp}_${name}`);

@@ -43,7 +43,7 @@ export function createEndedSessions(deps: {
     const hasEnded = await askOnce(sessionId);
     if (hasEnded === undefined)
       throw new DependencyUnavailableError(
-        'neither svc-booking nor the broker can say whether a session has ended',
+        'neither svc-booking nor the broker is available to check for ended sessions',
       );
     return hasEnded || revocations.isRevoked(sessionId);
   };

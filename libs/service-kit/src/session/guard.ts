@@ -37,7 +37,7 @@ export function createSessionGuard({ keys, cookieName, hasEnded }: GuardOptions)
       secretOrKeyProvider: (_request, token: string, done) => {
         keyFor(keys, token).then(
           (pem) => (pem === undefined ? done(new UnknownKeyError()) : done(null, pem)),
-          (cause: unknown) => done(new KeysAwayError('session keys are away', { cause })),
+          (cause: unknown) => done(new KeysAwayError('session keys are unavailable', { cause })),
         );
       },
       algorithms: ['ES256'],

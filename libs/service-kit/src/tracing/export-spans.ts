@@ -42,7 +42,7 @@ export function exportSpans(options: { part: string; endpoint: string; logger: L
     stop: async () => {
       const flushed = provider.shutdown().then(() => true);
       const inTime = await Promise.race([flushed, sleep(stopPatienceMs, false, { ref: false })]);
-      if (!inTime) options.logger.warn('the last traces could not be handed over');
+      if (!inTime) options.logger.warn('the last traces could not be exported');
       for (const each of [trace, context, propagation]) each.disable();
     },
   };
@@ -70,6 +70,6 @@ function seldom(logger: Logger): (error: unknown) => void {
   return (error) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + minuteMs;
-    logger.warn({ err: error }, 'traces could not be handed over');
+    logger.warn({ err: error }, 'traces could not be exported');
   };
 }

@@ -12,9 +12,9 @@ const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 try {
   const counters = await forgetPasswordGuesses(database.pool);
-  logger.info({ counters }, 'wrong passwords forgotten: everybody can try to sign in again');
+  logger.info({ counters }, 'failed sign-ins cleared: everyone can try to sign in again');
 } catch (error) {
-  logger.error({ err: error }, 'wrong passwords could not be forgotten');
+  logger.error({ err: error }, 'failed sign-ins could not be cleared');
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -21,7 +21,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
   const { database, logger, metrics, property } = base;
   const countRefusedKey = metrics.addCounter({
     name: 'getaway_card_key_refused_total',
-    help: 'Calls that the card provider refused because of our key',
+    help: 'Requests the card provider rejected because of the key',
     labels: [],
   });
   const cardKeys = {
@@ -34,7 +34,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     onKeyRefused: (error: Error) => {
       countRefusedKey({});
-      logger.error({ err: error }, 'the card provider refuses our key: no guest can pay');
+      logger.error({ err: error }, 'the card provider rejects our key: guests cannot pay by card');
     },
   };
   const issuer = createSessionIssuer(config.SESSION_PRIVATE_KEY);

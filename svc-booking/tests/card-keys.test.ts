@@ -54,10 +54,10 @@ describe('card keys', () => {
     [
       401,
       { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_live_s3cret' },
-      'does not know',
+      'doesn’t recognize',
     ],
-    [403, { type: 'invalid_request_error', message: 'sk_live_s3cret may not' }, 'may not read payments'],
-    [500, { type: 'api_error', message: 'sk_live_s3cret broke' }, 'refused the question'],
+    [403, { type: 'invalid_request_error', message: 'sk_live_s3cret may not' }, 'too few permissions'],
+    [500, { type: 'api_error', message: 'sk_live_s3cret broke' }, 'refused the request'],
   ])('that are refused with %i are explained without being repeated', async (status, error, words) => {
     const apiBase = await providerThatSays(status, error);
     const answer = await tryKeys({ secretKey: 'sk_live_s3cret', apiBase });
@@ -69,7 +69,7 @@ describe('card keys', () => {
     const answer = await tryKeys({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:9' });
     expect(answer).toEqual({
       ok: false,
-      reason: 'The card provider could not be reached from this machine.',
+      reason: 'The card provider can’t be reached from this machine.',
     });
   });
 });

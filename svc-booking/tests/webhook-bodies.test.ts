@@ -52,7 +52,7 @@ it('refuses what another secret signed', async () => {
   expect(await deliver('{"id":"evt_forged","type":"payment_intent.succeeded"}', 'whsec_other')).toMatchObject(
     {
       status: 400,
-      body: { detail: 'The signature is not the provider’s' },
+      body: { detail: 'The signature isn’t valid' },
     },
   );
   expect(await storedEvents('evt_forged')).toEqual([]);

@@ -10,7 +10,7 @@ export function nightsOfBlock(
 ): { ok: true; nights: CalendarDate[] } | { ok: false; message: string } {
   const last = range.toDate ?? range.fromDate;
   if (daysBetween(today, last) > maxDaysAhead) {
-    return { ok: false, message: `At most ${maxDaysAhead} days ahead` };
+    return { ok: false, message: `Dates can be at most ${maxDaysAhead} days from today` };
   }
   const days = daysBetween(range.fromDate, last) + 1;
   return { ok: true, nights: Array.from({ length: days }, (_, index) => addDays(range.fromDate, index)) };

@@ -32,7 +32,7 @@ export async function takeFreshNights(deps: FreshNightsDeps, stay: StayRequest):
   if (!outcome.ok) {
     deps.logger.warn(
       { reason: outcome.reason },
-      'the calendars could not be asked; going on with what is known',
+      'calendars could not be refreshed; continuing with the known nights',
     );
     return;
   }
@@ -41,7 +41,7 @@ export async function takeFreshNights(deps: FreshNightsDeps, stay: StayRequest):
   try {
     await withoutWriteDeadline(() => deps.database.transact((_tx, sql) => keepExternalNights(sql, taken)));
   } catch (error) {
-    deps.logger.warn({ err: error }, 'fresh nights could not be kept; they come as events');
+    deps.logger.warn({ err: error }, 'refreshed nights could not be saved; they will arrive as events');
   }
 }
 

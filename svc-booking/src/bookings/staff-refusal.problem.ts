@@ -10,32 +10,33 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       return new Problem('not-found', { detail: 'No such booking' });
     case 'dates-taken':
       return new Problem('dates-taken', {
-        detail: 'The selected dates conflict with existing bookings',
+        detail: 'The selected dates conflict with existing bookings. Please choose different dates.',
         members: { dates: refusal.dates },
       });
     case 'changed-meanwhile':
       return new Problem('changed-meanwhile', {
-        detail: 'The booking was changed meanwhile; look at it again before you save',
+        detail: 'This booking was changed in the meantime. Load the latest version before you save.',
       });
     case 'payment-under-way':
       return new Problem('changed-meanwhile', {
-        detail: 'The guest’s card payment is being processed right now; try again in a minute',
+        detail: 'The guest’s card payment is being processed right now. Try again in a minute.',
       });
     case 'booking-paid':
       return new Problem('booking-paid', {
-        detail: 'Say what happens to the payment: send `refund`, or the `revision` you saw to keep the money',
+        detail:
+          'Choose what happens to the payment: send `refund` to return it, or the current `revision` to keep it',
       });
     case 'refund-needs-cancellation': {
-      const message = 'Money goes back with a cancellation or a deletion';
+      const message = 'Refunds are only possible with a cancellation or deletion';
       return new Problem('invalid-request', { detail: message, errors: [{ path: 'refund', message }] });
     }
     case 'not-paid-by-card':
       return new Problem('not-refundable', {
-        detail: 'This booking was not paid by card; give the money back the way it came',
+        detail: 'This booking wasn’t paid by card. Please refund it the way it was paid.',
       });
     case 'more-than-left':
       return new Problem('not-refundable', {
-        detail: `At most ${inDollars(refusal.left)} can go back`,
+        detail: `At most ${inDollars(refusal.left)} can be refunded`,
         members: { refundable: decimalFromCents(refusal.left) },
       });
     default:

@@ -7,7 +7,7 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
   return [
     {
       name: 'getaway_holds',
-      help: 'Card holds that are open, and those whose time is over and whose nights are not free yet',
+      help: 'Card holds that are open, or expired with their nights not yet released',
       labels: ['state'],
       read: () =>
         readRows(
@@ -21,7 +21,7 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
     },
     {
       name: 'getaway_hold_overdue_seconds',
-      help: 'For how long the oldest hold is over whose nights are not free yet; 0 when there is none',
+      help: 'Seconds since the oldest hold expired whose nights are not yet released; 0 when there is none',
       read: () =>
         readRows(
           pool,
@@ -31,7 +31,7 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
     },
     {
       name: 'getaway_unpaid_nights',
-      help: 'Nights that holds and reservations of guests have taken and nobody has paid for',
+      help: 'Nights taken by unpaid holds and reservations',
       read: () =>
         readRows(
           pool,
@@ -41,7 +41,7 @@ export function bookingGauges(pool: pg.Pool): GaugePlan[] {
     },
     {
       name: 'getaway_refund_oldest_seconds',
-      help: 'Age of the oldest refund that the card provider has not taken yet; 0 when there is none',
+      help: 'Seconds since the oldest refund was requested that the card provider has not accepted yet; 0 when there is none',
       read: () =>
         readRows(
           pool,

@@ -18,7 +18,7 @@ export async function expireHolds(
     try {
       await expireHold(deps, hold, correlationId);
     } catch (error) {
-      deps.logger.warn({ err: error, bookingId: hold.id }, 'hold could not be ended; trying again');
+      deps.logger.warn({ err: error, bookingId: hold.id }, 'hold could not be expired; retrying');
     }
   }
 }

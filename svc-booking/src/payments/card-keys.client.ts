@@ -43,12 +43,12 @@ export async function tryKeys(
 /** The provider's own words may repeat a part of the key: ours do not. */
 function reasonOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
-    return 'The card provider does not know this secret key.';
+    return 'The card provider doesn’t recognize this secret key.';
   if (error instanceof Stripe.errors.StripePermissionError)
-    return 'This key may not read payments: let it write payment intents and refunds and read events.';
+    return 'This key has too few permissions. Allow it to write payment intents and refunds and to read events.';
   if (error instanceof Stripe.errors.StripeConnectionError)
-    return 'The card provider could not be reached from this machine.';
+    return 'The card provider can’t be reached from this machine.';
   if (error instanceof Stripe.errors.StripeError)
-    return `The card provider refused the question (${error.type}).`;
+    return `The card provider refused the request (${error.type}).`;
   throw error;
 }

@@ -81,9 +81,6 @@ async function postpone(
 ): Promise<void> {
   const longest = isDependencyUnavailable(error) ? longestWaitWhileAwayMs : longestWaitMs;
   const nextTryAt = addMilliseconds(now(), Math.min(minuteMs * 2 ** tries, longest));
-  logger.error(
-    { err: error, refundId: id, tries: tries + 1, nextTryAt },
-    'refund could not be made; trying again',
-  );
+  logger.error({ err: error, refundId: id, tries: tries + 1, nextTryAt }, 'refund failed; retrying');
   await postponeRefund(database.prisma, id, { nextTryAt, isKeyUsed });
 }

@@ -17,7 +17,7 @@ export async function reaching<T>(answer: Promise<T>, onKeyRefused: (error: Erro
       throw new CardKeyRefusedError('the card provider refuses our key', { cause: error });
     }
     throw isAway(error)
-      ? new DependencyUnavailableError('the card provider is away', { cause: error })
+      ? new DependencyUnavailableError('the card provider is unavailable', { cause: error })
       : error;
   }
 }

@@ -25,7 +25,10 @@ export async function reconcilePayments(
   const events = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
   for (const event of await unhandledEvents(deps.database.prisma, events.reverse())) {
     if (!budget.hasTime()) return;
-    deps.logger.info({ event: event.id, type: event.type }, 'the provider’s event had not come; taken now');
+    deps.logger.info(
+      { event: event.id, type: event.type },
+      'missed event of the card provider; processing it now',
+    );
     await orLater(deps.logger, { event: event.id }, () => handleCardEvent(deps, event, correlationId));
   }
 }
@@ -39,6 +42,6 @@ async function orLater(
   try {
     await work();
   } catch (error) {
-    logger.warn({ err: error, ...about }, 'payment could not be reconciled; trying again');
+    logger.warn({ err: error, ...about }, 'payment could not be reconciled; retrying');
   }
 }

@@ -5,8 +5,8 @@ import { handleCardEvent } from './handle-card-event.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 
 const refusals = {
-  forged: 'The signature is not the provider’s',
-  malformed: 'The body is no event of the provider',
+  forged: 'The signature isn’t valid',
+  malformed: 'The body isn’t a card provider event',
 } as const;
 
 /** The card provider's webhook. Its signature is over the raw bytes, so this stands before any body parser. */

@@ -20,11 +20,14 @@ export function promoCodeFault(
     return { path: 'discountValue', message: 'Must be 100 percent or less' };
   }
   if (terms.maxUses !== null && terms.maxUses < used.uses) {
-    return { path: 'maxUses', message: `Already used ${used.uses} times` };
+    return {
+      path: 'maxUses',
+      message: used.uses === 1 ? 'Already used once' : `Already used ${used.uses} times`,
+    };
   }
   // A booking gives its use back under the code that it was made with.
   if (used.uses > 0 && terms.code !== used.code) {
-    return { path: 'code', message: 'Bookings use this code; make a new one instead' };
+    return { path: 'code', message: 'Bookings already use this code. Create a new one instead.' };
   }
   return undefined;
 }

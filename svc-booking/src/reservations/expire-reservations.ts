@@ -25,7 +25,7 @@ export async function expireReservations(
     try {
       await expireReservation(deps, id, correlationId);
     } catch (error) {
-      deps.logger.warn({ err: error, bookingId: id }, 'reservation could not be ended; trying again');
+      deps.logger.warn({ err: error, bookingId: id }, 'reservation could not be expired; retrying');
     }
   }
 }

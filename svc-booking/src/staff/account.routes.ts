@@ -14,8 +14,7 @@ import { changePassword as change } from './change-password.ts';
 import type { StaffCookies } from './staff-cookies.http.ts';
 import { throttledProblem } from './too-many-sign-ins.problem.ts';
 
-const guessable =
-  'Others use this password or one like it. Take a few words that have nothing to do with each other';
+const guessable = 'This password is too common. Use a few unrelated words instead.';
 
 /** What a member of staff does about their own account. */
 export function staffAccountRoutes(deps: {
@@ -55,7 +54,7 @@ export function staffAccountRoutes(deps: {
       switch (outcome.reason) {
         case 'wrong-password':
           return new Problem('wrong-password', {
-            errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
+            errors: [{ path: 'currentPassword', message: 'This isn’t your current password' }],
           });
         case 'guessable':
           return new Problem('invalid-request', {

@@ -24,8 +24,8 @@ export function refuseGuessablePassword(
 ): void {
   if (!isGuessable(config.ADMIN_PASSWORD, config.ADMIN_USERNAME)) return;
   throw new ConfigurationError([
-    'ADMIN_PASSWORD is too easy to guess. Choose at least 12 characters that are no common password, such as four ' +
-      'unrelated words, or remove it and let `npm start` or `npm run containers secrets` make one. If the account already has ' +
+    'ADMIN_PASSWORD is too easy to guess. Choose at least 12 characters that aren’t a common password, such as four ' +
+      'unrelated words, or remove it and let `npm start` or `npm run containers secrets` create one. If the account already has ' +
       'this password, change it in the back office as well',
   ]);
 }

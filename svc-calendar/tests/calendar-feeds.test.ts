@@ -160,7 +160,7 @@ describe('a feed that staff add', () => {
       body: { platform: 'lodgify', url: 'https://calendar.example/feed.ics?s=1' },
     });
     const again = await send('POST', '/api/admin/calendar-feeds', { name: 'Two', url: address });
-    expect(again).toMatchObject({ status: 409, body: { detail: 'A feed with this address already exists' } });
+    expect(again).toMatchObject({ status: 409, body: { detail: 'A feed with this URL already exists' } });
   });
 
   test.each([

@@ -147,7 +147,11 @@ describe('the calendar', () => {
     );
     const { body } = await ask(june(200), june(230));
     const of = (id: string) => body.find((event) => event.id === id);
-    expect(of('echo')).toMatchObject({ isEcho: true, title: 'Our own stay, echoed', guestName: null });
+    expect(of('echo')).toMatchObject({
+      isEcho: true,
+      title: 'Our own booking, synced back',
+      guestName: null,
+    });
     expect(of('missing')).toMatchObject({ isSuspicious: true, guestName: 'EXT' });
     expect(of('tail')).toMatchObject({ kind: 'block', title: 'Not available', guestName: null });
     const conflictIds = of('clash')?.conflictIds ?? [];

@@ -131,7 +131,7 @@ test('a feed that drips for ever holds up no sync: the others are answered, and 
       feedId: 'dripping',
       ok: false,
       isPending: true,
-      error: expect.stringContaining('still being read') as string,
+      error: expect.stringContaining('still syncing') as string,
     },
     { feedId: 'prompt', ok: true },
   ]);

@@ -13,25 +13,25 @@ export function feedGauges(pool: pg.Pool): GaugePlan[] {
   return [
     {
       name: 'getaway_feed_synced_ago_seconds',
-      help: 'Time since a feed was last read well; since it was added where it never was',
+      help: 'Seconds since a feed last synced, or since it was added if it never has',
       labels: ['feed', 'platform'],
       read: ofEachFeed('extract(epoch FROM now() - coalesce(last_success_at, created_at))'),
     },
     {
       name: 'getaway_feed_failures',
-      help: 'Readings of a feed in a row that failed',
+      help: 'Consecutive failed syncs of a feed',
       labels: ['feed', 'platform'],
       read: ofEachFeed('failures'),
     },
     {
       name: 'getaway_feed_quarantined_seconds',
-      help: 'For how long a feed has lacked so many stays that they are kept; 0 when it has not',
+      help: 'Seconds since a feed has been missing so many stays that they are kept; 0 when it is not',
       labels: ['feed', 'platform'],
       read: ofEachFeed('coalesce(extract(epoch FROM now() - quarantined_at), 0)'),
     },
     {
       name: 'getaway_feed_readings',
-      help: 'Readings of feeds of the last hour by what came of them',
+      help: 'Feed syncs of the last hour, by outcome',
       labels: ['outcome'],
       read: () =>
         readRows(
@@ -46,7 +46,7 @@ export function feedGauges(pool: pg.Pool): GaugePlan[] {
     },
     {
       name: 'getaway_open_conflicts',
-      help: 'Conflicts of our stays with other platforms that are neither over nor resolved',
+      help: 'Open conflicts with stays on other platforms',
       read: () =>
         readRows(
           pool,

@@ -73,7 +73,7 @@ export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined)
     unread: 0,
     oversized: 0,
     longClosures: 0,
-    error: 'This calendar is still being read. Look at it again in a minute.',
+    error: 'This calendar is still syncing. Check again in a minute.',
     isPending: true,
   };
 }

@@ -44,7 +44,7 @@ export function calendarFeedRoutes(
     if (added.ok) return feedOnWire(added.feed, deps.now());
     switch (added.reason) {
       case 'already-exists':
-        return new Problem('already-exists', { detail: 'A feed with this address already exists' });
+        return new Problem('already-exists', { detail: 'A feed with this URL already exists' });
       case 'own-calendar':
         return new Problem('invalid-request', {
           errors: [{ path: 'url', message: ownCalendarWords }],

@@ -21,7 +21,7 @@ export function startFeedPolling(deps: SyncFeedDeps): FeedPolling {
       try {
         await pollDueFeeds(deps);
       } catch (error) {
-        deps.logger.warn({ err: error }, 'feeds could not be read; trying again');
+        deps.logger.warn({ err: error }, 'feeds could not be synced; retrying');
       }
       if (again || stopped) continue;
       await new Promise<void>((resolve) => {

@@ -111,6 +111,6 @@ export function byDate(a: CalendarEvent, b: CalendarEvent): number {
 }
 
 function titleOf({ kind, isEcho }: ShownExternal, initials: string | null): string {
-  if (isEcho) return 'Our own stay, echoed';
+  if (isEcho) return 'Our own booking, synced back';
   return kind === 'block' ? 'Not available' : `Reserved – ${initials ?? ''}`;
 }

@@ -42,6 +42,6 @@ function unpackerOf(encoding: string | undefined) {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new Error('packed in a way that nobody asked for');
+      throw new Error('unexpected content encoding');
   }
 }

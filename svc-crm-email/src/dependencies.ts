@@ -61,7 +61,7 @@ export async function createDependencies(
     mailServer,
     countEmail: metrics.addCounter({
       name: 'getaway_mails_total',
-      help: 'Mails taken in hand by what became of them; pending is a refusal that is tried again',
+      help: 'Emails processed, by outcome; pending means rejected and due for a retry',
       labels: ['outcome'],
     }),
   };

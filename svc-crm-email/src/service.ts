@@ -32,7 +32,7 @@ export function startCrmEmailService(
         perMinute: config.MAILS_PER_MINUTE,
         sweepMs: config.EMAIL_SWEEP_MS,
       });
-      base.onStop('mail worker', () => worker.stop());
+      base.onStop('email worker', () => worker.stop());
       return deps;
     },
     build: async (base, deps) => {

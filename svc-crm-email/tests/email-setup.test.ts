@@ -26,7 +26,7 @@ describe('the mail server of a new site', () => {
     expect(await (await test('host@example.com')).json()).toEqual({ ok: true, reason: '' });
     expect(crm.catcher.emails.at(-1)).toMatchObject({
       to: ['host@example.com'],
-      subject: expect.stringMatching(/^Mails from .+ arrive$/) as string,
+      subject: expect.stringMatching(/^Test email from .+/) as string,
     });
     expect((await test('nobody')).status).toBe(400);
   });

@@ -35,7 +35,7 @@ describe('a template is refused at its field', () => {
     [{ subject: '{{ booking.code }}' }, 'subject', 'Unknown variable: booking.code'],
     [{ textContent: '{% if guest.email %}' }, 'textContent', 'Line 1: {% if guest.email %} isn’t closed'],
     [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'Line 1: Unknown filter: shout'],
-    [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Other templates cannot be included'],
+    [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Templates can’t include other templates'],
     [{ htmlContent: mjml('<mj-foo/>') }, 'htmlContent', 'MJML, line 1: Unknown element: mj-foo'],
     [{ htmlContent: mjml('<mj-text foo="1" />') }, 'htmlContent', 'MJML, line 1: Unknown attribute: foo'],
     [
@@ -43,11 +43,11 @@ describe('a template is refused at its field', () => {
       'htmlContent',
       'This template is too long: at most 300,000 characters once it’s built, and each MJML section adds about 1,800',
     ],
-    [{ htmlContent: `<p>Hello</p>${mjml('')}` }, 'htmlContent', 'MJML has to begin with <mjml'],
+    [{ htmlContent: `<p>Hello</p>${mjml('')}` }, 'htmlContent', 'MJML must start with <mjml'],
     [
       { htmlContent: mjml('{% if booking.total %}<mj-text>x</mj-text>{% endif %}') },
       'htmlContent',
-      'MJML drops {% if booking.total %}',
+      'MJML ignores {% if booking.total %}',
     ],
   ])('%j: %s %s', async (wrong, path, message) => {
     const refused = await staff.post<Problem>(templates, { ...plain, ...wrong });

@@ -60,7 +60,7 @@ test('a feed that claims nights for years is emailed to the owner once, with wha
   await service.publish('calendar.oversized_events_found', { ...found, revision: 2, events: 2 });
   await eventually(() => expect(emails()).toHaveLength(2));
   const text = emails().map((mail) => mail.text);
-  expect(text).toContainEqual(expect.stringContaining('1 event claims more nights than anyone can book.'));
+  expect(text).toContainEqual(expect.stringContaining('1 event is longer than any possible stay.'));
   expect(text).toContainEqual(expect.stringContaining('All dates they cover are now blocked on your site'));
   expect(text).toContainEqual(expect.stringContaining('correct or delete the event in VRBO'));
 });

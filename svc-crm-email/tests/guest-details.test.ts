@@ -86,7 +86,7 @@ test.each([
   [{ firstName: '' }, 'firstName', 'First name is required'],
   [{ lastName: ' ' }, 'lastName', 'Last name is required'],
   [{ email: 'no' }, 'email', 'Valid email is required'],
-  [{ sequenceStep: 51 }, 'sequenceStep', 'A whole number from 0 to 50'],
+  [{ sequenceStep: 51 }, 'sequenceStep', 'Must be a whole number from 0 to 50'],
   [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Invalid date'],
 ])('%j is refused with its field and rule', async (body, field, message) => {
   const answer = await change(body);

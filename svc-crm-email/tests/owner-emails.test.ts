@@ -111,7 +111,7 @@ describe('the owner', () => {
     await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
     await eventually(async () => {
       const subjects = (await toOwner(booking, 2)).map(({ subject }) => subject);
-      expect(subjects.at(-1)).toContain('Booking cancelled');
+      expect(subjects.at(-1)).toContain('Booking canceled');
     });
     const unpaid = aReservation();
     await service.publishBooking(unpaid);
@@ -147,7 +147,7 @@ describe('the owner', () => {
     });
     for (const booking of [cancelled, deleted]) {
       const [, email] = await toOwner(booking, 2);
-      expect(email?.subject).toContain('Reservation cancelled by staff: Maya Okafor');
+      expect(email?.subject).toContain('Reservation canceled by staff: Maya Okafor');
       await eventually(() => {
         const [, toGuest] = service.catcher.emailsTo(booking.email);
         expect(toGuest?.subject).toContain('has been canceled');

@@ -52,7 +52,7 @@ test('a refund that the card provider refuses is mailed to the owner alone, once
   await tell(refused);
   await tell({ ...refused, revision: 3 });
   const { text, html } = await emailAbout('STUCK234');
-  for (const words of ['$614.18 could not be refunded', '/admin/bookings?search=STUCK234', email]) {
+  for (const words of ['$614.18 couldn’t be refunded', '/admin/bookings?search=STUCK234', email]) {
     expect(text).toContain(words);
   }
   expect(html).toContain('Maya &lt;Okafor&gt;');

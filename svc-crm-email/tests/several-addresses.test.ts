@@ -191,7 +191,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     expect(await isOnTheNewsletter()).toEqual([false]);
     expect(await nextLetter()).toMatchObject({
       status: 'skipped',
-      errorMessage: 'The guest wants no marketing mail',
+      errorMessage: 'The guest has opted out of marketing emails',
     });
   });
 

@@ -63,7 +63,7 @@ test('a limit that many networks reached is told to the owner with their names',
   await eventually(() => expect(found()).toHaveLength(1));
   const text = found()[0]?.text.replace(/\s+/g, ' ');
   expect(text).toContain('The networks 198.51.100.1, 198.51.100.2, and 2001:db8:7::/48 reached this limit');
-  expect(text).toContain('More networks are on your dashboard as they reach it');
+  expect(text).toContain('Other networks that reach the limit are shown on your dashboard');
   expect(text).toContain('at most once every six hours, for all networks together');
 });
 

@@ -71,7 +71,7 @@ export function isCurrentBookingKind(kind: string): kind is CurrentBookingKind {
 /** Writes an email about a booking from what is known now, or says why there is nothing to send. */
 export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequest): CurrentBookingEmail {
   const { kind, booking, announced, messageKey } = request;
-  if (isErasedAddress(booking.email)) return outdated('Its guest was erased');
+  if (isErasedAddress(booking.email)) return outdated('The guest’s personal data was erased');
   if (kind === 'booking-owner') {
     return {
       ok: true,
@@ -81,7 +81,7 @@ export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequ
   }
   const isCopy = messageKey.startsWith(`${kind}:${booking.entityId}:contact`);
   const toAddress = isCopy ? booking.paymentContact?.email : booking.email;
-  if (toAddress === undefined) return outdated('The booking no longer names another person for the payment');
+  if (toAddress === undefined) return outdated('The booking no longer has a separate payment contact');
   const announces = announcedStay(booking);
   const hasArrived = announces !== undefined && isSameAnnouncement(announced, announces);
   const isRepeat = !isCopy && hasArrived && !isResend(messageKey);
@@ -97,29 +97,34 @@ export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequ
   switch (kind) {
     case 'booking-reserved':
       if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
-      return isRepeat ? outdated('The guest has this already') : announcing(emails.reserved(booking, dueAt));
+      return isRepeat
+        ? outdated('The guest already has this email')
+        : announcing(emails.reserved(booking, dueAt));
     case 'payment-reminder':
       if (!isAwaitingPayment) return outdated('The reservation is no longer waiting for a payment');
       return answer(emails.reminder(booking, dueAt));
     case 'reservation-ended':
-      if (booking.status !== 'cancelled') return outdated('The reservation has not ended');
+      if (booking.status !== 'cancelled') return outdated('The reservation hasn’t expired');
       return answer(emails.ended(booking));
     case 'reservation-released':
-      if (booking.status !== 'cancelled') return outdated('The reservation has not been released');
+      if (booking.status !== 'cancelled') return outdated('The reservation hasn’t been released');
       return answer(emails.released(booking));
     case 'booking-confirmed':
       if (booking.status !== 'confirmed' && booking.status !== 'completed')
         return outdated('The stay is no longer confirmed');
-      return isRepeat ? outdated('The guest has this already') : announcing(emails.bookingConfirmed(booking));
+      return isRepeat
+        ? outdated('The guest already has this email')
+        : announcing(emails.bookingConfirmed(booking));
     case 'booking-changed':
-      if (request.isConfirmationDue) return outdated('The confirmation that is still to go out says it');
+      if (request.isConfirmationDue)
+        return outdated('The confirmation, which hasn’t been sent yet, includes the change');
       if (announced === undefined || !isAmended(announced, announces))
         return outdated('No changes since the guest’s last email');
       if (booking.status === 'pending_payment' && !isAwaitingPayment)
-        return outdated('The reservation is ending');
+        return outdated('The reservation is about to expire');
       return announcing(emails.bookingChanged(booking, announced));
     case 'booking-cancelled':
-      if (booking.status !== 'cancelled') return outdated('The stay is no longer cancelled');
+      if (booking.status !== 'cancelled') return outdated('The stay is no longer canceled');
       return answer(emails.bookingCancelled(booking));
     default:
       return kind satisfies never;

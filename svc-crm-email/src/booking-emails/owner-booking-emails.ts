@@ -19,8 +19,8 @@ const headlines: Readonly<Record<OwnerNews, string>> = {
   booked: 'New booking',
   reserved: 'New reservation, not paid yet',
   paid: 'Reservation paid',
-  cancelled: 'Booking cancelled',
-  released: 'Reservation cancelled by staff',
+  cancelled: 'Booking canceled',
+  released: 'Reservation canceled by staff',
   expired: 'Reservation expired unpaid',
 };
 

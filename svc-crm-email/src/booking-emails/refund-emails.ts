@@ -60,8 +60,8 @@ const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
     explanation:
       'the amount you paid didn’t match the total of your booking, so your stay isn’t booked. We’ve refunded you in full.',
     closing: 'We’re sorry about that. If your dates are still available, please book them again.',
-    ownerHeadline: 'Payment of another amount refunded',
-    ownerSubject: 'Payment of another amount refunded',
+    ownerHeadline: 'Payment of a different amount refunded',
+    ownerSubject: 'Payment of a different amount refunded',
     ownerExplanation:
       'the amount paid wasn’t the total of the booking, so the booking was canceled. The payment was refunded in full, and we’ve emailed the guest.',
   },
@@ -123,7 +123,7 @@ export function createRefundEmails(options: {
       link.searchParams.set('search', reference);
       return write('refund-refused', {
         subject: `Refund refused: ${reference}, ${amount}`,
-        preview: `${amount} could not be refunded to ${refund.guestName}.`,
+        preview: `${amount} couldn’t be refunded to ${refund.guestName}.`,
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,

@@ -42,8 +42,8 @@ export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<
   const copied = await database.transact(async (_tx, sql): Promise<Refusal | { ok: true; id: string }> => {
     const original = await findResendable(sql, id);
     if (original === undefined) return { ok: false, reason: 'not-found' };
-    if (original.bookingId === null) return notResendable('Only emails about a booking can be sent again');
-    if (original.status === 'pending') return notResendable('This email is still waiting to go out');
+    if (original.bookingId === null) return notResendable('Only booking emails can be resent');
+    if (original.status === 'pending') return notResendable('This email hasn’t been sent yet');
     const known = await lockKnownStay(sql, original.bookingId);
     if (known === undefined) return notResendable('The booking was deleted');
     const [...last] = await lastResends(sql, original.bookingId, resendsPerWindow);

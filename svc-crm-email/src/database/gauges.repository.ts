@@ -8,17 +8,17 @@ export function emailGauges(pool: pg.Pool): GaugePlan[] {
   return [
     {
       name: 'getaway_emails_paused',
-      help: '1 while the mail server or the account on it is at fault and no email goes out',
+      help: '1 while the email server or the account on it is failing and no emails are sent',
       read: () => readRows(pool, 'SELECT count(*)::float8 AS value FROM email_pauses'),
     },
     {
       name: 'getaway_mails_due',
-      help: 'Mails whose time has come and that are not sent yet; those that wait for the morning do not count',
+      help: 'Emails that are due and not sent yet, except those held until morning',
       read: () => readRows(pool, `SELECT count(*)::float8 AS value ${due}`),
     },
     {
       name: 'getaway_mail_oldest_due_seconds',
-      help: 'For how long the oldest of these mails has been due; 0 when there is none',
+      help: 'Seconds since the oldest of these emails became due; 0 when there is none',
       read: () =>
         readRows(
           pool,

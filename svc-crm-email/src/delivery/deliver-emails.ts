@@ -57,7 +57,7 @@ async function isBack(deps: DeliverDeps, probes: number): Promise<boolean> {
     deps.logger.warn({ fault: result.fault, probes }, 'emails stay paused');
     return false;
   }
-  if (await resumeEmails(deps.pool)) deps.logger.info('emails go out again');
+  if (await resumeEmails(deps.pool)) deps.logger.info('emails resumed');
   return true;
 }
 
@@ -69,7 +69,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     await recordSendResult(deps.pool, send.id, result);
     const { status } = result;
     deps.countEmail({ outcome: status });
-    deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'mail not sent');
+    deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'email not sent');
     return undefined;
   }
   const { unsubscribe, written } = prepared;
@@ -88,8 +88,8 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
   await recordSendResult(deps.pool, send.id, result, written);
   deps.countEmail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });
   const about = { sendId: send.id, kind: send.kind, status: result.status };
-  if (reply.outcome === 'accepted') deps.logger.info(about, 'mail sent');
-  else deps.logger.warn({ ...about, outcome: reply.outcome }, 'mail not taken by the mail server');
+  if (reply.outcome === 'accepted') deps.logger.info(about, 'email sent');
+  else deps.logger.warn({ ...about, outcome: reply.outcome }, 'email rejected by the email server');
   return reply;
 }
 

@@ -56,7 +56,7 @@ export function emailSendRoutes(
     if (outcome.ok) return outcome.send;
     return outcome.reason === 'not-found'
       ? noSuchEmail()
-      : new Problem('not-repeatable', { detail: 'Only a mail that failed can be sent again' });
+      : new Problem('not-repeatable', { detail: 'Only failed emails can be retried' });
   });
 
   mount(router, resendEmail, requireStaff, async ({ params }) => {

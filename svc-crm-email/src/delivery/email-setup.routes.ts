@@ -32,13 +32,13 @@ export function emailSetupRoutes(deps: {
   );
 
   mount(router, sendTestEmail, guard.requireStaff, async ({ body }) => {
-    const text = `This is a test from the back office of ${property.name}. If you can read it, mails to your guests go out.`;
+    const text = `This is a test from the back office of ${property.name}. If you can read it, your guests will get your emails.`;
     const reply = await deps.mailServer.sendEmail({
       id: randomUUID(),
       kind: 'setup-test',
       toAddress: body.to,
       replyTo: null,
-      subject: `Mails from ${property.name} arrive`,
+      subject: `Test email from ${property.name}`,
       text,
       html: `<p>${escaped(text)}</p>`,
       attachments: [],

@@ -29,7 +29,7 @@ export async function startEmailWorker(
       if (!deps.isBehind()) await deliverEmails({ ...deps, mayGoOn: () => !isStopping });
       return false;
     },
-    onFailure: (error) => deps.logger.warn({ err: error }, 'mails could not be worked off; trying again'),
+    onFailure: (error) => deps.logger.warn({ err: error }, 'emails could not be delivered; retrying'),
   });
   return {
     stop: async () => {

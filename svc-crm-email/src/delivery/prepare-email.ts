@@ -32,8 +32,8 @@ export type Prepared =
 
 const heldBackBecause: Readonly<Record<HeldBack, string>> = {
   unsubscribed: 'The recipient has unsubscribed',
-  'opted-out': 'The guest wants no marketing mail',
-  refused: 'The recipient’s mail server refuses this address',
+  'opted-out': 'The guest has opted out of marketing emails',
+  refused: 'The recipient’s email server rejects this address',
 };
 
 /**
@@ -41,7 +41,7 @@ const heldBackBecause: Readonly<Record<HeldBack, string>> = {
  * the guest, the booking and the template as they are by then.
  */
 export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
-  if (send.expiresAt !== null && send.expiresAt <= now) return skip('It would have come too late');
+  if (send.expiresAt !== null && send.expiresAt <= now) return skip('It was too late to send');
   if (!send.isMarketing) return prepareOwed(deps, send, now);
   const unsubscribe = deps.links.unsubscribe(send.id);
   if (send.kind !== 'sequence-step') {
@@ -50,7 +50,7 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
   }
 
   const due = await readDueStep(deps.pool, send.id, dateInZone(now, deps.property.timeZone));
-  if (!due) return skip('Its guest or its template is gone');
+  if (!due) return skip('The guest or the template was deleted');
   if (due.heldBack !== undefined) return skip(heldBackBecause[due.heldBack]);
   const { property, links } = deps;
   const values = templateValues({
@@ -61,7 +61,7 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
   });
   const rendered = await deps.templates.render(due.source, values);
   if (!rendered.ok) {
-    const reason = `Its template is not usable: ${rendered.faults[0]?.message ?? ''}`;
+    const reason = `The template has an error: ${rendered.faults[0]?.message ?? ''}`;
     return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
   }
   const named = due.isOneOfSeveral && due.booking ? withStayNamed(rendered.mail, due.booking) : rendered.mail;

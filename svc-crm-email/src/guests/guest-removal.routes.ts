@@ -40,7 +40,7 @@ export function guestRemovalRoutes(deps: { database: Database; guard: SessionGua
     const outcome = await eraseGuest(deps, { ...params, ...body, correlationId });
     if (outcome.ok) return undefined;
     if (outcome.reason === 'not-found') return noGuest();
-    const message = "This is not the guest's email";
+    const message = 'This isn’t the guest’s email address';
     return new Problem('invalid-request', { detail: message, errors: [{ path: 'email', message }] });
   });
 
@@ -50,5 +50,5 @@ export function guestRemovalRoutes(deps: { database: Database; guard: SessionGua
 function mergeProblem(reason: 'not-found' | 'same-guest'): Problem {
   return reason === 'not-found'
     ? noGuest()
-    : new Problem('not-offered', { detail: 'A guest cannot be merged with themselves' });
+    : new Problem('not-offered', { detail: 'A guest can’t be merged with themselves' });
 }

@@ -78,7 +78,7 @@ export async function showTimeline(
     const known = sends.get(send.messageKey);
     if (known?.status === 'sent') return { status: 'sent', reason: null };
     if (known?.status === 'failed') return { status: 'failed', reason: known.errorMessage };
-    if (send.expiresAt <= now) return { status: 'too-late', reason: 'It was due more than a day ago' };
+    if (send.expiresAt <= now) return { status: 'too-late', reason: 'More than a day overdue' };
     if (heldBack !== undefined) return { status: 'held-back', reason: heldBack };
     return { status: 'planned', reason: null };
   };

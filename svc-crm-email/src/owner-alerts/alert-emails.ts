@@ -62,7 +62,7 @@ export function createAlertEmails(options: {
     emailsHeld: (held) =>
       write('limit-reached', {
         subject: 'A daily email limit has been reached',
-        preview: 'Nothing is lost: messages and sign-ups are still saved.',
+        preview: 'Nothing is lost: messages and signups are still saved.',
         topic: 'EMAIL LIMIT',
         headline: 'A daily email limit has been reached.',
         ...(held === 'enquiries'
@@ -71,9 +71,9 @@ export function createAlertEmails(options: {
               advice: 'Until the emails resume, within 24 hours, read new messages in Guest CRM.',
             }
           : {
-              news: 'More visitors asked for a receipt or a newsletter code today than we send in a day. Messages and sign-ups are still saved, but no receipts or codes are sent for now.',
+              news: 'More visitors asked for a receipt or a newsletter code today than we send in a day. Messages and signups are still saved, but no receipts or codes are sent for now.',
               advice:
-                'Emails resume within 24 hours. Booking emails are not affected. If many of the newest guests look made up, someone is misusing your forms.',
+                'Emails resume within 24 hours. Booking emails are not affected. If many of the newest guests look fake, someone is misusing your forms.',
             }),
         link: address('/admin/crm'),
         action: 'Open Guest CRM',

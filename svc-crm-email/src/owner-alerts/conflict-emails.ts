@@ -18,15 +18,15 @@ const mostListed = 20;
 const wordsFor = {
   reservation: {
     subject: 'Double booking',
-    headline: 'Two stays have the same nights.',
+    headline: 'Two stays overlap.',
     explanation:
-      'has a reservation for nights that are also in one of your own bookings. Both guests expect to stay, so please decide soon which stay goes ahead and let the other guest know.',
+      'has a reservation that overlaps one of your own bookings. Both guests expect to stay, so please decide soon which stay goes ahead and let the other guest know.',
   },
   block: {
     subject: 'Calendars disagree',
     headline: 'Another calendar blocks booked nights.',
     explanation:
-      'blocks nights that one of your own bookings has, without a reservation of its own. It’s often your own booking synced back with other dates, or a block added by hand. Please check that calendar.',
+      'blocks nights of one of your own bookings but has no reservation for them. Often it’s your own booking synced back with different dates, or a block added by hand. Please check that calendar.',
   },
 } as const;
 
@@ -41,7 +41,7 @@ const platformWordsFor = {
     subject: 'Calendars disagree',
     headline: 'One platform sold nights that another one blocks.',
     explanation:
-      'disagree: a guest has nights on the first that the second blocks with other dates. Someone may have booked them there too. Please check both calendars.',
+      'disagree: a guest booked nights on the first that the second blocks with different dates. Someone may have booked them there too. Please check both calendars.',
   },
 } as const;
 

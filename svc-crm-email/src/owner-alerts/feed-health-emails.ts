@@ -43,7 +43,7 @@ export function createFeedHealthEmails(options: {
       preview: 'Guests can’t book these dates. Check whether that’s right.',
       topic: 'CALENDAR FEED',
       headline: `${feedName} is closing ${isOne ? most : `up to ${most} at a time`}.`,
-      news: `On ${deadline(new Date(foundAt), property.timeZone)}, we saw that ${events} ${list}. ${isOne ? 'Its' : 'Their'} nights are now blocked on your site, so that none is booked twice.`,
+      news: `On ${deadline(new Date(foundAt), property.timeZone)}, we saw that ${events} ${list}. ${isOne ? 'Its' : 'Their'} nights are now blocked on your site to prevent double bookings.`,
       advice: `If you meant to close the house, there’s nothing you need to do. If that isn’t right, correct ${isOne ? 'the event' : 'the events'} in ${feedName}, then sync the feed: the dates become available again.`,
       link: calendarLink,
       action: 'Open the calendar',
@@ -69,14 +69,14 @@ export function createFeedHealthEmails(options: {
     },
     oversizedEventsFound: ({ feedName, events, longClosures = [], foundAt }) => {
       if (longClosures.length === events) return longClosuresFound(feedName, longClosures, foundAt);
-      const claim = events === 1 ? '1 event claims' : `${events} events claim`;
+      const claim = events === 1 ? '1 event is' : `${events} events are`;
       return write('limit-reached', {
         subject: `${feedName} is blocking your dates for years`,
         preview: 'Guests can’t book the dates it covers. Check whether that’s right.',
         topic: 'CALENDAR FEED',
         headline: `${feedName} is blocking your dates for years.`,
-        news: `On ${deadline(new Date(foundAt), property.timeZone)}, ${claim} more nights than anyone can book. All dates ${events === 1 ? 'it covers' : 'they cover'} are now blocked on your site, so that none is booked twice.`,
-        advice: `If that’s a mistake, correct or delete ${events === 1 ? 'the event' : 'the events'} in ${feedName}, then sync the feed: the dates become available again. If you meant to close the house, there’s nothing you need to do.`,
+        news: `On ${deadline(new Date(foundAt), property.timeZone)}, ${claim} longer than any possible stay. All dates ${events === 1 ? 'it covers' : 'they cover'} are now blocked on your site to prevent double bookings.`,
+        advice: `If that’s a mistake, correct or delete ${events === 1 ? 'the event' : 'the events'} in ${feedName}, then sync the feed, and the dates become available again. If you meant to close the house, there’s nothing you need to do.`,
         link: calendarLink,
         action: 'Open the calendar',
         howOften: 'You get this email at most once a day for each feed.',

@@ -45,17 +45,17 @@ export function createLimitEmails(options: {
           subject: 'Reservations are paused: too many confirmation emails',
           preview: 'Guests can still pay by card.',
           topic: 'UNPAID RESERVATIONS',
-          headline: 'Too many reservations are waiting for their email.',
-          news: `By ${reachedAt}, we had sent as many confirmation links as we send in two hours. Until some of them expire, guests beyond the limits on unpaid nights can’t reserve without paying. Guests can still pay by card.`,
+          headline: 'Too many reservations are waiting for email confirmation.',
+          news: `By ${reachedAt}, we had sent the maximum number of confirmation links for two hours. Until some of them expire, new reservations beyond the limit on unpaid nights are refused. Guests can still pay by card.`,
           advice:
-            'If you aren’t expecting this many guests, someone may be misusing the form. Open the bookings that are waiting for payment and release the ones you don’t trust: reservations within the limits need no link.',
+            'If you aren’t expecting this many guests, someone may be misusing the form. Open the bookings that are waiting for payment and release the ones you don’t trust. Reservations within the limit don’t need a link.',
           link: bookingsLink,
           action: 'Open bookings',
           howOften: 'You get this email at most once every six hours.',
         });
       return write('unpaid-limit', {
         subject: 'Unpaid reservations have reached the limit',
-        preview: 'New reservations are confirmed by email until some are paid or released.',
+        preview: 'New reservations must be confirmed by email until some are paid or released.',
         who: whoReached(reached),
         reachedAt,
         bookingsLink,

@@ -7,11 +7,11 @@ export function audienceProblem({ reason, audience }: AudienceRefusal): Problem 
   switch (reason) {
     case 'audience-changed':
       return new Problem('changed-meanwhile', {
-        detail: 'Other guests would be emailed by now. Look at the list again and confirm it.',
+        detail: 'The list of recipients has changed. Check it again and confirm.',
         members,
       });
     case 'audience-unconfirmed': {
-      const detail = 'This change emails guests who have already booked. Look at the list and confirm it.';
+      const detail = 'This change emails guests who have already booked. Check the list and confirm.';
       return new Problem('audience-unconfirmed', {
         detail,
         errors: [{ path: 'confirmedAudience', message: detail }],

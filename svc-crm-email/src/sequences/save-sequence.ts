@@ -148,7 +148,12 @@ export async function duplicateSequence(deps: SequenceDeps, id: string): Promise
 const keyless: SequenceOutcome = {
   ok: false,
   reason: 'invalid',
-  errors: [{ path: 'sequenceKey', message: 'Sequence key is required: the name has no letter or digit' }],
+  errors: [
+    {
+      path: 'sequenceKey',
+      message: 'Enter a sequence key: the name has no letters or digits to create one from',
+    },
+  ],
 };
 
 /** A trigger that counts no days keeps none. */

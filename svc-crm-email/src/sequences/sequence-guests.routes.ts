@@ -61,7 +61,7 @@ export function sequenceGuestRoutes(
   mount(router, withdrawGuestCall, requireStaff, async ({ params }) =>
     (await withdrawGuest(deps, { sequenceId: params.id, guestId: params.guestId }))
       ? undefined
-      : new Problem('not-found', { detail: 'This guest is not in this sequence' }),
+      : new Problem('not-found', { detail: 'This guest isn’t in this sequence' }),
   );
 
   mount(router, pauseSequencesCall, requireStaff, async ({ params, body }) => {
@@ -84,7 +84,9 @@ function enrolProblem(outcome: EnrolOutcome & { ok: false }): Problem {
     case 'no-guest':
       return noSuchGuest();
     case 'not-manual':
-      return new Problem('not-manual', { detail: 'This sequence starts by itself with each booking' });
+      return new Problem('not-manual', {
+        detail: 'This sequence starts automatically with each booking, so guests can’t be added by hand',
+      });
     case 'enrolled':
       return new Problem('already-exists', { detail: 'This guest already exists in this sequence' });
     default:

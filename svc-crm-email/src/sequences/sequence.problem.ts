@@ -55,10 +55,10 @@ export function reorderProblem(outcome: ReorderOutcome & { ok: false }): Problem
   switch (outcome.reason) {
     case 'not-found':
       return new Problem('not-found', {
-        detail: `Template ${outcome.templateId} is not a step of the sequence`,
+        detail: `Template ${outcome.templateId} isn’t a step of this sequence`,
       });
     case 'sequence-needed': {
-      const detail = `Template ${outcome.templateId} is a step of several sequences: name one as sequenceId`;
+      const detail = `Template ${outcome.templateId} is a step of several sequences. Specify sequenceId.`;
       return new Problem('sequence-needed', { detail });
     }
     case 'audience-unconfirmed':

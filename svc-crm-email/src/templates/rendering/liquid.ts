@@ -82,5 +82,5 @@ export function liquidFault(error: unknown): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (/(?:render|memory alloc) limit exceeded/.test(message)) return templateKilled;
   if (message.includes('parse length limit exceeded')) return templateTooLong;
-  return message.startsWith('ENOENT') ? 'Other templates cannot be included' : liquidWords(message);
+  return message.startsWith('ENOENT') ? 'Templates can’t include other templates' : liquidWords(message);
 }

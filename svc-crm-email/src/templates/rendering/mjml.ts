@@ -12,7 +12,7 @@ export function isMjml(source: string): boolean {
 /** Compiles MJML with its LiquidJS still in it. Files are never included. */
 export async function compileMjml(source: string): Promise<CompiledMjml> {
   const [before] = withoutComments(source).split(mjmlTag);
-  if (before?.trim() !== '') return { ok: false, message: 'MJML has to begin with <mjml' };
+  if (before?.trim() !== '') return { ok: false, message: 'MJML must start with <mjml' };
   try {
     const { html, errors } = await mjml2html(source, {
       validationLevel: 'soft',
@@ -27,7 +27,7 @@ export async function compileMjml(source: string): Promise<CompiledMjml> {
     if (lost === undefined) return { ok: true, html };
     return {
       ok: false,
-      message: `MJML drops ${lost} where it stands: put it inside an mj-text or an mj-raw`,
+      message: `MJML ignores ${lost} here. Put it inside an mj-text or mj-raw.`,
     };
   } catch (error) {
     return { ok: false, message: `MJML: ${error instanceof Error ? error.message : String(error)}` };

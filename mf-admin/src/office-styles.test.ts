@@ -19,14 +19,14 @@ function drawAndLeave(cache: ReturnType<typeof createCache>): { taken: boolean }
   return { taken };
 }
 
-it('keeps a style when the last component that used it has gone', () => {
+it('keeps a style after the last component that used it unmounts', () => {
   const cache = createOfficeStyles();
   expect(drawAndLeave(cache)).toEqual({ taken: false });
   expect(drawAndLeave(cache)).toEqual({ taken: false });
   expect(cache.opGet('form')).toEqual([1, 'its style']);
 });
 
-it('antd by itself takes it out', () => {
+it('plain antd removes it', () => {
   expect(drawAndLeave(createCache())).toEqual({ taken: true });
 });
 
@@ -44,6 +44,6 @@ it("writes the theme's variables once, on the root", () => {
   expect(styles, 'what belongs to a button alone stays with it').toContain(`.${tokensClass}.ant-btn{`);
 });
 
-it('antd by itself writes them on each component', () => {
+it('plain antd writes them on each component', () => {
   expect(stylesOfButton(createCache())).toMatch(/\.office-tokens\{[^}]*--ant-color-primary:/);
 });

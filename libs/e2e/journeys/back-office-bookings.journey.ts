@@ -202,7 +202,7 @@ test('of a card booking that gets cheaper a part goes back, and of a cancelled o
 
   await test.step('cancelled', async () => {
     const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Cancelled');
-    await expect(dialog.getByRole('radio', { name: /By the policy/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Policy refund/ })).toBeChecked();
     await expect(dialog.getByText('Cancelled in time')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();

@@ -46,7 +46,7 @@ test('a feed that is added shows its nights to staff and takes them from guests;
   await expect(submit).toBeDisabled();
   await calendar.feeds.getByLabel('iCal URL').fill('not an address');
   await submit.click();
-  await calendar.says('Not an address');
+  await calendar.says('Enter a valid URL');
   await calendar.feeds.getByLabel('iCal URL').fill(platform.url('house'));
   await submit.click();
   await calendar.says('Calendar feed added successfully');
@@ -87,18 +87,18 @@ test('a stay that two feeds have is found, asked about once more and cleaned; it
   await calendar.addFeed('House on Airbnb', platform.url('again'));
   await expect(calendar.feed('House on Airbnb')).toContainText('1 upcoming stay');
 
-  const clean = calendar.feeds.getByRole('button', { name: 'Clean 1 Duplicates' });
+  const clean = calendar.feeds.getByRole('button', { name: 'Clean 1 Duplicate' });
   await expect(clean).toBeHidden();
   await calendar.feeds.getByRole('button', { name: 'Analyze Duplicates' }).click();
   await calendar.says('Duplicate Analysis Complete');
-  await calendar.says('Found 1 duplicates that can be removed');
+  await calendar.says('Found 1 duplicate that can be removed');
   await expect(page.getByRole('region', { name: 'Duplicates' })).toContainText('2 exact');
   await clean.click();
   await expect(page.getByRole('dialog')).toContainText('This action cannot be undone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await clean.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Duplicates' }).click();
-  await calendar.says('Successfully removed 1 duplicate bookings');
+  await calendar.says('Successfully removed 1 duplicate booking');
   await expect(clean).toBeHidden();
   await calendar.turnTo(on(9));
   await expect(calendar.dayCell(on(9))).toHaveAccessibleName(/2\d{3}, stay JD, external booking$/);
@@ -131,7 +131,7 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   await expect(before).not.toHaveAccessibleName(/double-booked/);
   await day.click();
   await expect(calendar.day).toContainText('External Booking');
-  await calendar.day.getByRole('button', { name: 'Why is this date taken?' }).click();
+  await calendar.day.getByRole('button', { name: 'Why is this date unavailable?' }).click();
   await expect(calendar.day).toContainText('This night can’t be booked:');
   await expect(calendar.day).toContainText('Direct Booking: Orla Finch');
   await calendar.day.getByRole('button', { name: 'Resolve Conflict with Late feed' }).click();
@@ -225,11 +225,11 @@ test('a feed is renamed, paused and read in its log; stays that it loses at once
   await expect(calendar.dayCell(on(18))).toContainText('+1 more');
   await press('Log of Very Crowded');
   const log = page.getByRole('dialog', { name: 'Log of Very Crowded' });
-  await expect(log).toContainText('4 missing and kept');
+  await expect(log).toContainText('4 missing but kept');
   await page.keyboard.press('Escape');
   await expect(log).toBeHidden();
 
-  await calendar.feed('Very Crowded').getByRole('button', { name: 'Confirm They Are Gone' }).click();
+  await calendar.feed('Very Crowded').getByRole('button', { name: 'Confirm They’re Gone' }).click();
   const question = page.getByRole('dialog', { name: 'Are the missing stays of Very Crowded gone?' });
   await question.getByRole('button', { name: 'Remove Stays' }).click();
   await calendar.says('Missing stays removed');
@@ -262,9 +262,9 @@ test('on a phone the labels are short, nothing is wider than the screen, and lin
   await page.getByRole('button', { name: 'Copy Privacy mode', exact: true }).click();
   await calendar.says('Failed to copy URL to clipboard. Please copy manually.');
 
-  await page.getByRole('button', { name: 'Renew Address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Renew Address' }).click();
-  await calendar.says('Address renewed');
+  await page.getByRole('button', { name: 'Renew Link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew Link' }).click();
+  await calendar.says('Link renewed');
   await expect(secret).not.toHaveValue(before);
   expect((await page.request.get(before)).status()).toBe(404);
   await page.getByText('Booking.com', { exact: true }).click();

@@ -56,7 +56,7 @@ test('a service that is away takes its own alerts with it and nothing else', asy
   await new BackOffice(page).signIn(stack.admin);
   await parts.without('calendar', async () => {
     await page.reload();
-    await expect(page.getByText('Calendar feeds could not be checked.')).toBeVisible();
+    await expect(page.getByText('Calendar feeds couldn’t be checked.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Total Bookings' })).toContainText(/\d/);
     await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
   });

@@ -13,10 +13,10 @@ test('a session that ends while a form is open keeps the form, asks to sign in a
   const form = page.getByRole('dialog', { name: 'Change Password' });
   await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password', { exact: true }).fill('a longer password');
-  await form.getByLabel('New password again').fill('another password');
+  await form.getByLabel('Confirm new password').fill('another password');
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByText('Passwords don’t match')).toBeVisible();
-  await form.getByLabel('New password again').fill('a longer password');
+  await form.getByLabel('Confirm new password').fill('a longer password');
 
   expect(await accessibilityFaults(page)).toEqual([]);
   await office.loseSession();
@@ -24,7 +24,7 @@ test('a session that ends while a form is open keeps the form, asks to sign in a
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await office.signInAgain(stack.admin.password);
-  await expect(form.getByText('This is not your current password')).toBeVisible();
+  await expect(form.getByText('This isn’t your current password')).toBeVisible();
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a longer password');
 });
 
@@ -42,7 +42,7 @@ test('a read that finds the session ended waits for the sign-in; who leaves inst
   // A page that was read a moment ago would be shown without another read.
   await office.loseSession();
   await office.open('Packages');
-  await page.getByRole('button', { name: 'Leave and lose unsaved changes' }).click();
+  await page.getByRole('button', { name: 'Leave and discard changes' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 

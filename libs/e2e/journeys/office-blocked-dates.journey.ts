@@ -40,7 +40,7 @@ test('nights are blocked as a range, and refused where they are taken', async ({
   await chooseReason('Owner use');
   await expect(block).toBeEnabled();
   await to.fill(inDays(499));
-  await expect(page.getByText('The last day is before the first')).toBeVisible();
+  await expect(page.getByText('End date is before the start date')).toBeVisible();
   await expect(block).toBeDisabled();
   await to.fill(last);
   await block.click();
@@ -60,7 +60,7 @@ test('nights are blocked as a range, and refused where they are taken', async ({
   await expect(from).toHaveValue(middle);
 });
 
-test('blocked nights are freed one by one, or all of a range at once', async ({ page, request, stack }) => {
+test('unblocks one night of a range, or the whole range', async ({ page, request, stack }) => {
   const [first, middle, last] = [inDays(510), inDays(511), inDays(512)];
   const office = new BackOffice(page);
   const dates = new KeptList(page);
@@ -73,7 +73,7 @@ test('blocked nights are freed one by one, or all of a range at once', async ({ 
     .row(`${long(first)} to ${long(last)}`)
     .locator('summary')
     .click();
-  await dates.remove(short(middle), `Unblock ${long(middle)}?`);
+  await dates.remove(short(middle), `Unblock ${long(middle)}?`, 'Unblock');
   await expect(dates.toast('Blocked date removed')).toBeVisible();
   expect(await isTaken(request, middle)).toBe(false);
   expect(await isTaken(request, last)).toBe(true);
@@ -87,7 +87,7 @@ test('blocked nights are freed one by one, or all of a range at once', async ({ 
   await run.locator('summary').click();
   await run.getByRole('button', { name: 'Unblock all 3 nights' }).click();
   const question = dates.dialog(`Unblock ${long(first)} to ${long(last)}?`);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Unblock' }).click();
   await expect(dates.toast('Blocked dates removed')).toBeVisible();
   await expect(run).toBeHidden();
   expect(await isTaken(request, last)).toBe(false);

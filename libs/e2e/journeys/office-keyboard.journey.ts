@@ -84,7 +84,7 @@ test('the daily work needs no pointer: sign in, add a booking, change its status
   await test.step('the payment of another', async () => {
     await tabTo(page, button('Mark as Paid', reserved));
     await keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: /arrived\?$/ });
+    const question = page.getByRole('dialog', { name: /^Have you received/ });
     await expect(button('Cancel', question)).toBeFocused();
     await tabTo(page, button('Mark as Paid', question));
     await keyboard.press('Enter');

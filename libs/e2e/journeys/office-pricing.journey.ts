@@ -38,7 +38,7 @@ test('a price is sent when its field is left and changed, reaches the public quo
   await weekday.blur();
   await weekday.fill('-1');
   await weekday.press('Enter');
-  await expect(weekday).toHaveAccessibleDescription('A number of 0 or more');
+  await expect(weekday).toHaveAccessibleDescription('Enter a number of 0 or more');
   await expect(weekday).toHaveValue('-1');
   await weekday.press('Escape');
   await expect(weekday).toHaveValue(saved);

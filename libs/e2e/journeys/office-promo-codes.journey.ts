@@ -29,7 +29,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await adding.getByLabel('Value', { exact: true }).fill('120');
   await expect(adding.getByText('Must be 100 percent or less')).toBeVisible();
   await adding.getByLabel('Value', { exact: true }).fill('12.5');
-  await adding.getByLabel('Limit of uses').fill('3');
+  await adding.getByLabel('Usage limit').fill('3');
   await adding.getByLabel('Valid through').fill('2030-06-30');
   expect(await accessibilityFaults(page)).toEqual([]);
   await adding.getByRole('button', { name: 'Create Promo Code' }).click();

@@ -33,7 +33,7 @@ test('a new host goes through the checklist, tries the keys and the mail server,
   await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(list).toBeHidden();
   await page.reload();
-  const bringBack = page.getByRole('button', { name: /^Show Set-Up Checklist \(\d open\)$/ });
+  const bringBack = page.getByRole('button', { name: /^Show Setup Checklist \(\d open\)$/ });
   await bringBack.click();
   await expect(list).toBeVisible();
   await step('Take real payments').getByRole('button', { name: 'Undo: Take real payments' }).click();

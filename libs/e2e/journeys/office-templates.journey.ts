@@ -26,7 +26,7 @@ test('a template is written beside its preview, and an unknown variable is refus
   await writing.getByRole('button', { name: 'Create Template' }).click();
   await expect(writing).toBeVisible();
   await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.firstName }}');
-  const preview = writing.frameLocator('iframe[title="Preview of the email"]');
+  const preview = writing.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('Dear Maya, bring a towel.')).toBeVisible();
   await expect(writing.getByText('The lake is warm, Maya')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -49,7 +49,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   await changing
     .getByLabel('HTML Content')
     .fill('<p>Dear {{ guest.firstName }}, bring <b>two</b> towels.</p>');
-  const preview = changing.frameLocator('iframe[title="Preview of the email"]');
+  const preview = changing.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('bring two towels')).toBeVisible();
   await changing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Template updated successfully');
@@ -68,7 +68,7 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   const row = office.send(myself);
   await expect(row).toContainText('Sent');
   await row.getByRole('button', { name: /^View/ }).click();
-  const sent = office.dialog('Email as it was sent');
+  const sent = office.dialog('Email as sent');
   await expect(sent.frameLocator('iframe').getByText('bring two towels')).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await office.sequence('Spring letters').getByRole('button', { name: 'Build Sequence' }).click();
   await office.press('Edit Spring letter');
   const editing = office.dialog('Edit Template');
-  await editing.getByText('Override the texts in this sequence').click();
+  await editing.getByText('Use different text in this sequence').click();
   await editing.getByLabel('Override Subject').fill('{{ guest.firstNam }}, spring is here');
   await expect(editing.getByLabel('Override Subject')).toHaveAccessibleDescription(
     'Unknown variable: guest.firstNam',
@@ -127,7 +127,7 @@ test('a mail that failed is found in the log, mended and tried again, and a supp
     })
     .toBe(1);
   await page.reload();
-  await expect(row).toContainText('Its template is not usable');
+  await expect(row).toContainText('The template has an error');
   await expect(
     page.getByRole('list', { name: 'Email activity' }).getByText('Sent', { exact: true }),
   ).toHaveCount(0);

@@ -29,9 +29,9 @@ export class KeptList {
     await this.#page.getByRole('switch', { name: `${name}: active` }).click();
   }
 
-  /** Presses Delete and answers the question that follows. */
-  async remove(name: string, question = `Delete ${name}?`): Promise<void> {
+  /** Presses Delete and confirms in the dialog that follows. */
+  async remove(name: string, question = `Delete ${name}?`, confirm = 'Delete'): Promise<void> {
     await this.press(`Delete ${name}`);
-    await this.dialog(question).getByRole('button', { name: 'Delete' }).click();
+    await this.dialog(question).getByRole('button', { name: confirm }).click();
   }
 }

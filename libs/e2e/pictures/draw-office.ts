@@ -58,7 +58,7 @@ try {
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await draw('guest');
   await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: /^Show Set-Up Checklist/ }).click();
+  await page.getByRole('button', { name: /^Show Setup Checklist/ }).click();
   await page.getByRole('region', { name: 'Set Up Your Site' }).waitFor();
   await draw('set-up');
   await page.getByRole('button', { name: 'Hide Checklist' }).click();

@@ -15,15 +15,15 @@ export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advi
     advice: 'Check that MAIL_FROM is an address your email account may send from.',
   },
   encryption: {
-    title: 'No secure connection to the mail server',
+    title: 'No secure connection to the email server',
     advice: 'Check the address and port in SMTP_URL; its certificate may have expired.',
   },
   unavailable: {
-    title: 'The mail server isn’t taking emails right now',
+    title: 'The email server isn’t accepting emails right now',
     advice: 'This usually passes within minutes. If it lasts for hours, contact your email provider.',
   },
   unreachable: {
-    title: 'The mail server can’t be reached',
+    title: 'The email server can’t be reached',
     advice: 'This usually passes within minutes. If it lasts, check SMTP_URL and the network connection.',
   },
 };

@@ -16,7 +16,7 @@ export const stepStatuses: Readonly<Record<PlannedStep['status'], { word: string
 const heldBack: Readonly<Record<string, string>> = {
   paused: 'Emails to this guest are paused',
   unsubscribed: 'This guest has unsubscribed',
-  refused: 'The address was rejected by its mail server',
+  refused: 'The recipient’s email server rejected this address',
   'opted-out': 'This guest has opted out of marketing emails',
 };
 

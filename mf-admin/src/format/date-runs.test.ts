@@ -6,13 +6,13 @@ const night = (date: string, reason = 'maintenance') => ({ date: calendarDate(da
 const runsOf = (...nights: ReturnType<typeof night>[]) =>
   dateRuns(nights, (a, b) => a.reason === b.reason).map(({ from, to, items }) => [from, to, items.length]);
 
-test('nights that follow each other are one run, whatever order they come in, over the end of a year too', () => {
+test('joins consecutive nights into one run, in any order and across a year end', () => {
   expect(runsOf(night('2027-01-01'), night('2026-12-30'), night('2026-12-31'))).toEqual([
     ['2026-12-30', '2027-01-01', 3],
   ]);
 });
 
-test('a night between, and another reason, part them', () => {
+test('splits runs at a gap or a different reason', () => {
   expect(
     runsOf(night('2026-05-01'), night('2026-05-03'), night('2026-05-04'), night('2026-05-05', 'other')),
   ).toEqual([
@@ -22,11 +22,11 @@ test('a night between, and another reason, part them', () => {
   ]);
 });
 
-test('nothing has no runs', () => {
+test('returns no runs for no nights', () => {
   expect(runsOf()).toEqual([]);
 });
 
-test('a run of one night is its day', () => {
+test('shows a run of one night as a single day', () => {
   expect(runWords({ from: calendarDate('2026-05-01'), to: calendarDate('2026-05-01') })).toBe('May 1, 2026');
   expect(runWords({ from: calendarDate('2026-05-01'), to: calendarDate('2026-05-03') })).toBe(
     'May 1, 2026 to May 3, 2026',

@@ -63,7 +63,7 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
-        label="New password again"
+        label="Confirm new password"
         name="repeated"
         required
         validateTrigger="onBlur"

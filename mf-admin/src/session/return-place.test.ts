@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rememberPlace, returnPlace } from './return-place.ts';
 
 describe('the place after signing in', () => {
-  it('is the guarded page that was asked for', () => {
+  it('is the guarded page that was requested', () => {
     expect(returnPlace(rememberPlace({ pathname: '/admin/crm', search: '?page=2' }))).toBe(
       '/admin/crm?page=2',
     );

@@ -28,7 +28,7 @@ export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
       <LoginForm username={admin.username} onSubmit={signIn} />
       <div className={styles.leave}>
         <Button type="link" block disabled={signingOut} onClick={signOut}>
-          Leave and lose unsaved changes
+          Leave and discard changes
         </Button>
       </div>
     </Dialog>

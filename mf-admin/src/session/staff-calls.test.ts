@@ -57,7 +57,7 @@ const sessionStatus = async () =>
 describe('a sign-in', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads nothing of its answer, and asks once who signed in', async () => {
+  it('ignores the response body and requests the user once', async () => {
     const { asked } = serve();
     await signIn(credentials);
     expect(asked).toEqual(['/api/admin/login', '/api/admin/user']);

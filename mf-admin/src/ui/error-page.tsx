@@ -8,7 +8,7 @@ export function ErrorPage(): ReactNode {
     <div className={styles.state} role="alert">
       <p className={styles.title}>This page couldn’t be displayed</p>
       <p className={styles.hint}>Reloading usually helps.</p>
-      <Button onClick={() => window.location.reload()}>Load Again</Button>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );
 }

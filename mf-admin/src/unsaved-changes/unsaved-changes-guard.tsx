@@ -70,7 +70,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }): Reac
           onConfirm={go}
           onCancel={stay}
         >
-          What you entered has not been saved.
+          Your changes haven’t been saved.
         </ConfirmDialog>
       </GuardedLeaveContext>
     </UnsavedChangesContext>

@@ -34,7 +34,7 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
     case 'loading':
       return <WaitingCards />;
     case 'failed':
-      return <LoadFailure title="Bookings could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load bookings" onRetry={state.retry} />;
     case 'ready': {
       const { items, total } = state.data;
       const capped = isCountCapped(query, total);

@@ -4,7 +4,7 @@ import { addressOf, callQueryOf, countInWords, readQuery } from './booking-query
 const read = (address: string) => readQuery(new URLSearchParams(address));
 
 describe('the list’s address', () => {
-  it('is read and written alike', () => {
+  it('survives a round trip', () => {
     const query = read('search=ada+l&status=confirmed&from=2027-01-01&to=2027-01-31&page=3');
     expect(addressOf(query)).toEqual({
       search: 'ada l',
@@ -24,11 +24,11 @@ describe('the list’s address', () => {
 });
 
 describe('the list', () => {
-  it('is asked for page by page', () => {
+  it('is requested page by page', () => {
     expect(callQueryOf(read('page=3'))).toEqual({ limit: '20', offset: '40' });
   });
 
-  it('says how many bookings it has, and where it stopped counting', () => {
+  it('shows how many bookings it has, up to the counting limit', () => {
     expect(countInWords(read(''), 1)).toBe('1 booking');
     expect(countInWords(read('status=confirmed'), 100_000)).toBe('100,000 bookings');
     expect(countInWords(read('search=ada'), 100)).toBe('100+ bookings');

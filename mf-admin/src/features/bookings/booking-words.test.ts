@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deletionEmailInWords } from './booking-words.ts';
 
-it('says of each booking who is emailed when it is deleted', () => {
+it('says who gets an email when a booking is deleted', () => {
   const notice = (
     status: Parameters<typeof deletionEmailInWords>[0]['status'],
     checkOutDate = '2027-06-11',

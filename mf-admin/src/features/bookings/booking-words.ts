@@ -34,9 +34,9 @@ export function deletionEmailInWords(
   today: string,
 ): string {
   if (checkOutDate >= today && status === 'confirmed')
-    return 'A guest who got the confirmation gets a cancellation email.';
+    return 'If the guest got a confirmation, they’ll get a cancellation email.';
   if (checkOutDate >= today && status === 'pending_payment')
-    return 'A guest who got the payment details is told that the reservation was released.';
+    return 'If the guest got the payment details, they’ll get an email that the reservation was released.';
   return 'No cancellation email is sent.';
 }
 

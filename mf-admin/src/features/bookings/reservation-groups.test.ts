@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reservationGroups } from './reservation-groups.ts';
 
-it('offers all unpaid reservations first, then each network with the most of them first', () => {
+it('lists all unpaid reservations first, then networks by their number of reservations', () => {
   const groups = reservationGroups([
     { id: 'a', clientNetwork: '192.0.2.1' },
     { id: 'b', clientNetwork: '192.0.2.2' },

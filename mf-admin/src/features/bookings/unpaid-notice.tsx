@@ -50,7 +50,7 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
       )}
       <ConfirmDialog
         open={asking}
-        title={`Has ${formatTotal(totalPrice)} arrived?`}
+        title={`Have you received ${formatTotal(totalPrice)}?`}
         confirm="Mark as Paid"
         danger={false}
         pending={paid.pending}

@@ -4,7 +4,7 @@ import { addressOf, filtersOf, isNarrowed, readQuery } from './guest-query.ts';
 const read = (address: string) => readQuery(new URLSearchParams(address));
 
 describe('the query of the guest list', () => {
-  it('is by name and ascending where the address says nothing', () => {
+  it('sorts by name, ascending, by default', () => {
     expect(read('')).toMatchObject({
       search: '',
       sequenceStatus: '',
@@ -16,7 +16,7 @@ describe('the query of the guest list', () => {
     expect(isNarrowed(read('sortBy=stays&page=3'))).toBe(false);
   });
 
-  it('stands in the address and comes back from it', () => {
+  it('survives a round trip through the address', () => {
     const address =
       'search=ada&minStays=1&maxStays=3&minValue=100&maxValue=99.50&tags=vip%2Cmoon&sequenceStatus=active';
     const query = read(`${address}&sortBy=lastContact&sortOrder=desc&page=2`);
@@ -38,7 +38,7 @@ describe('the query of the guest list', () => {
     expect(addressOf(read(address))).toEqual({});
   });
 
-  it('asks for nothing that is empty', () => {
+  it('omits empty filters', () => {
     expect(filtersOf(read('search=ada&page=2'))).toEqual({ search: 'ada', sortBy: 'name', sortOrder: 'asc' });
   });
 });

@@ -19,7 +19,7 @@ describe('a guest', () => {
     expect(initialOf(name)).toBe(initial);
   });
 
-  it('has each tag once, without blanks', () => {
+  it('lists each tag once, trimmed', () => {
     expect(tagsOf(' vip, honeymoon,,vip ')).toEqual(['vip', 'honeymoon']);
     expect(tagsOf(null)).toEqual([]);
   });

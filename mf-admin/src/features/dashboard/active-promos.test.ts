@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countActivePromos } from './active-promos.ts';
 
 describe('active promos', () => {
-  it('are the staff codes that are switched on and have not expired', () => {
+  it('are active staff codes that have not expired', () => {
     const codes = [
       { isActive: true, source: 'staff', expiresAt: null },
       { isActive: true, source: 'staff', expiresAt: '2027-01-02T00:00:00.000Z' },

@@ -26,7 +26,7 @@ const feed: CalendarFeed = {
 };
 
 describe('an alert', () => {
-  it('is raised by a feed that fails, lacks stays or has unreadable events, and by no other', () => {
+  it('is raised only by feeds that fail, miss stays or have unreadable events', () => {
     expect(
       feedAlerts([
         feed,
@@ -48,13 +48,13 @@ describe('an alert', () => {
       { id: 'f', title: '1 of 3 events on Airbnb couldn’t be read' },
       {
         id: 'f',
-        title: '1 event on Airbnb claims more nights than anyone can book',
+        title: '1 event on Airbnb is longer than any possible stay',
         detail: 'All dates it covers are blocked',
       },
       { id: 'f', title: '1 stay is gone from Airbnb' },
       {
         id: 'f 2',
-        title: '2 events on Airbnb claim more nights than anyone can book',
+        title: '2 events on Airbnb are longer than any possible stay',
         detail: 'All dates they cover are blocked',
       },
     ]);
@@ -89,7 +89,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('names every network that reached its limit, in one alert, and the links in another', () => {
+  it('lists every network at its limit in one alert and confirmation links in another', () => {
     const reachedAt = '2027-01-01T17:00:00.000Z';
     const networks = Array.from({ length: 22 }, (_, n) => `203.0.113.${n}`);
     const limits = networks.map((network) => ({ id: `network ${network}`, network, reachedAt }));
@@ -101,12 +101,12 @@ describe('an alert', () => {
       { detail: 'All unpaid reservations together. From 203.0.113.0, Jan 1, 2027, 12:00 PM' },
     ]);
     expect(unpaidLimitAlerts({ unpaidLimits: [{ ...overall, id: 'links' }] })).toMatchObject([
-      { id: 'links', title: 'Too many reservations are waiting for their confirmation email' },
+      { id: 'links', title: 'Too many reservations are waiting for email confirmation' },
     ]);
     expect(unpaidLimitAlerts({})).toEqual([]);
   });
 
-  it('says of a late payment whether its money went back', () => {
+  it('says whether a late payment was refunded', () => {
     const late = {
       id: 'r',
       bookingReference: 'ABCDEFGH',
@@ -124,10 +124,10 @@ describe('an alert', () => {
       (cause) => latePaymentAlerts({ latePayments: [{ ...late, ...(cause ? { cause } : {}) }] })[0]?.title,
     );
     expect(titles).toEqual([
-      'Ada Lovelace paid after the dates were gone',
+      'Ada Lovelace paid after their hold ended',
       'Ada Lovelace paid for dates that another guest booked first',
-      'Ada Lovelace paid an amount that isn’t the total',
-      'Ada Lovelace paid after the dates were gone',
+      'Ada Lovelace paid an amount that doesn’t match the total',
+      'Ada Lovelace paid after their hold ended',
     ]);
     for (const refundedAt of [null, late.createdAt])
       expect(details(refundedAt, late.createdAt)[0]).toContain('$250.00 not refunded');

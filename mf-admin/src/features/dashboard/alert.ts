@@ -51,8 +51,8 @@ export function unpaidLimitAlerts({ unpaidLimits = [] }: Pick<Overview, 'unpaidL
     })),
     ...links.map(({ id, reachedAt }) => ({
       id,
-      title: 'Too many reservations are waiting for their confirmation email',
-      detail: `Guests can still pay by card, ${formatMoment(reachedAt)}`,
+      title: 'Too many reservations are waiting for email confirmation',
+      detail: `Since ${formatMoment(reachedAt)}. Guests can still pay by card.`,
       link,
     })),
   ];
@@ -71,13 +71,13 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
 }
 
 const latePaymentWords = {
-  'hold-ended': 'paid after the dates were gone',
+  'hold-ended': 'paid after their hold ended',
   'nights-taken': 'paid for dates that another guest booked first',
-  'other-amount': 'paid an amount that isn’t the total',
+  'other-amount': 'paid an amount that doesn’t match the total',
 };
 
 function whereMoneyIs(refund: Pick<Overview['latePayments'][number], 'refundedAt' | 'refusedAt'>): string {
-  if (refund.refusedAt) return 'not refunded: the card provider refused; check its dashboard';
+  if (refund.refusedAt) return 'not refunded; check your card provider’s dashboard';
   return refund.refundedAt ? 'refunded' : 'is being refunded';
 }
 
@@ -132,9 +132,9 @@ function oversizedAlerts(feed: CalendarFeed): Omit<Alert, 'id' | 'link'>[] {
   const alerts: Omit<Alert, 'id' | 'link'>[] = [];
   if (beyondBooking > 0) {
     const isOne = beyondBooking === 1;
-    const claim = isOne ? `1 event on ${name} claims` : `${beyondBooking} events on ${name} claim`;
+    const claim = isOne ? `1 event on ${name} is` : `${beyondBooking} events on ${name} are`;
     alerts.push({
-      title: `${claim} more nights than anyone can book`,
+      title: `${claim} longer than any possible stay`,
       detail: `All dates ${isOne ? 'it covers' : 'they cover'} are blocked`,
     });
   }

@@ -42,7 +42,7 @@ function Source({ source: { name, state, all } }: { source: AlertSource }): Reac
     case 'failed':
       return (
         <p className={styles.missing}>
-          {name} could not be checked.{' '}
+          {name} couldn’t be checked.{' '}
           <Button type="link" size="small" onClick={state.retry}>
             Try Again
           </Button>

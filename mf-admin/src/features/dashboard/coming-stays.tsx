@@ -22,11 +22,7 @@ export function ComingStays({ title, empty, end, stays }: ComingStaysProps): Rea
   const today = stays.status === 'ready' ? stays.data.today : undefined;
   return (
     <Panel title={title} busy={stays.status === 'loading'}>
-      <QueryList
-        state={mapReady(stays, (data) => data.stays)}
-        failed="Stays could not be loaded"
-        empty={empty}
-      >
+      <QueryList state={mapReady(stays, (data) => data.stays)} failed="Couldn’t load stays" empty={empty}>
         {(items) => (
           <ul>
             {items.map((stay) => (

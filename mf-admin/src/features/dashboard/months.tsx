@@ -30,7 +30,7 @@ function Content({ months: state }: MonthsProps): ReactNode {
         </div>
       );
     case 'failed':
-      return <LoadFailure title="The figures could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load the figures" onRetry={state.retry} />;
     case 'ready': {
       const { current, months } = state.data;
       return (

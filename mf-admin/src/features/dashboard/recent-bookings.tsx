@@ -17,7 +17,7 @@ const shown = 5;
 export function RecentBookings({ bookings }: { bookings: QueryState<RecentBooking[]> }): ReactNode {
   return (
     <Panel title="Recent Bookings" busy={bookings.status === 'loading'}>
-      <QueryList state={bookings} failed="Bookings could not be loaded" empty="No recent bookings">
+      <QueryList state={bookings} failed="Couldn’t load bookings" empty="No recent bookings">
         {(items) => (
           <ul>
             {items.slice(0, shown).map((booking) => (

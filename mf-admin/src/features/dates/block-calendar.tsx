@@ -66,7 +66,7 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
           <span className={styles.bookedKey} /> Booked
         </li>
         <li>
-          <span className={styles.chosenKey} /> Chosen
+          <span className={styles.chosenKey} /> Selected
         </li>
       </ul>
     </div>

@@ -27,7 +27,7 @@ export function BlockedList({ state, today }: BlockedListProps): ReactNode {
   return (
     <>
       <Panel title="Blocked nights" busy={state.status === 'loading'}>
-        <QueryList state={state} failed="Blocked dates could not be loaded" empty="No blocked dates">
+        <QueryList state={state} failed="Couldn’t load blocked dates" empty="No blocked dates">
           {(blocks) => {
             const runs = dateRuns(blocks, (a, b) => a.reason === b.reason);
             const past = runs.filter(({ to }) => to < today);

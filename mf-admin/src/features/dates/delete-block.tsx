@@ -33,7 +33,7 @@ export function DeleteBlock({ dialog }: { dialog: DialogState<DateRun<BlockedDat
     <ConfirmDialog
       open={open}
       title={subject ? `Unblock ${runWords(subject)}?` : ''}
-      confirm="Delete"
+      confirm="Unblock"
       pending={one.pending || all.pending}
       onConfirm={() => {
         if (subject) void remove(subject);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDarkMode } from './dark-email.ts';
 
-test('an email with its own dark rules shows them', () => {
+test('applies an email’s own dark styles', () => {
   const html = '<style>@media screen and (prefers-color-scheme: dark) { p { color: #fff } }</style>';
   expect(toDarkMode(html)).toEqual({
     html: '<style>@media screen and (min-width: 0) { p { color: #fff } }</style>',
@@ -9,6 +9,6 @@ test('an email with its own dark rules shows them', () => {
   });
 });
 
-test('an email without dark rules has its colors inverted', () => {
+test('inverts the colors of an email without dark styles', () => {
   expect(toDarkMode('<p>Hello</p>')).toEqual({ html: '<p>Hello</p>', isInverted: true });
 });

@@ -34,7 +34,7 @@ export function GuestChoice({ label, placeholder, guestId, onChoose }: GuestChoi
       showSearch={{ filterOption: false, onSearch: setText }}
       allowClear
       loading={isLoading}
-      notFoundContent={error ? 'Guests could not be loaded' : isLoading ? 'Looking…' : 'No guests found'}
+      notFoundContent={error ? 'Couldn’t load guests' : isLoading ? 'Searching…' : 'No guests found'}
       onOpenChange={(isOpen) => isOpen && setOpened(true)}
       value={guestId ?? null}
       onChange={(id: string | null) => {

@@ -14,7 +14,7 @@ const ada = {
   isActive: true,
 };
 
-test('a file has the columns of the specification and times of the house', () => {
+test('has the specification’s columns, and times in the property’s time zone', () => {
   const [titles, record] = subscribersCsv([ada]).split('\r\n');
   expect(titles).toBe(
     '\uFEFFFirst Name,Last Name,Email,Promo Code,Campaign,Email Sent,Email Sent Date,Subscribed Date,Status',
@@ -24,7 +24,7 @@ test('a file has the columns of the specification and times of the house', () =>
   );
 });
 
-test('what is not known is empty, and a name is never a formula', () => {
+test('leaves missing values empty and escapes formulas in names', () => {
   const unsent = {
     ...ada,
     firstName: '=1+1',

@@ -20,7 +20,7 @@ export function IncludedServices({ id, value = [], onChange }: IncludedServicesP
   const state = queryState(useQuery(listAddOnServices));
   return (
     <div className={styles.services} id={id} role="group" aria-label="Included services" tabIndex={-1}>
-      <QueryList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+      <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
         {(services) => (
           <ul>
             {services.map((service) => (

@@ -29,7 +29,7 @@ export function PackagesPage(): ReactNode {
         }
       />
       <Panel title="Packages" busy={state.status === 'loading'}>
-        <QueryList state={state} failed="Packages could not be loaded" empty="No packages found">
+        <QueryList state={state} failed="Couldn’t load packages" empty="No packages found">
           {(packages) => (
             <ItemList label="Packages">
               {packages.map((bundle) => (

@@ -23,7 +23,7 @@ export function DailyPricing(): ReactNode {
       note="Based on the day a night begins. Applies to new quotes; existing bookings keep their price."
       busy={state.status === 'loading'}
     >
-      <QueryList state={state} failed="Pricing could not be loaded" empty={<NoPrices />}>
+      <QueryList state={state} failed="Couldn’t load pricing" empty={<NoPrices />}>
         {(settings) => (
           <AmountList label="Daily prices">
             {settings.map((setting) => (

@@ -17,7 +17,7 @@ export function ServicePricing(): ReactNode {
   const state = queryState(useStaleWhileUnsaved(useQuery(listAddOnServices)));
   return (
     <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
-      <QueryList state={state} failed="Add-on services could not be loaded" empty="No add-on services found">
+      <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
         {(services) => (
           <AmountList label="Add-on prices">
             {services.map((service) => (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { changeTaxSetting } from '@getaway/contracts/http/staff-prices';
 import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
 
-test('every percentage with two decimals is sent as the fraction that the server has afterwards', () => {
+test('converts every percentage with two decimals to the fraction the server stores', () => {
   for (let hundredths = 0; hundredths <= 10_000; hundredths++) {
     const typed = (hundredths / 100).toFixed(2);
     expect(v.is(taxPercent, typed)).toBe(true);
@@ -12,7 +12,7 @@ test('every percentage with two decimals is sent as the fraction that the server
   }
 });
 
-test('it has four decimals', () => {
+test('sends four decimals', () => {
   expect(fractionOfPercent('7')).toBe('0.0700');
   expect(fractionOfPercent('8.25')).toBe('0.0825');
 });

@@ -23,7 +23,7 @@ export function TaxSettings(): ReactNode {
       note="Charged on the discounted subtotal and the card fee."
       busy={state.status === 'loading'}
     >
-      <QueryList state={state} failed="Tax settings could not be loaded" empty={<DefaultTax />}>
+      <QueryList state={state} failed="Couldn’t load tax settings" empty={<DefaultTax />}>
         {(taxes) => (
           <AmountList label="Taxes">
             {taxes.map((tax) => (

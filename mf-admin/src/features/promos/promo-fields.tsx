@@ -49,7 +49,7 @@ export function PromoFields(): ReactNode {
       >
         {discountType === 'percentage' ? <MoneyInput suffix="%" /> : <MoneyInput />}
       </Form.Item>
-      <Form.Item label="Limit of uses" name="maxUses" rules={[contractRule(rules.maxUses)]}>
+      <Form.Item label="Usage limit" name="maxUses" rules={[contractRule(rules.maxUses)]}>
         <InputNumber
           controls={false}
           style={{ inlineSize: '100%' }}
@@ -65,7 +65,7 @@ export function PromoFields(): ReactNode {
         <Form.Item
           name="weekdaysOnly"
           valuePropName="checked"
-          extra="Every night of the stay is Monday to Thursday."
+          extra="Only for stays with Monday to Thursday nights."
         >
           <Checkbox>Weekdays only</Checkbox>
         </Form.Item>

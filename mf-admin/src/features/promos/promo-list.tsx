@@ -49,7 +49,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
       )}
       <QueryList
         state={mapReady(queryState(read), ({ items }) => items)}
-        failed="Promotion codes could not be loaded"
+        failed="Couldn’t load promotion codes"
         empty={
           search === '' ? (
             'No promotion codes found'

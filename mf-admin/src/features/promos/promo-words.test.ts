@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { discountWords, spentWord, useWords } from './promo-words.ts';
 
-test('a discount is dollars with cents, or percent without needless zeros', () => {
+test('shows a discount in dollars and cents, or as a percentage without trailing zeros', () => {
   expect(discountWords({ discountType: 'fixed', discountValue: '50.00' })).toBe('$50.00 off');
   expect(discountWords({ discountType: 'percentage', discountValue: '12.50' })).toBe('12.5% off');
   expect(discountWords({ discountType: 'percentage', discountValue: '10.00' })).toBe('10% off');
 });
 
-test('uses are told with their limit', () => {
+test('shows uses with their limit', () => {
   expect(useWords({ uses: 0, maxUses: null })).toBe('Not used yet');
   expect(useWords({ uses: 1, maxUses: null })).toBe('Used once');
   expect(useWords({ uses: 4, maxUses: null })).toBe('Used 4 times');
   expect(useWords({ uses: 0, maxUses: 1 })).toBe('Used 0 of 1 time');
 });
 
-test('a code is spent at its limit and from its last moment on', () => {
+test('marks a code as used up at its limit and as expired after its last moment', () => {
   const now = new Date('2026-03-01T05:00:00Z');
   const code = { uses: 2, maxUses: 3, expiresAt: null };
   expect(spentWord(code, now)).toBeUndefined();

@@ -28,11 +28,7 @@ export function ServicesPage(): ReactNode {
         }
       />
       <Panel title="Add-on services" busy={state.status === 'loading'}>
-        <QueryList
-          state={state}
-          failed="Add-on services could not be loaded"
-          empty="No add-on services found"
-        >
+        <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
           {(services) => (
             <ItemList label="Add-on services">
               {services.map((service) => (

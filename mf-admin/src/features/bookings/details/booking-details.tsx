@@ -93,7 +93,7 @@ function Money({ booking }: { booking: StaffBooking }): ReactNode {
   const isLeft = Number(paidTotal) > Number(refundedTotal);
   return (
     <>
-      {!isPaid && <p>{isPositive(totalPrice) ? 'No payment is recorded.' : 'There is nothing to pay.'}</p>}
+      {!isPaid && <p>{isPositive(totalPrice) ? 'No payment recorded' : 'Nothing to pay'}</p>}
       {(isPaid || isOwing) && (
         <dl className={styles.lines}>
           {isPaid && <Line label="Paid" value={formatTotal(paidTotal)} />}

@@ -20,7 +20,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
-      return <LoadFailure title="The emails could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load the emails" onRetry={state.retry} />;
     case 'ready':
       if (state.data.length === 0) return <p className={styles.quiet}>No emails yet.</p>;
       return (
@@ -88,7 +88,7 @@ function ResendDialog({ send, onClose }: { send: EmailSend; onClose: () => void 
       onCancel={close}
       afterClose={onClose}
     >
-      It’s written again with the booking’s current details and sent to the current address.
+      It’s updated with the booking’s current details and sent to the guest’s current address.
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }): ReactNode 
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
-      return <LoadFailure title="The history could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load the history" onRetry={state.retry} />;
     case 'ready':
       if (state.data.length === 0) return <p className={styles.quiet}>No changes yet.</p>;
       return (

@@ -38,7 +38,7 @@ export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps):
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
-      return <LoadFailure title="The refund could not be calculated" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t calculate the refund" onRetry={state.retry} />;
     case 'ready':
       return <Choices preview={state.data} value={value} onChange={onChange} />;
     default:
@@ -72,8 +72,8 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
         policy’s deadline is {formatMoment(policy.deadline)}.
       </p>
       <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
-        {option('policy', 'By the policy', policy.refundable)}
-        {policy.refundable !== refundable && option('full', 'In full', refundable)}
+        {option('policy', 'Policy refund', policy.refundable)}
+        {policy.refundable !== refundable && option('full', 'Full refund', refundable)}
         <Radio value="none">No refund</Radio>
       </Radio.Group>
     </fieldset>

@@ -31,11 +31,11 @@ const options = bookingStatuses.map((value) => ({
 }));
 
 const meanings: Record<BookingStatus, string> = {
-  pending: 'The dates stay blocked and the guest isn’t asked for anything.',
+  pending: 'The dates stay blocked, and the guest isn’t asked to do anything.',
   confirmed: 'The guest gets a confirmation email with the entry code.',
   pending_payment: '',
-  cancelled: 'The dates become available again and the guest gets a cancellation email.',
-  completed: 'The stay is over and counts in your totals.',
+  cancelled: 'The dates become available again, and the guest gets a cancellation email.',
+  completed: 'The stay is over and still counts toward your totals.',
 };
 
 function meaningOf(before: BookingStatus, after: BookingStatus): string {
@@ -125,7 +125,7 @@ function Unpaid({ booking: { status, balance } }: { booking: StaffBooking }): Re
   return (
     <p>
       {formatTotal(balance)} hasn’t been paid yet, and the confirmation email says so.
-      {status === 'pending_payment' && ' If you have received the money, close this and choose Mark as Paid.'}
+      {status === 'pending_payment' && ' If you’ve received the money, close this and choose Mark as Paid.'}
     </p>
   );
 }

@@ -54,7 +54,7 @@ function ExistingBooking({ bookingId, ...events }: { bookingId: string } & Edito
     case 'failed':
       return (
         <>
-          <LoadFailure title="The booking could not be loaded" onRetry={state.retry} />
+          <LoadFailure title="Couldn’t load the booking" onRetry={state.retry} />
           <Button onClick={events.onLeave}>Close</Button>
         </>
       );

@@ -134,7 +134,7 @@ const notes: Record<Availability, string> = {
   checking: 'Checking availability…',
   available: 'Dates are available',
   conflict: 'Dates conflict with existing booking',
-  failed: 'Availability couldn’t be checked, so these dates can’t be used',
+  failed: 'Availability couldn’t be checked, so these dates can’t be saved',
 };
 
 function AvailabilityNote({ availability, applies, stay }: AvailabilityNoteProps): ReactNode {

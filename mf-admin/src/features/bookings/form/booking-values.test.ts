@@ -9,7 +9,7 @@ const before: BookingValues = {
 };
 
 describe('a change', () => {
-  it('names what differs, and the services and packages always', () => {
+  it('sends changed fields, and always services and packages', () => {
     const after = { ...before, guestName: 'Ada King', phone: '' };
     expect(changeOf(before, after)).toEqual({
       guestName: 'Ada King',
@@ -19,7 +19,7 @@ describe('a change', () => {
     });
   });
 
-  it('leaves a status alone that was not chosen, so that a deadline stays', () => {
+  it('sends no status unless it was changed, so that the payment deadline stays', () => {
     expect(changeOf(before, before)).not.toHaveProperty('status');
     expect(changeOf(before, { ...before, status: 'confirmed' })).toHaveProperty('status', 'confirmed');
   });

@@ -80,11 +80,11 @@ function Offers({
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
-      return <LoadFailure title="Add-ons could not be loaded" onRetry={offers.retry} />;
+      return <LoadFailure title="Couldn’t load add-ons" onRetry={offers.retry} />;
     case 'ready': {
       const keptIds = kept.map(({ id }) => id);
       const shown = [...kept, ...offers.data.filter(({ id, isActive }) => isActive && !keptIds.includes(id))];
-      if (shown.length === 0) return <p className={styles.quiet}>No add-ons are offered.</p>;
+      if (shown.length === 0) return <p className={styles.quiet}>No add-ons available</p>;
       return (
         <Checkbox.Group className={styles.offers ?? ''} value={[...chosen]} onChange={(ids) => onChange(ids)}>
           {shown.map(({ id, name, price }) => (

@@ -7,16 +7,16 @@ const packages = [
 ];
 
 describe('services and packages', () => {
-  it('a chosen package takes its services out of the single ones', () => {
+  it('deselects single services that a chosen package includes', () => {
     const chosen = choosePackages({ addOnIds: ['roses', 'massage'], packageIds: [] }, ['romance'], packages);
     expect(chosen).toEqual({ addOnIds: ['massage'], packageIds: ['romance'] });
   });
 
-  it('what a package includes cannot be chosen beside it', () => {
+  it('disables services that a chosen package includes', () => {
     expect([...includedServices(['spa'], packages)]).toEqual(['massage']);
   });
 
-  it('are the same in whatever order', () => {
+  it('compare equal in any order', () => {
     const one = { addOnIds: ['roses', 'dinner'], packageIds: [] };
     expect(sameExtras(one, { addOnIds: ['dinner', 'roses'], packageIds: [] })).toBe(true);
     expect(sameExtras(one, { addOnIds: ['dinner', 'massage'], packageIds: [] })).toBe(false);

@@ -44,6 +44,6 @@ export function useStayQuote(
 }
 
 function refusalOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The price could not be calculated.';
+  if (!(error instanceof ApiError)) return 'Couldn’t calculate the price.';
   return error.problem?.errors?.[0]?.message ?? reasonOf(error);
 }

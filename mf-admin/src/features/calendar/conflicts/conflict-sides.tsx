@@ -23,7 +23,7 @@ export function ConflictSides({ conflict }: { conflict: Conflict }): ReactNode {
 }
 
 function externalInWords(external: Conflict['external']): string {
-  if (!external) return 'A stay no longer on its platform';
+  if (!external) return 'A stay that’s no longer on its platform';
   const { guestInitials, feedName, startDate, endDate, kind } = external;
   const who = guestInitials ?? (kind === 'block' ? 'Block' : 'A guest');
   return `${who} on ${feedName}, ${runWords({ from: startDate, to: endDate })}`;

@@ -50,7 +50,7 @@ function Conflicts({ conflicts, shown, onResolve }: ConflictsPanelProps & { show
     case 'loading':
       return <p className={styles.none}>Loading conflicts…</p>;
     case 'failed':
-      return <LoadFailure title="Conflicts could not be loaded" onRetry={conflicts.retry} />;
+      return <LoadFailure title="Couldn’t load conflicts" onRetry={conflicts.retry} />;
     case 'ready': {
       const listed = conflicts.data.filter(({ isResolved }) => isResolved === (shown === 'resolved'));
       if (listed.length === 0) return <p className={styles.none}>{noConflicts[shown]}</p>;

@@ -24,7 +24,7 @@ test.each([
   [ours, eventOf('Airbnb'), 'Ada Lovelace'],
   [platforms, eventOf('Airbnb'), 'Vrbo'],
   [platforms, eventOf('Vrbo'), 'Airbnb'],
-  [{ ...ours, booking: null }, eventOf('Airbnb'), 'a stay that is gone'],
+  [{ ...ours, booking: null }, eventOf('Airbnb'), 'a stay that no longer exists'],
 ])('names the other of the two', (conflict, event, name) => {
   expect(otherSide(conflict, event)).toBe(name);
 });

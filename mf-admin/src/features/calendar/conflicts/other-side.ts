@@ -8,5 +8,5 @@ export function otherSide(
 ): string {
   const other = event.type === 'external' && external?.feedId === event.feedId ? otherExternal : external;
   const isBooking = event.type === 'external' && internalBookingId !== null;
-  return (isBooking ? booking?.guestName : other?.feedName) ?? 'a stay that is gone';
+  return (isBooking ? booking?.guestName : other?.feedName) ?? 'a stay that no longer exists';
 }

@@ -57,7 +57,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
           'Choose the first day in the calendar.'
         )}
       </p>
-      <p className={styles.hint}>Press a later day to choose the last one.</p>
+      <p className={styles.hint}>To block several nights, choose a later day as the last one.</p>
       <Form layout="vertical" onFinish={() => void block()}>
         <Form.Item label="Reason" htmlFor="block-reason">
           <Choice

@@ -82,7 +82,7 @@ function Events({ events, several, conflicts, onConflict }: EventsProps): ReactN
     case 'loading':
       return <p className={styles.hint}>Loading events…</p>;
     case 'failed':
-      return <p className={styles.hint}>Events could not be loaded</p>;
+      return <p className={styles.hint}>Couldn’t load events</p>;
     case 'ready':
       if (events.data.length === 0)
         return (
@@ -109,7 +109,7 @@ function Reasons({ chosen }: { chosen: Days }): ReactNode {
     <NightReasons date={chosen.start} />
   ) : (
     <Button block onClick={() => setAsked(true)}>
-      Why is this date taken?
+      Why is this date unavailable?
     </Button>
   );
 }

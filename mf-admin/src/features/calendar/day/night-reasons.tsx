@@ -20,7 +20,7 @@ export function NightReasons({ date }: { date: CalendarDate }): ReactNode {
     case 'loading':
       return <p role="status">Checking this night…</p>;
     case 'failed':
-      return <LoadFailure title="This night could not be checked" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t check this night" onRetry={state.retry} />;
     case 'ready':
       return (
         <div className={styles.reasons} role="status">

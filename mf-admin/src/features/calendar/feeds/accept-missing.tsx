@@ -22,15 +22,15 @@ export function AcceptMissing({ dialog }: { dialog: DialogState<CalendarFeed> })
   return (
     <ConfirmDialog
       open={open}
-      title={`Are the missing stays of ${subject?.name ?? ''} gone?`}
+      title={`Are the stays missing from ${subject?.name ?? ''} really gone?`}
       confirm="Remove Stays"
       pending={pending}
       onConfirm={() => void accept()}
       onCancel={close}
     >
       <p>
-        Check the other platform first. The stays are removed from the calendar, and guests can book their
-        nights here.
+        Check the other platform first. The missing stays will be removed from the calendar, and guests will
+        be able to book their nights here.
       </p>
     </ConfirmDialog>
   );

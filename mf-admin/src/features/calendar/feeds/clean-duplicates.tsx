@@ -13,7 +13,7 @@ import type { FoundDuplicates } from './use-analysis.ts';
 const texts = {
   done: ({ duplicatesRemoved }: FoundDuplicates): ToastMessage => ({
     title: 'Duplicates Cleaned Up',
-    description: `Successfully removed ${duplicatesRemoved} duplicate bookings`,
+    description: `Successfully removed ${duplicatesRemoved} duplicate ${duplicatesRemoved === 1 ? 'booking' : 'bookings'}`,
   }),
   failed: 'Cleanup failed',
   unknown: unknownReason,
@@ -41,7 +41,7 @@ export function CleanDuplicates({ found, onCleaned }: CleanDuplicatesProps): Rea
     <>
       {count > 0 && (
         <Button danger type="primary" icon={<ClearOutlined aria-hidden />} onClick={() => setAsked(found)}>
-          <ScreenLabel wide={`Clean ${count} Duplicates`} phone="Clean" />
+          <ScreenLabel wide={`Clean ${count} ${count === 1 ? 'Duplicate' : 'Duplicates'}`} phone="Clean" />
         </Button>
       )}
       <ConfirmDialog

@@ -23,8 +23,8 @@ export function DeleteFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): R
       onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
-        Its stays are removed from the calendar, and guests can book their nights here. To stop syncing
-        without that, pause it.
+        Its stays will be removed from the calendar, and guests will be able to book their nights here. To
+        stop syncing but keep the stays, pause it instead.
       </p>
     </DeleteDialog>
   );

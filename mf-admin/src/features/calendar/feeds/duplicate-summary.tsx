@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDuplicateGroup } from '@getaway/contracts/http/calendar-duplicates';
 import { runWords } from '../../../format/date-runs.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
+import { duplicatesInWords } from './feed-words.ts';
 import styles from './feeds.module.css';
 import type { FoundDuplicates } from './use-analysis.ts';
 
@@ -19,7 +20,7 @@ export function DuplicateSummary({ found }: { found: FoundDuplicates }): ReactNo
         <p>
           {duplicatesRemoved === 0
             ? 'No duplicates found'
-            : `Found ${duplicatesRemoved} duplicates that can be removed`}
+            : `Found ${duplicatesInWords(duplicatesRemoved)} that can be removed`}
         </p>
         <ul>
           {duplicateGroups.slice(0, most).map((group) => (

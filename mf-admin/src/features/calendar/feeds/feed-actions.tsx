@@ -21,7 +21,7 @@ const syncTexts = {
 };
 
 const pauseTexts = {
-  done: 'Calendar feed paused; its stays are kept',
+  done: 'Calendar feed paused. Its nights stay blocked.',
   failed: 'Failed to pause calendar feed',
   unknown: unknownReason,
   refresh: calendarQueries,

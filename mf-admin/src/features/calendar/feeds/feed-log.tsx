@@ -42,7 +42,7 @@ function Log({ feedId }: { feedId: string }): ReactNode {
     case 'loading':
       return <p role="status">Loading the log…</p>;
     case 'failed':
-      return <LoadFailure title="The log could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load the log" onRetry={state.retry} />;
     case 'ready': {
       const { items, total } = state.data;
       const last = Math.max(1, Math.ceil(total / pageSize));
@@ -101,7 +101,7 @@ function TryRow({ one }: { one: Try }): ReactNode {
       <p className={styles.detail}>
         {triggers[trigger]}, {durationMs} ms
         {outcome !== 'failed' && `, ${added} added, ${changed} changed, ${removed} removed`}
-        {suspicious > 0 && `, ${suspicious} missing and kept`}
+        {suspicious > 0 && `, ${suspicious} missing but kept`}
         {unread > 0 && `, ${unread} unreadable`}
       </p>
       {error && <p className={styles.error}>{error}</p>}

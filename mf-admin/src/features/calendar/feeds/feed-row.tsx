@@ -42,7 +42,7 @@ export function FeedRow(props: FeedRowProps): ReactNode {
           <div className={styles.notable}>
             <p>{missingInWords(feed)}</p>
             <Button size="small" onClick={onAccept}>
-              Confirm They Are Gone
+              Confirm They’re Gone
             </Button>
           </div>
         )}

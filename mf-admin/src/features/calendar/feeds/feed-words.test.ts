@@ -27,13 +27,13 @@ const result = {
 const closure = { from: calendarDate('2026-12-01'), to: calendarDate('2027-09-27'), nights: 300 };
 
 describe('a feed in words', () => {
-  it('has its address cut at 60 characters, and no shorter one touched', () => {
+  it('cuts addresses longer than 60 characters', () => {
     const sixty = `https://a.example/${'x'.repeat(42)}`;
     expect(shownUrl(sixty)).toBe(sixty);
     expect(shownUrl(`${sixty}yz`)).toBe(`${sixty}…`);
   });
 
-  it('tells how its last sync went', () => {
+  it('describes its last sync', () => {
     expect(syncStatus({ lastSyncSuccess: true, syncErrors: null })).toBe('Last sync successful');
     expect(syncStatus({ lastSyncSuccess: false, syncErrors: 'It answered 404' })).toBe(
       'Sync failed: It answered 404',
@@ -42,7 +42,7 @@ describe('a feed in words', () => {
     expect(syncStatus({ lastSyncSuccess: null, syncErrors: null })).toBe('Not synced yet');
   });
 
-  it('tells what a sync brought', () => {
+  it('summarizes the results of a sync', () => {
     expect(resultInWords({ ...result, added: 2, removed: 1 })).toBe('2 added, 1 removed');
     expect(resultInWords(result)).toBe('nothing new');
     expect(resultInWords({ ...result, ok: false, error: 'It answered 404' })).toBe('failed: It answered 404');
@@ -61,11 +61,11 @@ describe('a feed in words', () => {
 
   it('names the events that last too long and says what to do', () => {
     expect(oversizedInWords({ oversizedEvents: 1, longClosures: [], platform: 'vrbo' })).toBe(
-      'Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in VRBO.',
+      'Suspicious: 1 event is longer than any possible stay. All dates it covers are blocked here: check it in VRBO.',
     );
     expect(oversizedInWords({ oversizedEvents: 1, longClosures: [closure], platform: 'vrbo' })).toBeNull();
     expect(oversizedInWords({ oversizedEvents: 3, longClosures: [closure], platform: 'other' })).toBe(
-      'Suspicious: 2 events claim more nights than anyone can book. All dates they cover are blocked here: check them in the other calendar.',
+      'Suspicious: 2 events are longer than any possible stay. All dates they cover are blocked here: check them in the other calendar.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('a feed in words', () => {
     );
   });
 
-  it('says how long the nights of missing stays are kept', () => {
+  it('says how long the nights of missing stays stay blocked', () => {
     expect(missingInWords({ suspiciousStays: 1, unreadEvents: 0 })).toMatch(
       'stay blocked until a second sync confirms they’re gone, or you confirm it.',
     );
@@ -95,8 +95,8 @@ describe('a feed in words', () => {
     );
   });
 
-  it('is neither done nor failed while a feed is still being read', () => {
-    const pending = { ...result, ok: false, isPending: true, error: 'This calendar is still being read.' };
+  it('is neither successful nor failed while a feed is still syncing', () => {
+    const pending = { ...result, ok: false, isPending: true, error: 'This calendar is still syncing.' };
     expect(resultInWords(pending)).toBe('still syncing');
     expect(syncToast({ results: [result, pending] })).toEqual({
       title: 'Calendar sync still running',
@@ -105,7 +105,7 @@ describe('a feed in words', () => {
     expect(syncToast({ results: [pending, { ...result, ok: false }] }).title).toBe('Calendar sync failed');
   });
 
-  it('is no success when one of several failed', () => {
+  it('fails when one of several feeds failed', () => {
     expect(syncToast({ results: [result] }).title).toBe('Calendar sync completed successfully');
     expect(syncToast({ results: [result, { ...result, ok: false }] })).toEqual({
       title: 'Calendar sync failed',

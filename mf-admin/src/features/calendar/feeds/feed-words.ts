@@ -15,6 +15,11 @@ export const platformWords: Record<FeedPlatform, string> = {
   other: 'Other',
 };
 
+/** '1 duplicate', '2 duplicates'. The specification writes N duplicates; one takes the singular. */
+export function duplicatesInWords(count: number): string {
+  return count === 1 ? '1 duplicate' : `${count} duplicates`;
+}
+
 /** The reason of a failure where the server gives none (spec page 2, section 8). */
 export const unknownReason = 'Unknown error occurred';
 
@@ -58,8 +63,8 @@ export function oversizedInWords({
   const count = oversizedEvents - longClosures.length;
   if (count <= 0) return null;
   return count === 1
-    ? `Suspicious: 1 event claims more nights than anyone can book. All dates it covers are blocked here: check it in ${there}.`
-    : `Suspicious: ${count} events claim more nights than anyone can book. All dates they cover are blocked here: check them in ${there}.`;
+    ? `Suspicious: 1 event is longer than any possible stay. All dates it covers are blocked here: check it in ${there}.`
+    : `Suspicious: ${count} events are longer than any possible stay. All dates they cover are blocked here: check them in ${there}.`;
 }
 
 const mostDescribed = 3;
@@ -120,7 +125,7 @@ export function resultInWords({
     [added, 'added'],
     [changed, 'changed'],
     [removed, 'removed'],
-    [quarantined, 'missing and kept'],
+    [quarantined, 'missing but kept'],
     [unread, 'unreadable'],
     [oversized - longClosures, 'far too long'],
     [longClosures, longClosures === 1 ? 'long closure' : 'long closures'],

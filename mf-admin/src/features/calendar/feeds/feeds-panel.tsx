@@ -100,7 +100,7 @@ function Feeds({ feeds }: { feeds: QueryState<CalendarFeed[]> }): ReactNode {
         </div>
       );
     case 'failed':
-      return <LoadFailure title="Calendar feeds could not be loaded" onRetry={feeds.retry} />;
+      return <LoadFailure title="Couldn’t load calendar feeds" onRetry={feeds.retry} />;
     case 'ready':
       if (feeds.data.length > 0) return <FeedList feeds={feeds.data} />;
       return (

@@ -14,7 +14,7 @@ export function SyncProgress({
   start: SyncStart;
 }): ReactNode {
   const read = feeds.filter(({ id, lastChecked }) => start.has(id) && start.get(id) !== lastChecked).length;
-  const text = `${read} of ${start.size} ${start.size === 1 ? 'calendar' : 'calendars'} read`;
+  const text = `${read} of ${start.size} ${start.size === 1 ? 'calendar' : 'calendars'} synced`;
   return (
     <div className={styles.progress}>
       <progress aria-label="Sync" max={start.size || 1} value={read} />

@@ -15,7 +15,7 @@ export function SyncResults({ results, onClose }: SyncResultsProps): ReactNode {
   return (
     <section className={styles.notice} aria-label="Sync results">
       <ul>
-        {results.length === 0 && <li>No feed is active.</li>}
+        {results.length === 0 && <li>No active feeds to sync</li>}
         {results.map((result) => (
           <li key={result.feedId} data-failed={!result.ok || undefined}>
             <strong>{result.name}</strong>: {resultInWords(result)}

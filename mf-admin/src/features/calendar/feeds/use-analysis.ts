@@ -5,14 +5,14 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
-import { unknownReason } from './feed-words.ts';
+import { duplicatesInWords, unknownReason } from './feed-words.ts';
 
 export type FoundDuplicates = Answer<typeof cleanupDuplicates>;
 
 const texts = {
   done: ({ duplicatesRemoved }: FoundDuplicates): ToastMessage => ({
     title: 'Duplicate Analysis Complete',
-    description: `Found ${duplicatesRemoved} duplicates that can be removed`,
+    description: `Found ${duplicatesInWords(duplicatesRemoved)} that can be removed`,
   }),
   failed: 'Analysis failed',
   unknown: unknownReason,

@@ -23,13 +23,11 @@ export function CalendarOverview(): ReactNode {
         busy={links.status === 'loading'}
       >
         {links.status === 'loading' && (
-          <div className={styles.waiting} role="status" aria-label="Loading addresses">
+          <div className={styles.waiting} role="status" aria-label="Loading links">
             <Skeleton active title={false} paragraph={{ rows: 3 }} />
           </div>
         )}
-        {links.status === 'failed' && (
-          <LoadFailure title="The addresses could not be loaded" onRetry={links.retry} />
-        )}
+        {links.status === 'failed' && <LoadFailure title="Couldn’t load the links" onRetry={links.retry} />}
         {links.status === 'ready' && (
           <>
             <LinkRow
@@ -37,7 +35,7 @@ export function CalendarOverview(): ReactNode {
               hint="Includes guest names, for your own calendar. Keep this link private."
               url={links.data.full}
             >
-              <Button onClick={() => renewing.show(true)}>Renew Address</Button>
+              <Button onClick={() => renewing.show(true)}>Renew Link</Button>
             </LinkRow>
             <LinkRow
               name="Privacy mode"

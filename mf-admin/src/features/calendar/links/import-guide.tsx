@@ -10,7 +10,7 @@ export function ImportGuide({ link }: { link: string | undefined }): ReactNode {
   const copy = useCopyUrl();
   return (
     <Panel
-      title="Import Our Calendar Elsewhere"
+      title="Add This Calendar to Other Platforms"
       note="Blocks nights booked here on your other platforms. They check the link every few hours, so block last-minute bookings there by hand."
       actions={
         <Button disabled={!link} onClick={() => link && void copy(link)}>
@@ -27,7 +27,7 @@ export function ImportGuide({ link }: { link: string | undefined }): ReactNode {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <p className={styles.hint}>In the other direction: {back}</p>
+            <p className={styles.hint}>To see its bookings here: {back}</p>
           </details>
         ))}
       </div>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 
 const texts = {
-  done: 'Address renewed',
-  failed: 'Failed to renew the address',
+  done: 'Link renewed',
+  failed: 'Failed to renew the link',
   refresh: [readCalendarLinks],
 };
 
@@ -19,15 +19,15 @@ export function RenewLinks({ dialog }: { dialog: DialogState<true> }): ReactNode
   return (
     <ConfirmDialog
       open={open}
-      title="Renew the address with full details?"
-      confirm="Renew Address"
+      title="Renew the full details link?"
+      confirm="Renew Link"
       pending={pending}
       onConfirm={() => void renew()}
       onCancel={close}
     >
       <p>
-        The old address stops working, so every calendar that subscribes to it needs the new one. The privacy
-        mode address stays the same.
+        The old link will stop working, so every calendar that subscribes to it needs the new one. The privacy
+        mode link stays the same.
       </p>
     </ConfirmDialog>
   );

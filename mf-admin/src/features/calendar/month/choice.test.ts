@@ -6,7 +6,7 @@ const friday = day('2027-02-12');
 const sunday = day('2027-02-14');
 
 describe('choosing days', () => {
-  it('takes the one that is pressed', () => {
+  it('selects the clicked day', () => {
     expect(chooseDay({ start: friday, end: sunday }, sunday, false)).toEqual({ start: sunday, end: sunday });
   });
 
@@ -15,7 +15,7 @@ describe('choosing days', () => {
     expect(chooseDay({ start: sunday, end: sunday }, friday, true)).toEqual({ start: friday, end: sunday });
   });
 
-  it('ends a range with a later day, and begins another one after that', () => {
+  it('completes a range with a later day and starts a new one after that', () => {
     expect(completesRange({ start: friday, end: friday }, sunday)).toBe(true);
     expect(completesRange({ start: sunday, end: sunday }, friday)).toBe(false);
     expect(completesRange({ start: friday, end: sunday }, day('2027-02-20'))).toBe(false);

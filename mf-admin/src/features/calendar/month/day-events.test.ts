@@ -30,7 +30,7 @@ function stay(
 }
 
 describe('an event in a day', () => {
-  it('is the check-in, the stay and the check-out of a guest, and nothing beyond', () => {
+  it('is check-in, staying or check-out within the stay, and none outside it', () => {
     const event = stay('1', '2027-02-12', '2027-02-14');
     const roles = ['2027-02-11', '2027-02-12', '2027-02-13', '2027-02-14', '2027-02-15'].map((date) =>
       roleOn(event, day(date)),
@@ -38,7 +38,7 @@ describe('an event in a day', () => {
     expect(roles).toEqual(['none', 'check-in', 'staying', 'check-out', 'none']);
   });
 
-  it('is a same-day stay when it ends on the day of its start, unless it is a block', () => {
+  it('is a same-day stay when it starts and ends on one day, unless it is a block', () => {
     expect(roleOn(stay('1', '2027-02-12', '2027-02-12'), day('2027-02-12'))).toBe('same-day');
     expect(roleOn(stay('1', '2027-02-12', '2027-02-12', { type: 'blocked' }), day('2027-02-12'))).toBe(
       'none',
@@ -47,13 +47,13 @@ describe('an event in a day', () => {
 });
 
 describe('the events of days', () => {
-  it('are those that touch them, with the one that ends on the first', () => {
+  it('include every event that touches the days, and one that ends on the first', () => {
     const events = [stay('1', '2027-02-10', '2027-02-12'), stay('2', '2027-02-14', '2027-02-15')];
     const ids = eventsOn(events, { start: day('2027-02-12'), end: day('2027-02-13') }).map(({ id }) => id);
     expect(ids).toEqual(['1']);
   });
 
-  it('are in conflict on the nights alone that both stays of one conflict have', () => {
+  it('are in conflict only on nights that both stays share', () => {
     const events = [
       stay('1', '2027-02-10', '2027-02-13', { conflictIds: ['a'] }),
       stay('2', '2027-02-12', '2027-02-15', { conflictIds: ['a', 'b'] }),
@@ -65,7 +65,7 @@ describe('the events of days', () => {
     expect(marks).toEqual([false, true, false, true, false]);
   });
 
-  it('hold a night that was just blocked, once', () => {
+  it('include a newly blocked night once', () => {
     const blocked = (id: string, date: string) => stay(id, date, date, { type: 'blocked' });
     const days = { start: day('2027-02-01'), end: day('2027-02-28') };
     const just = [blocked('a', '2027-02-03'), blocked('b', '2027-02-04'), blocked('c', '2027-03-09')];

@@ -35,7 +35,7 @@ export function MonthPanel(props: MonthPanelProps): ReactNode {
       }
     >
       {events.status === 'failed' ? (
-        <LoadFailure title="Events could not be loaded" onRetry={events.retry} />
+        <LoadFailure title="Couldn’t load events" onRetry={events.retry} />
       ) : (
         <MonthGrid
           month={month}

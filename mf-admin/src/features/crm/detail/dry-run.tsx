@@ -19,7 +19,7 @@ export function DryRun({ guestId, sequenceId }: { guestId: string; sequenceId: s
       return <LoadFailure title="Failed to load the emails of this sequence" onRetry={state.retry} />;
     case 'ready':
       if (state.data.length === 0)
-        return <p className={styles.when}>This guest wouldn’t get any of its emails.</p>;
+        return <p className={styles.when}>This guest wouldn’t get any emails from this sequence.</p>;
       return (
         // Who has no wheel scrolls with the arrow keys once the list has the focus.
         <ol className={styles.steps} aria-label="Emails of the sequence" tabIndex={0}>

@@ -83,17 +83,17 @@ export function EraseGuest({ dialog: { open, subject, close }, onErased }: Erase
 function WhatGoes({ name }: { name: string }): ReactNode {
   return (
     <>
-      <p>This cannot be undone.</p>
+      <p>You can’t undo this.</p>
       <h3 className={styles.subject}>Permanently erased</h3>
       <ul className={styles.bullets}>
         <li>{name}’s name, contact details, partner and preferences, here and in their bookings</li>
         <li>Notes, messages, chats with the assistant and newsletter signup</li>
-        <li>The content of emails to and from them; waiting emails aren’t sent</li>
+        <li>The content of emails to and from them; unsent emails are canceled</li>
       </ul>
-      <h3 className={styles.subject}>Stays</h3>
+      <h3 className={styles.subject}>Kept</h3>
       <ul className={styles.bullets}>
         <li>Dates, prices and payments of their bookings, without their name</li>
-        <li>A fingerprint of the email address, so that old messages don’t bring them back</li>
+        <li>A fingerprint of the email address, so that old messages can’t restore this guest</li>
       </ul>
     </>
   );

@@ -14,11 +14,11 @@ const guest = {
 describe('the details of a guest', () => {
   const before: GuestValues = valuesOf(guest);
 
-  it('are empty text where nothing is known', () => {
+  it('are empty strings for missing details', () => {
     expect(before).toMatchObject({ firstName: 'Ada', phone: '', dateOfBirth: '', sequenceStep: 2 });
   });
 
-  it('are sent as far as they differ, blanks aside', () => {
+  it('sends only changed fields, ignoring surrounding spaces', () => {
     expect(changeOf(before, { ...before, firstName: ' Ada ' })).toEqual({});
     expect(changeOf({ ...before, phone: '555 0199' }, { ...before, phone: '', sequenceStep: 0 })).toEqual({
       phone: '',

@@ -96,7 +96,7 @@ function EnrolmentRow({
         aria-label={`Remove from ${name}`}
         onClick={() => void run({ params: { id: sequenceId, guestId } })}
       >
-        Take Out
+        Remove
       </Button>
     </li>
   );

@@ -51,7 +51,7 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
       {subject && (
         <div className={styles.body}>
           <p>
-            <strong>{guestName(subject)}</strong> ({subject.email}) is kept. The guest you choose here is
+            <strong>{guestName(subject)}</strong> ({subject.email}) is kept, and the guest you choose here is
             merged into them.
           </p>
           <label className={styles.field}>

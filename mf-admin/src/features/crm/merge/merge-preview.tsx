@@ -43,11 +43,12 @@ export function MergePreview({ guestId, otherId }: { guestId: string; otherId: s
           </dl>
           <p>
             {fills.length > 0
-              ? `Added where ${guestName(guest)} has no details: ${fills.map(fieldInWords).join(', ')}.`
-              : 'No details are added.'}
+              ? `Details filled in: ${fills.map(fieldInWords).join(', ')}.`
+              : 'No details are filled in.'}
           </p>
           <p>
-            What comes from {other.email} belongs to {guest.email} . You can’t undo this.
+            From now on, messages and bookings from {other.email} belong to {guest.email}. You can’t undo
+            this.
           </p>
         </section>
       );

@@ -8,7 +8,7 @@ import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
 import styles from './setup.module.css';
 
-const texts = { failed: 'The test email could not be sent', refresh: [] } as const;
+const texts = { failed: 'Failed to send test email', refresh: [] } as const;
 
 interface TestEmail {
   to: string;
@@ -18,11 +18,11 @@ interface TestEmail {
 export function EmailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode {
   switch (mail.status) {
     case 'loading':
-      return <p>Checking the mail server…</p>;
+      return <p>Checking the email server…</p>;
     case 'failed':
       return (
         <p>
-          The mail server couldn’t be checked.{' '}
+          The email server couldn’t be checked.{' '}
           <Button type="link" size="small" onClick={mail.retry}>
             Try Again
           </Button>
@@ -53,13 +53,13 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
     <>
       {mail.mode === 'catcher' ? (
         <p>
-          Emails stay on this machine and reach no one.{' '}
+          Emails stay on this machine; guests don’t get them yet.{' '}
           {mail.catcherUrl && (
             <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
               Read them
             </a>
           )}{' '}
-          To send real emails, set <code>SMTP_URL</code> to your mail server and restart.
+          To send real emails, set <code>SMTP_URL</code> to your email server and restart.
         </p>
       ) : (
         <p>
@@ -82,7 +82,7 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
         </Button>
       </Form>
       <p role="status" className={result?.ok === false ? styles.fault : styles.good}>
-        {result && (result.ok ? successes[mail.mode] : `The mail server refused it: ${result.reason}`)}
+        {result && (result.ok ? successes[mail.mode] : `The email server rejected it: ${result.reason}`)}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import styles from './setup.module.css';
 
-const texts = { failed: 'The keys could not be tested', refresh: [readSetup] } as const;
+const texts = { failed: 'Failed to test the keys', refresh: [readSetup] } as const;
 const variables = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
 /** Which keys are set, where they come from, and whether the provider knows them. */

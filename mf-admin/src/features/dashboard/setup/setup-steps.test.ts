@@ -32,11 +32,11 @@ function factsOf(setup: Partial<Setup> = {}, different: Partial<SetupFacts> = {}
 const statesOf = (facts: SetupFacts) =>
   Object.fromEntries(progressOf(facts).map(({ step, state }) => [step, state]));
 
-test('on a fresh site every step is open', () => {
+test('leaves every step open on a new site', () => {
   expect(countOpen(progressOf(factsOf()))).toBe(7);
 });
 
-test('what the services know needs no mark', () => {
+test('completes a step that the services report as done', () => {
   const facts = factsOf(
     { hasFirstPassword: false, hasOwnHouse: true, hasDefaultPrices: false },
     { feeds: { status: 'ready', data: 2 } },
@@ -50,7 +50,7 @@ test('what the services know needs no mark', () => {
   expect(countOpen(progressOf(facts))).toBe(3);
 });
 
-test('a mark counts where nothing is known, and knowledge before a mark', () => {
+test('prefers what the services report over a manual mark', () => {
   const marks = [
     { step: 'legal', mark: 'done' },
     { step: 'payments', mark: 'skipped' },
@@ -63,7 +63,7 @@ test('a mark counts where nothing is known, and knowledge before a mark', () => 
   });
 });
 
-test('a service that is away leaves its step unknown, and what was said of it as it was', () => {
+test('shows a step as unknown while its service is down, and keeps its mark', () => {
   const away = { status: 'failed', retry: () => undefined } as const;
   expect(statesOf(factsOf({}, { mail: away, feeds: { status: 'loading' } }))).toMatchObject({
     mail: 'unknown',

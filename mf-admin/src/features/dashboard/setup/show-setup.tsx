@@ -10,7 +10,7 @@ export function ShowSetup({ open }: { open: number }): ReactNode {
   const { pending, run } = useMutation(hideSetup, texts);
   return (
     <Button loading={pending} onClick={() => void run({ body: { isHidden: false } })}>
-      Show Set-Up Checklist ({open} open)
+      Show Setup Checklist ({open} open)
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function EmailDialog({ open, id, onClose }: EmailDialogProps): ReactNode 
   return (
     <Dialog
       open={open}
-      title="Email as it was sent"
+      title="Email as sent"
       width={760}
       style={{ insetBlockStart: 'max(1rem, 7vh)' }}
       footer={null}
@@ -36,7 +36,7 @@ function SentEmail({ id }: { id: string }): ReactNode {
     case 'loading':
       return <Skeleton active />;
     case 'failed':
-      return <LoadFailure title="The email could not be loaded" onRetry={state.retry} />;
+      return <LoadFailure title="Couldn’t load the email" onRetry={state.retry} />;
     case 'ready':
       return (
         <>

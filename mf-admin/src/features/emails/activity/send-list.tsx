@@ -36,7 +36,7 @@ export function SendList({ query, onPage }: SendListProps): ReactNode {
     >
       <QueryList
         state={mapReady(state, ({ items }) => items)}
-        failed="Email activity could not be loaded"
+        failed="Couldn’t load email activity"
         empty={
           <Empty
             title="No email activity found"

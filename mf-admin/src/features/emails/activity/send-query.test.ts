@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, callQueryOf, readQuery } from './send-query.ts';
 
-test('an address and its query say the same', () => {
+test('reads a query back from its address', () => {
   const query = { search: 'ann', status: 'failed', when: 'past', page: 3 } as const;
   expect(readQuery(new URLSearchParams(addressOf(query)))).toEqual(query);
   expect(callQueryOf(query)).toEqual({
@@ -13,7 +13,7 @@ test('an address and its query say the same', () => {
   });
 });
 
-test('what an address makes up is left out', () => {
+test('ignores unknown values in the address', () => {
   const made = readQuery(new URLSearchParams('status=lost&when=never&page=-2&search=%20'));
   expect(made).toEqual({ search: '', status: '', when: '', page: 1 });
   expect(addressOf(made)).toEqual({ tab: 'activity' });

@@ -20,7 +20,7 @@ type Suppression = Answer<typeof listSuppressions>[number];
 const pageSize = 50;
 const reasonWords: Readonly<Record<Suppression['reason'], string>> = {
   unsubscribed: 'Unsubscribed',
-  refused: 'Rejected by its mail server',
+  refused: 'Rejected by the recipient’s email server',
 };
 
 /** Addresses that get no marketing email, and why. */
@@ -37,7 +37,7 @@ export function SuppressionList(): ReactNode {
     >
       <QueryList
         state={mapReady(queryState(read), ({ items }) => items)}
-        failed="Suppressed addresses could not be loaded"
+        failed="Couldn’t load suppressed addresses"
         empty="No suppressed addresses"
       >
         {(suppressions) => (

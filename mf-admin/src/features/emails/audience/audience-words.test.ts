@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audienceInWords } from './audience-words.ts';
 
-test('emails are counted by when they go out', () => {
+test('counts emails by when they are sent', () => {
   expect(audienceInWords({ now: 3, nextSevenDays: 12, later: 0 })).toBe(
     '3 emails now, 12 in the next 7 days',
   );

@@ -8,7 +8,7 @@ export function announcementsFor(steps: readonly { id: string; name: string }[])
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
     onDragOver: ({ active, over }) => (over ? `${name(active.id)} is at ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put at ${place(over.id)}.` : undefined),
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} moved to ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `${name(active.id)} was not moved.`,
   };
 }

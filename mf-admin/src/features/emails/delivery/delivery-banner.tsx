@@ -12,8 +12,8 @@ import styles from './delivery.module.css';
 export function DeliveryBanner(): ReactNode {
   const { data } = useQuery(readEmailDelivery);
   const { run, pending } = useMutation(tryEmailDelivery, {
-    done: 'Trying the mail server again',
-    failed: 'Failed to try the mail server',
+    done: 'Trying the email server again',
+    failed: 'Failed to try the email server',
     refresh: [readEmailDelivery],
   });
   if (!data?.paused) return null;
@@ -32,7 +32,7 @@ export function DeliveryBanner(): ReactNode {
             {counted(data.waiting, 'email')} waiting since {formatMoment(since)}. None are lost. Next try:{' '}
             {formatMoment(nextTryAt)}.
           </p>
-          <p className={styles.reason}>The mail server said: {reason}</p>
+          <p className={styles.reason}>The email server replied: {reason}</p>
           <Button loading={pending} onClick={() => void run({})}>
             Try Now
           </Button>

@@ -7,7 +7,7 @@ const stations = ['Booked', 'Welcome', 'Guide', 'Thanks', 'Complete'].map((title
   note: '',
 }));
 
-test('each station is joined to the next', () => {
+test('connects each node to the next', () => {
   const { edges } = flowGraph(stations, 3);
   expect(edges.map(({ source, target }) => [source, target])).toEqual([
     ['0', '1'],
@@ -17,7 +17,7 @@ test('each station is joined to the next', () => {
   ]);
 });
 
-test('a row that is full goes on below, the other way round', () => {
+test('continues a full row below in the opposite direction', () => {
   const { nodes } = flowGraph(stations, 3);
   expect(nodes[3]?.position.x).toBe(nodes[2]?.position.x);
   expect(nodes[3]?.position.y).toBeGreaterThan(nodes[2]?.position.y ?? Infinity);
@@ -25,7 +25,7 @@ test('a row that is full goes on below, the other way round', () => {
   expect([nodes[2]?.sourcePosition, nodes[3]?.targetPosition]).toEqual(['bottom', 'top']);
 });
 
-test('on a phone they stand below each other', () => {
+test('stacks the nodes on a phone', () => {
   expect(columnsFor(320)).toBe(1);
   const { nodes } = flowGraph(stations, 1);
   expect(new Set(nodes.map(({ position }) => position.x))).toEqual(new Set([0]));

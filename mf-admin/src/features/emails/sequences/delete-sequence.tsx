@@ -19,7 +19,7 @@ export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> 
       onDelete={({ id }) => run({ params: { id } })}
     >
       <p>
-        Its unsent emails are cancelled; its templates stay. You can’t undo this. To stop it for a while,
+        Its unsent emails are canceled; its templates stay. You can’t undo this. To stop it for a while,
         deactivate it instead.
       </p>
     </DeleteDialog>

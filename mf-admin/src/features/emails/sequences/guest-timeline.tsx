@@ -13,10 +13,10 @@ export function GuestTimeline({ sequenceId }: { sequenceId: string }): ReactNode
   const [guestId, setGuestId] = useState<string>();
   return (
     <section className={styles.details} aria-labelledby="guest-timeline">
-      <h3 id="guest-timeline">Try it for a guest</h3>
+      <h3 id="guest-timeline">Try it with a guest</h3>
       <p className={styles.hint}>See what would be sent and when. Nothing is actually sent.</p>
       <GuestChoice
-        label="Guest of the timeline"
+        label="Guest for the timeline"
         placeholder="Choose a guest"
         guestId={guestId}
         onChoose={setGuestId}
@@ -31,8 +31,8 @@ function Timeline({ sequenceId, guestId }: { sequenceId: string; guestId: string
   return (
     <QueryList
       state={state}
-      failed="The timeline could not be loaded"
-      empty="This guest gets no emails from this sequence"
+      failed="Couldn’t load the timeline"
+      empty="This guest wouldn’t get any emails from this sequence"
     >
       {(entries) => (
         <ol className={styles.timeline} aria-label="Timeline">

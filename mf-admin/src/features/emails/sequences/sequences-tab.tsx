@@ -55,7 +55,7 @@ export function SequencesTab(): ReactNode {
       <AnalyticsCards />
       <QueryList
         state={state}
-        failed="Email sequences could not be loaded"
+        failed="Couldn’t load email sequences"
         empty={
           <Empty
             title="No email sequences found"

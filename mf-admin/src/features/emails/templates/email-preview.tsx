@@ -32,10 +32,10 @@ export function EmailPreview(): ReactNode {
     <section className={styles.preview} aria-labelledby="email-preview" aria-busy={pending}>
       <div className={styles.previewHead}>
         <h3 id="email-preview">Preview</h3>
-        <Segmented aria-label="View of the preview" options={views} value={view} onChange={setView} />
+        <Segmented aria-label="Preview mode" options={views} value={view} onChange={setView} />
       </div>
       <GuestChoice
-        label="Guest of the preview"
+        label="Guest for the preview"
         placeholder="Preview with a guest (sample couple if empty)"
         guestId={guestId}
         onChoose={setGuestId}
@@ -45,8 +45,8 @@ export function EmailPreview(): ReactNode {
           <p className={styles.subjectLine}>
             <span>Subject:</span> {email.subject}
           </p>
-          {refusal !== undefined && <p role="status">Showing the last version that worked. {refusal}</p>}
-          <EmailFrame title="Preview of the email" html={email.html} view={view} />
+          {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
+          <EmailFrame title="Email preview" html={email.html} view={view} />
         </>
       ) : (
         <p className={styles.waiting} role="status">

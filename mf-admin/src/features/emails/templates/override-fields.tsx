@@ -13,7 +13,7 @@ export function OverrideFields(): ReactNode {
   const isOverridden = overrideFields.some((field) => Boolean(form.getFieldValue(field)));
   return (
     <details className={styles.overrides} open={isOverridden}>
-      <summary>Override the texts in this sequence</summary>
+      <summary>Use different text in this sequence</summary>
       <p className={styles.hint}>Empty fields use the template’s text.</p>
       <Form.Item
         label="Override Subject"

@@ -34,11 +34,7 @@ export function TemplatesTab(): ReactNode {
           </Button>
         }
       >
-        <QueryList
-          state={state}
-          failed="Email templates could not be loaded"
-          empty="No email templates found"
-        >
+        <QueryList state={state} failed="Couldn’t load email templates" empty="No email templates found">
           {(templates) => (
             <ItemList label="Email templates">
               {templates.map((template) => (

@@ -47,9 +47,9 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate>
       >
         <Input type="email" autoComplete="email" autoFocus />
       </Form.Item>
-      <Form.Item label="Filled in for">
+      <Form.Item label="Fill in for">
         <GuestChoice
-          label="Guest of the test"
+          label="Guest for the test"
           placeholder="A sample couple"
           guestId={guestId}
           onChoose={setGuestId}

@@ -12,6 +12,8 @@ export const areas: readonly Area[] = [
   { files: 'docs/**/*.md', kinds: ['prose'] },
   { files: '{libs/*,shell,mf-*,svc-*}/README.md', kinds: ['prose'] },
   { files: '.github/**/*.{md,yml}', kinds: ['prose'] },
+  { files: 'docs/{deploying,operating}/*.yml', kinds: ['prose'] },
+  { files: '.compose/*/*', kinds: ['prose'] },
   { files: '.ci/{boundaries,contracts,docs}/*.ts', kinds: ['comments', 'texts'] },
   { files: 'libs/{artwork,card-sandbox,federation,web-kit}/**/*.{ts,tsx}', kinds: ['comments', 'texts'] },
   { files: 'shell/{server,src}/**/*.ts', kinds: ['comments', 'texts'] },

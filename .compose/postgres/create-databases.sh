@@ -1,5 +1,5 @@
 #!/bin/bash
-# A service owns its database, may not connect to another's, and has no rights over the cluster. Passwords come from the
+# A service owns its database, cannot connect to another one, and has no rights on the cluster. Passwords come from the
 # environment; PostgreSQL keeps them hashed.
 set -eu
 

@@ -15,8 +15,14 @@ export const areas: readonly Area[] = [
   { files: 'docs/{deploying,operating}/*.yml', kinds: ['prose'] },
   { files: '.compose/*/*', kinds: ['prose'] },
   { files: '.ci/{boundaries,contracts,docs}/*.ts', kinds: ['comments', 'texts'] },
-  { files: 'libs/{artwork,card-sandbox,federation,web-kit}/**/*.{ts,tsx}', kinds: ['comments', 'texts'] },
+  {
+    files: 'libs/{artwork,card-sandbox,demo,federation,infrastructure,web-kit}/**/*.{ts,tsx}',
+    kinds: ['comments', 'texts'],
+  },
   { files: 'shell/{server,src}/**/*.ts', kinds: ['comments', 'texts'] },
+  { files: '{mf-admin,mf-public}/src/**/*.{ts,tsx}', kinds: ['texts'] },
+  { files: '{mf-admin,shell}/src/*.html', kinds: ['prose'] },
+  { files: 'svc-crm-email/src/**/*.mjml', kinds: ['prose'] },
 ];
 
 export interface AllowedPlace {

@@ -87,7 +87,7 @@ describe.each([
     });
   });
 
-  it('makes each telephone link one that a phone can dial', () => {
+  it('gives each phone link a number that a phone can dial', () => {
     const links = pages.flatMap((url) => [...render(url).matchAll(/href="tel:([^"]*)"/g)]);
     expect(links.length).toBeGreaterThan(2);
     for (const [, number] of links) expect(number).toMatch(/^\+?\d+$/);
@@ -109,7 +109,7 @@ describe.each([
     expect(render('/').includes('Read More Reviews')).toBe(house === 'vermont-cabin');
   });
 
-  it('shows the photos that lie beside its file, in sizes of their own', () => {
+  it('shows the photos next to its file, in several sizes', () => {
     expect(render('/')).toMatch(/<img[^>]+src="\{base\}assets\/[0-9a-f]+-1600\.[0-9a-f]+\.webp"/);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const uponRendering = 'hero-scene.module.css';
 const styles = globSync(`${import.meta.dirname}/**/*.css`).filter((file) => !file.endsWith(uponRendering));
 
-it.each(styles)('%s is drawn in the colours of the theme, which a host can change', (file) => {
+it.each(styles)('%s uses the colors of the theme, which a host can change', (file) => {
   const masks = /#000\b|rgb\(255 255 255 \/ [\d.]+\)/g;
   const css = readFileSync(file, 'utf8').replaceAll(masks, '');
   expect(css.match(/#[0-9a-f]{3,8}\b|rgba?\(\d/gi) ?? []).toEqual([]);

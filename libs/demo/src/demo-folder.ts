@@ -21,7 +21,7 @@ export interface DemoFolder {
 
 /**
  * Opens the demo's data folder, or makes it. Throws where the folder holds anything else; a demo whose filling was cut
- * off begins anew, and so does one that is to be fresh.
+ * off starts again, and so does one that is to be fresh.
  */
 export function openDemoFolder(
   dataDir: string,
@@ -38,7 +38,7 @@ export function openDemoFolder(
   return { note, noteFilled: () => writeNote(dataDir, { ...note, isFilled: true }) };
 }
 
-/** What would mix made-up guests with real money, mails or events. Empty when nothing does. */
+/** The settings that would mix made-up guests with real money, emails, or events. Empty if there are none. */
 export function realThingsIn(env: NodeJS.ProcessEnv): string[] {
   const named = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'NATS_URL', 'DATABASE_URL', 'PUBLIC_ORIGIN'];
   return named.filter((name) => Boolean(env[name]));

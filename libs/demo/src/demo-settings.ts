@@ -18,12 +18,12 @@ export interface DemoSettings {
   readonly cardsFile: string;
 }
 
-/** What a service's part of the demo is told, as variables. */
+/** The variables for a service's part of the demo. */
 export function demoVariables({ seed, now, cardsFile }: DemoSettings): NodeJS.ProcessEnv {
   return { DEMO_SEED: String(seed), DEMO_NOW: now.toISOString(), DEMO_CARDS: cardsFile };
 }
 
-/** Throws where the variables are missing: a service's part is never started by itself. */
+/** Throws if the variables are missing, because a service's part never runs alone. */
 export function readDemoSettings(env: NodeJS.ProcessEnv): DemoSettings {
   const read = v.parse(settingsSchema, env);
   return { seed: read.DEMO_SEED, now: read.DEMO_NOW, cardsFile: read.DEMO_CARDS };

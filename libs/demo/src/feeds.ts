@@ -39,7 +39,7 @@ export function feedsOf({ bookings, outside }: DemoYear, today: CalendarDate): P
   };
 }
 
-/** A channel manager tells of the stay too, in the platform's own words. */
+/** A channel manager lists the stay too, in the platform's own words. */
 function sameStay({ arrival, departure, platform }: OutsideStay): FeedEntry {
   return entry('lodgify', arrival, departure, words[platform]);
 }

@@ -66,7 +66,7 @@ function runPart(
     env: {
       ...serviceEnvironment(service, input),
       ...demoVariables({ seed, now: new Date(now), cardsFile }),
-      // A filling that is cut off begins anew: no commit has to wait for the disk.
+      // An interrupted filling starts again, so commits do not have to wait for the disk.
       PGOPTIONS: '-c synchronous_commit=off',
     },
     onLine: (line) => input.onLine(service, line),

@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import type { Clock } from '@getaway/kernel/instant';
 
-/** The time that a whole process believes in. */
+/** The current time of a whole process. */
 export interface PretendedTime {
   /** Goes on to an instant; one that is past already changes nothing. */
   readonly moveTo: (instant: Date) => void;
@@ -12,7 +12,7 @@ export interface PretendedTime {
 
 /**
  * Lets this process live in the past, so that a year can be played through the services' own use cases. All of it
- * follows: also what a library writes as 'now' by itself. Timers run as ever.
+ * follows: also the 'now' of libraries. Timers run as ever.
  */
 export function pretendTime(start: Date): PretendedTime {
   mock.timers.enable({ apis: ['Date'], now: start });

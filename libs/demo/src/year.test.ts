@@ -53,7 +53,7 @@ describe.each(seeds)('the year of seed %i', (seed) => {
     expect(waiting).toHaveLength(2);
   });
 
-  test('tells of one night twice, and of a stay on two platforms', () => {
+  test('has one night sold twice, and a stay on two platforms', () => {
     const feeds = feedsOf({ bookings, outside, blocks }, today);
     const ours = new Set(
       bookings

@@ -160,7 +160,7 @@ function fateOf(
   return { kind: 'cancelled', at, refund: 'policy' };
 }
 
-/** Two couples who have reserved today and not paid yet, on nights that are free. */
+/** Two couples who reserved today and have not paid yet, on available nights. */
 function awaitingPayment(
   randomInt: RandomInt,
   slots: readonly Slot[],

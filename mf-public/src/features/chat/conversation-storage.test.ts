@@ -24,9 +24,12 @@ describe('the conversation of a tab', () => {
     expect(loadConversation(storage)).toEqual([asked, answered]);
   });
 
-  it.each(['no json', '{}', '[{"type":"stranger","text":"x"}]'])('starts anew after %s', (stored) => {
-    expect(loadConversation(storageWith({ conversation: stored }))).toEqual([]);
-  });
+  it.each(['no json', '{}', '[{"type":"stranger","text":"x"}]'])(
+    'starts a new conversation after %s',
+    (stored) => {
+      expect(loadConversation(storageWith({ conversation: stored }))).toEqual([]);
+    },
+  );
 
   it('never keeps a link that leads off the site', () => {
     const foreign = [{ ...answered, links: [{ label: 'x', href: 'https://evil.example' }] }];

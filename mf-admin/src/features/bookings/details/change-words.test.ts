@@ -11,6 +11,6 @@ test.each([
   [{ field: 'phone', from: '555 0100', to: null }, 'Phone: 555 0100 removed'],
   [{ field: 'numberOfGuests', from: 2, to: 3 }, 'Number of guests: 2 → 3'],
   [{ field: 'guestName', from: null, to: 'pending_payment' }, 'Guest name: pending_payment'],
-])('%j is told as %s', (change, words) => {
+])('%j reads %s', (change, words) => {
   expect(changeInWords(change)).toBe(words);
 });

@@ -60,7 +60,7 @@ describe('a click', () => {
     expect(after(arrivalOn(8), day(20), facts)).toEqual(arrivalOn(8));
   });
 
-  it('on a free day beyond booked ones starts anew instead of spanning them', () => {
+  it('starts a new selection on an available day beyond booked ones instead of spanning them', () => {
     expect(after(arrivalOn(8), day(16), facts)).toEqual(arrivalOn(16));
     expect(after(arrivalOn(16), day(10), facts)).toEqual(arrivalOn(10));
   });
@@ -83,7 +83,7 @@ describe('a click that does not do what it asked for', () => {
     expect(notice(noDates, addDays(facts.today, 732), facts)).toBe('too-far');
   });
 
-  it('says why it started anew', () => {
+  it('says why it started a new selection', () => {
     expect(notice(arrivalOn(8), day(16), facts)).toBe('spans-booked');
     const far = addDays(day(21), 61);
     expect(chooseDay(arrivalOn(21), far, facts)).toEqual({

@@ -6,9 +6,9 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['@getaway/testing/global-setup'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
-    // It runs last and longest: vitest alone leaves one core idle, which of two is half.
+    // This suite is the last and longest, and the default would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What the files import is read once for all of them: half the time on the processor.
+    // All files share one module cache, which halves the processor time.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { isFreeStatement } from '../src/availability/nights.repository.ts';
 
-// The yardstick: node:http and the same prepared statement, with the very bytes that svc-booking answers, headers
-// included, and nothing else.
+// The baseline: node:http and the same prepared statement, with the same bytes as svc-booking's answer,
+// headers included.
 
 const headers = JSON.parse(process.env['ANSWER_HEADERS'] ?? '{}') as Record<string, string>;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     sandboxUrl: 'http://127.0.0.1:9',
     webhookSecret: 'whsec_bench',
   });
-  // Its log would be read by the process that makes the load, which would measure that.
+  // The load generator would have to read the service's log, and the benchmark would measure that.
   children.push(await startServiceProcess({ ...environment, LOG_LEVEL: 'warn' }));
   const answer = await fetch(post(ports.service).url, post(ports.service));
   children.push(
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What node:http does not add by itself. */
+/** Headers that node:http does not add by itself. */
 const headersOf = (answer: Response): Record<string, string> =>
   Object.fromEntries(
     [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)),
@@ -85,7 +85,7 @@ it(`check-availability serves at least ${leastShare} of bare node:http and prepa
     }),
   );
   expect(answers[0]).toEqual(answers[1]);
-  // A service runs for weeks: what its engine still compiles in the first ten thousands of requests is not measured.
+  // A service runs for weeks, so the engine's warm-up over the first ten thousand requests is not measured.
   for (const port of [...Object.values(ports), ...Object.values(ports)]) await throughput(port);
   const rounds = await inTurns({
     ours: () => throughput(ports.service),

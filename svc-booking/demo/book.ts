@@ -14,7 +14,9 @@ export type DemoDeps = StaffBookingDeps & ClaimStayDeps & { readonly terminal: C
 
 export const demoActor = 'admin';
 
-/** Books as a guest or a member of staff does. A code that does not hold for the stay is left out. */
+/**
+ * Books as a guest or a member of staff does. A promotion code that is not valid for the stay is left out.
+ */
 export async function book(
   deps: DemoDeps,
   planned: PlannedBooking,

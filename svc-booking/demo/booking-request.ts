@@ -13,10 +13,10 @@ const requests = [
   'A quiet weekend before the baby comes. Decaf coffee would be lovely.',
 ];
 
-/** Codes that guests know, as the demo's staff made them. */
+/** Promotion codes that guests know, as the demo's staff created them. */
 export const knownCodes = ['WELCOME10', 'MIDWEEK25', 'FIREPLACE40'] as const;
 
-/** What there is to choose from. */
+/** The services and packages that a demo couple can choose from. */
 export interface Offer {
   readonly serviceIds: readonly string[];
   readonly packageIds: readonly string[];
@@ -28,7 +28,7 @@ export interface BookingRequest {
   readonly packageIds: readonly string[];
 }
 
-/** What a couple writes into the wizard. */
+/** What a couple enters in the wizard. */
 export function bookingRequestOf(
   randomInt: RandomInt,
   planned: PlannedBooking,

@@ -8,14 +8,14 @@ const secretKey = 'sk_test_sandbox';
 export interface CardTerminal {
   readonly url: string;
   readonly secretKey: string;
-  /** Pays an intent with a card that is always good. */
+  /** Pays an intent with a card that always succeeds. */
   pay(paymentIntentId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The card sandbox over the file that it reads when the demo starts, so that payments of the past can be refunded there.
- * What it tells by webhook is done here anyhow: somebody takes it and does nothing.
+ * The card sandbox with the state file that the demo starts from, so that past payments can be refunded
+ * there. Its webhooks are accepted and ignored, because the demo applies their effects itself.
  */
 export async function openCardTerminal(stateFile: string): Promise<CardTerminal> {
   const hook = await listen((request, response) => request.resume().on('end', () => response.end()), {

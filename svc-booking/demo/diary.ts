@@ -12,7 +12,7 @@ import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { book, demoActor, type DemoDeps } from './book.ts';
 import { bookingRequestOf, type Offer } from './booking-request.ts';
 
-/** Something that happens at its moment. What it brings about later is added to the diary then. */
+/** Something that happens at a given moment. Its follow-ups are added to the diary at that moment. */
 export interface DiaryEntry {
   readonly at: Date;
   readonly act: () => Promise<readonly DiaryEntry[]>;
@@ -22,7 +22,7 @@ const nothing: readonly DiaryEntry[] = [];
 
 type DiaryDeps = DemoDeps & { readonly logger: Logger };
 
-/** Everything that guests, staff and time do to the house in a year. */
+/** Everything that guests, staff and scheduled jobs do in a year. */
 export function diaryOf(
   deps: DiaryDeps,
   { bookings, blocks }: DemoYear,
@@ -42,7 +42,7 @@ export function diaryOf(
         ),
     })),
     ...blocks.map(({ from: fromDate, to: toDate, reason }, place) => ({
-      // Before anybody books: the plan keeps these nights free.
+      // Before the first booking: the plan keeps these nights available.
       at: addMilliseconds(first, -hourMs * (place + 1)),
       act: async () => {
         await blockDates(deps, { fromDate, toDate, reason, correlationId: deps.newId() });
@@ -59,7 +59,7 @@ export function diaryOf(
   ];
 }
 
-/** What a booking brings about. */
+/** The follow-ups of a booking. */
 function follow(
   deps: DiaryDeps,
   randomInt: RandomInt,

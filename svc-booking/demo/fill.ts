@@ -21,8 +21,8 @@ import { openCardTerminal } from './card-terminal.ts';
 import { diaryOf, type DiaryEntry } from './diary.ts';
 import { makeCodes } from './promo-codes.ts';
 
-// Plays a year of bookings through the service's own use cases, in a process that lives in that year. Everything that
-// they see to is as it would be: prices, nights, tallies, records and events.
+// Plays a year of bookings through the service's own use cases, with the process clock set to that year.
+// Prices, nights, tallies, records and events come out as in production.
 const config = loadConfig(configSchema, process.env);
 const { seed, now: realNow, cardsFile } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'warn' });
@@ -61,7 +61,7 @@ try {
   };
   const offer = { serviceIds: idsByName(services), packageIds: idsByName(packages) };
   await live(diaryOf(deps, year, { randomInt, offer, now: realNow }), realNow);
-  // The screens are to be seen as they are in daily use; the checklist can be brought back.
+  // The demo shows the screens of daily use; staff can bring the checklist back.
   await writeSetupHidden(database.prisma, true, realNow);
   time.end();
   await publishAll(database);
@@ -71,12 +71,12 @@ try {
   await database.close();
 }
 
-/** Ids are made anew each time, names are not. */
+/** Ids are new on each run, names are not. */
 function idsByName(all: readonly { id: string; name: string }[]): string[] {
   return all.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id);
 }
 
-/** Does what the diary says, each at its moment, until the real now. */
+/** Runs the diary's entries, each at its moment, up to the real current time. */
 async function live(entries: readonly DiaryEntry[], until: Date): Promise<void> {
   const diary = [...entries].sort(byMoment);
   for (let entry = diary.shift(); entry && entry.at <= until; entry = diary.shift()) {
@@ -91,7 +91,7 @@ function byMoment(a: DiaryEntry, b: DiaryEntry): number {
   return a.at.getTime() - b.at.getTime();
 }
 
-/** The other services' parts of the demo read what was told. */
+/** The demo data of the other services is made from the events published here. */
 async function publishAll({ pool }: Database): Promise<void> {
   const broker = await connectBroker({ url: config.NATS_URL, name: 'svc-booking-demo', logger });
   const notifications = await openNotifications(config.DATABASE_URL);

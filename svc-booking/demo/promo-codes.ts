@@ -4,7 +4,7 @@ import { createPromoCode } from '../src/promo-codes/create-promo-code.ts';
 
 const usual = { isActive: true, weekdaysOnly: false, maxUses: null, expiresAt: null } as const;
 
-/** The codes of the demo's staff: one of each kind, one that is over and one that is switched off. */
+/** Promotion codes of the demo's staff: one of each kind, one expired and one switched off. */
 export async function makeCodes(database: Database, now: Date): Promise<void> {
   const codes = [
     {

@@ -5,8 +5,8 @@ import { configVariables } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { forgetPasswordGuesses } from './staff/sign-in-limits.repository.ts';
 
-// A command to run beside the serving replicas: `npm run allow-sign-in`, in the service's environment. It deletes all
-// counted sign-in attempts, so that anyone can try again at once.
+// A command to run next to the serving replicas: `npm run allow-sign-in`, in the service's environment. It
+// deletes all counted sign-in attempts, so that anyone can try again at once.
 const config = loadConfig(v.pick(configVariables, ['DATABASE_URL', 'LOG_LEVEL']), process.env);
 const logger = createLogger({ part: 'svc-booking', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));

@@ -38,11 +38,11 @@ const secrets = [
 ];
 
 describe('the configuration', () => {
-  it('is accepted when it is complete', () => {
+  it('accepts a complete environment', () => {
     expect(refusalOf(needed)).toBe('');
   });
 
-  it.each(secrets)('has no default for %s: without it the service does not start', (name) => {
+  it.each(secrets)('has no default for %s, so the service does not start without it', (name) => {
     const refusal = refusalOf({ ...needed, [name]: undefined });
     expect(refusal).toContain(name);
     expect(refusal).not.toContain('secret-');
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     ['INTERNAL_TOKEN', 'secret-5'],
     ['SESSION_PRIVATE_KEY', 'secret-6'],
     ['DATABASE_URL', ''],
-  ])('refuses a %s that is too short or of the wrong form, without repeating it', (name, value) => {
+  ])('refuses a %s that is too short or malformed, without repeating it in the message', (name, value) => {
     const refusal = refusalOf({ ...needed, [name]: value });
     expect(refusal).toContain(name);
     expect(refusal).not.toContain('secret-');
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     ['secp256k1', curveKey('secp256k1')],
     ['Ed25519', encoded(generateKeyPairSync('ed25519').privateKey)],
     ['RSA', encoded(generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey)],
-  ])('refuses a signing key of %s: sessions are signed with P-256 alone', (_kind, key) => {
+  ])('refuses a signing key of %s, since sessions are signed with P-256 only', (_kind, key) => {
     expect(refusalOf({ ...needed, SESSION_PRIVATE_KEY: key })).toContain('SESSION_PRIVATE_KEY');
   });
 });

@@ -16,7 +16,7 @@ import { createSessionIssuer } from './staff/session-issuer.ts';
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
-/** What routes, consumers and jobs are called with. Each asks only for what it uses. */
+/** The dependencies of routes, consumers and jobs. Each takes only what it uses. */
 export function createDependencies(config: Config, base: ServiceBase<Database>) {
   const { database, logger, metrics, property } = base;
   const countRefusedKey = metrics.addCounter({
@@ -52,7 +52,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
     cardKeys,
     payments: connectCardPayments(cardOptions),
-    /** For jobs: nobody waits for them, so they give the provider more time. */
+    /** For jobs, which give the provider more time because no guest is waiting. */
     backgroundPayments: connectCardPayments({ ...cardOptions, patience: jobPatience }),
     secureCookies,
     issuer,

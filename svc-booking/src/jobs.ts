@@ -19,7 +19,7 @@ const everyHour = '3 * * * *';
 const everyNight = '23 7 * * *';
 const everyTenMinutes = '*/10 * * * *';
 
-/** What time does to holds, reservations, payments and stays. Each run has a correlation id of its own. */
+/** Scheduled jobs for holds, reservations, payments and stays. Each run has its own correlation id. */
 export function paymentJobs(
   deps: ConfirmDeps & { logger: Logger; newId: () => string; timeZone: string },
 ): ScheduledJob[] {
@@ -40,7 +40,7 @@ export function paymentJobs(
   ];
 }
 
-/** What keeps the tables small. */
+/** Cleanup of old rows. */
 export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob[] {
   return [
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },

@@ -72,7 +72,7 @@ const letTimePass = (id: string) =>
     id,
   ]);
 
-describe('a stay that is paid by another way than card', () => {
+describe('a stay that is paid without a card', () => {
   it('is kept for 24 hours without a card fee', async () => {
     const guest = service.browser();
     const quote = await guest.post<{ total: number; cardFee: number }>('/api/quote', {
@@ -95,7 +95,7 @@ describe('a stay that is paid by another way than card', () => {
     expect(other).toMatchObject({ status: 409, body: { type: 'dates-taken', dates: [inDays(11)] } });
   });
 
-  it('answers a repeated call with the same reservation, also two at once', async () => {
+  it('gives a repeated call the same reservation, also for two concurrent calls', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(20), inDays(22));
     await hold(guest, request);
@@ -106,11 +106,11 @@ describe('a stay that is paid by another way than card', () => {
     const dates = { checkInDate: inDays(20), checkOutDate: inDays(22) };
     const seen = await service.browser().post('/api/check-availability', dates);
     expect(seen.body).toEqual({ available: false });
-    // Its own guest may come back and pay by card.
+    // The same guest may return and pay by card.
     expect((await guest.post('/api/check-availability', dates)).body).toEqual({ available: true });
   });
 
-  it('takes over the card hold of its browser, whose intent can no longer be paid', async () => {
+  it('takes over the card hold of its browser and cancels its intent', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(30), inDays(32));
     const { body: intent } = await hold(guest, request);
@@ -126,7 +126,7 @@ describe('a stay that is paid by another way than card', () => {
     expect(await atTheProvider(service, intent.paymentIntentId)).toMatchObject({ status: 'canceled' });
   });
 
-  it('is confirmed instead when the card had been charged', async () => {
+  it('is confirmed when its card had already been charged', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(40), inDays(41));
     const { body: intent } = await hold(guest, request);
@@ -136,7 +136,7 @@ describe('a stay that is paid by another way than card', () => {
     expect(body).toMatchObject({ status: 'confirmed', paymentDueAt: null, total: intent.quote.total });
   });
 
-  it('leaves the card hold alive when it is refused', async () => {
+  it('keeps the card hold alive when the reservation is refused', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(50), inDays(51));
     const { body: intent } = await hold(guest, request);
@@ -147,7 +147,7 @@ describe('a stay that is paid by another way than card', () => {
     expect((await service.pay(intent.paymentIntentId)).body).toMatchObject({ status: 'succeeded' });
   });
 
-  it('counts towards the unpaid nights of its address, which are limited', async () => {
+  it('counts towards the limit on unpaid nights of its address', async () => {
     const address = newAddress();
     const ask = (from: number) =>
       reserve(service.browser(), intentFor(inDays(from), inDays(from + 1)), address);
@@ -158,14 +158,14 @@ describe('a stay that is paid by another way than card', () => {
       );
     const fifth = await ask(68);
     expect(fifth).toMatchObject({ status: 429, body: { type: 'too-many-requests' } });
-    // The first of its bookings to end is a card hold of 15 minutes.
+    // A card hold of 15 minutes is the first of its bookings to end.
     const seconds = Number(fifth.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(13 * 60);
     expect(seconds).toBeLessThanOrEqual(16 * 60);
     expect((await reserve(service.browser(), intentFor(inDays(68), inDays(69)))).status).toBe(200);
   });
 
-  it('lets ten at once through no further than the limit', async () => {
+  it('accepts no more than the limit of ten concurrent requests', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -194,7 +194,7 @@ describe('a stay that is paid by another way than card', () => {
     });
   });
 
-  it('counts all the addresses of one IPv6 customer as one', async () => {
+  it('counts all addresses of one IPv6 customer as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         reserve(service.browser(), intentFor(inDays(90 + n), inDays(91 + n)), {
@@ -206,13 +206,13 @@ describe('a stay that is paid by another way than card', () => {
   });
 });
 
-describe('what staff and time do to a reservation', () => {
+describe('a reservation that waits for payment', () => {
   const reserved = async (from: number) => {
     const { body } = await reserve(service.browser(), intentFor(inDays(from), inDays(from + 2)));
     return stored(body.bookingReference);
   };
 
-  it('is confirmed when staff have seen the money, once', async () => {
+  it('is confirmed once when staff mark it as paid', async () => {
     const { id } = await reserved(100);
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`/api/admin/bookings/${id}/mark-paid`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -229,7 +229,7 @@ describe('what staff and time do to a reservation', () => {
     expect(rows).toEqual([{ entry_code: expect.stringMatching(/^\d{6}$/) as string, paid: true }]);
   });
 
-  it('is not marked as paid with a total that is another by now', async () => {
+  it('is not marked as paid with an outdated total', async () => {
     const { id } = await reserved(190);
     const path = `/api/admin/bookings/${id}`;
     const { body: seen } = await staff.get<{ totalPrice: string }>(path);
@@ -243,7 +243,7 @@ describe('what staff and time do to a reservation', () => {
     });
   });
 
-  it('ends with its 24 hours, and its nights are free', async () => {
+  it('expires after 24 hours, and its nights become available', async () => {
     const { id } = await reserved(110);
     await expireReservations(deps, 'early');
     expect(await eventsOf(id)).toEqual(['booking.reserved']);
@@ -277,7 +277,7 @@ describe('what staff and time do to a reservation', () => {
     expect(await reasonsOf(id)).toEqual(['staff', 'staff', null]);
   });
 
-  it('is given more time by staff, and then does not end', async () => {
+  it('does not expire after staff extend it', async () => {
     const { id } = await reserved(120);
     await letTimePass(id);
     const extended = await staff.post(`/api/admin/bookings/${id}/extend`);
@@ -293,7 +293,7 @@ describe('what staff and time do to a reservation', () => {
     expect((await staff.post(`/api/admin/bookings/${id}/extend`, { hours: 0 })).status).toBe(400);
   });
 
-  it('is no guest’s business to confirm or extend', async () => {
+  it('can be neither confirmed nor extended by guests', async () => {
     const { id } = await reserved(130);
     for (const call of ['mark-paid', 'extend'])
       expect((await service.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
@@ -301,7 +301,7 @@ describe('what staff and time do to a reservation', () => {
   });
 });
 
-it('keeps no characters of a name that cannot be seen, and refuses what is no text', async () => {
+it('drops invisible characters from a name, and refuses values that are not text', async () => {
   const { bookingData } = intentFor(inDays(140), inDays(142));
   const named = (names: object) => ({ bookingData: { ...bookingData, ...names } });
   for (const [names, path] of [

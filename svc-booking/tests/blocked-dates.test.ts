@@ -14,7 +14,7 @@ interface Block {
 const path = '/api/admin/blocked-dates';
 const rounds = 20;
 
-describe('the dates that staff block', () => {
+describe('dates that staff block', () => {
   let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the dates that staff block', () => {
       )
     ).rows.map(({ data }) => data.nights);
 
-  it('are kept from guests night by night, the last day included, until they are freed', async () => {
+  it('are unavailable to guests night by night, the last day included, until they are unblocked', async () => {
     const made = await block(10, 12);
     expect(made.status).toBe(201);
     expect(made.body.map(({ date, reason }) => [date, reason])).toEqual(
@@ -79,7 +79,7 @@ describe('the dates that staff block', () => {
     expect(listed.body).toEqual([alone.body[0], first]);
   });
 
-  it('are blocked all or none, and a refusal names what a booking or a block has', async () => {
+  it('are blocked together or not at all, and a refusal names the taken nights', async () => {
     expect((await block(31)).status).toBe(201);
     expect((await hold(33, 34)).status).toBe(200);
     const refused = await block(30, 35);
@@ -91,7 +91,7 @@ describe('the dates that staff block', () => {
     for (const day of [30, 32, 34, 35]) expect(taken).not.toContain(inDays(day));
   });
 
-  it('are never a booking’s night, which cannot be freed this way', async () => {
+  it('never include a booking’s night, which cannot be unblocked', async () => {
     expect((await hold(40, 41)).status).toBe(200);
     const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM unavailable_dates WHERE date = $1',
@@ -106,7 +106,7 @@ describe('the dates that staff block', () => {
     expect(listed.map(({ date }) => date)).not.toContain(inDays(40));
   });
 
-  it('are 366 at most, in order, and days that exist', async () => {
+  it('must be existing days in order, at most 366', async () => {
     expect((await block(500, 865)).body).toHaveLength(366);
     const fault = async (body: object) => {
       const answer = await staff.post<{ errors: { path: string }[] }>(path, { reason: 'other', ...body });
@@ -121,7 +121,7 @@ describe('the dates that staff block', () => {
     expect(await fault({})).toEqual(['fromDate']);
   });
 
-  it(`and a guest after the same night: one of the two gets it, ${rounds} times over`, async () => {
+  it(`never collide with a booking of the same night, ${rounds} times over`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const day = 100 + round * 5;
       const [held, blocked] = await Promise.all([hold(day, day + 3), block(day + 2, day + 4)]);
@@ -135,12 +135,12 @@ describe('the dates that staff block', () => {
     }
   });
 
-  it('and two members of staff after the same range: one blocks it', async () => {
+  it('are blocked by one of two members of staff who want the same range', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => block(300, 320)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('are freed together in one step, those of nobody alone, and again without a word', async () => {
+  it('are unblocked together in one step, and unknown ids are skipped', async () => {
     const { body: blocks } = await block(400, 402);
     const before = (await events('dates.unblocked')).length;
     const taken = await hold(404, 405);

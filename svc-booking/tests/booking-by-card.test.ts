@@ -25,7 +25,7 @@ describe('booking a stay by card', () => {
   const eventsOf = async (type: string) =>
     (await service.database.query('SELECT data FROM outbox_events WHERE type = $1', [type])).rowCount;
 
-  it('charges what was quoted and confirms once, whoever tells first', async () => {
+  it('charges the quoted total and confirms once, whether the webhook or the browser comes first', async () => {
     const guest = service.browser();
     const quote = await guest.post<{ total: string }>('/api/quote', {
       checkInDate: inDays(10),
@@ -125,7 +125,7 @@ describe('booking a stay by card', () => {
     expect(paid.body).toMatchObject({ amount_received: centsFromDollars(second.body.quote.total) });
   });
 
-  it('refuses a total that is not the quote, and says what the quote is', async () => {
+  it('refuses a total that differs from the quote, and returns the quote', async () => {
     const answer = await service
       .browser()
       .post<{ quote: { total: string } }>(
@@ -160,7 +160,7 @@ describe('booking a stay by card', () => {
     );
   });
 
-  it('lets one e-mail address hold two stays and pay for a third without holding it', async () => {
+  it('lets one email address hold two stays and pay for a third without holding it', async () => {
     const email = 'hoarder@example.com';
     const ask = (from: number) => {
       const request = intentFor(inDays(from), inDays(from + 1));

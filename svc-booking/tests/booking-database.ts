@@ -10,7 +10,9 @@ import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-pos
 
 const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
 
-/** Creates a database from a template that includes the job tables: copying them is faster than creating them. */
+/**
+ * Creates a database from a template that includes the job tables: copying them is faster than creating them.
+ */
 export function createBookingDatabase(): Promise<TestDatabase> {
   return createTestDatabase({ postgresUrl: inject('postgresUrl'), migrationsDir, deploy: deployWithJobs });
 }

@@ -27,7 +27,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** A fifth or so of all bookings, picked by their number. */
+/** About a fifth of all bookings, picked by number. */
 const some = (parameter: string): string => `(${bookingNumber}) % 5 = ${parameter}`;
 
 describe('the tallies of bookings', () => {
@@ -69,7 +69,7 @@ describe('the tallies of bookings', () => {
     }
   };
 
-  it('say what counting all bookings says, after any changes', async () => {
+  it('match a count of all bookings after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const step of steps) await make(step);

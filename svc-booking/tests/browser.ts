@@ -1,4 +1,4 @@
-/** What a call came back with. `body` is undefined when there was none. */
+/** The response of a call. `body` is undefined when it is empty. */
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;

@@ -20,7 +20,7 @@ const live = { secretKey: 'sk_live_1', publishableKey: 'pk_live_1' };
 const test = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' };
 
 describe('card keys', () => {
-  it('say which money they move', () => {
+  it('show whether they move real money', () => {
     expect(cardModeOf({ ...live, apiBase: undefined })).toBe('live');
     expect(cardModeOf({ ...live, secretKey: 'rk_live_1', apiBase: undefined })).toBe('live');
     expect(cardModeOf({ ...live, publishableKey: 'pk_test_1', apiBase: undefined })).toBe('test');
@@ -28,7 +28,7 @@ describe('card keys', () => {
     expect(cardModeOf({ ...test, apiBase: 'http://127.0.0.1:12111' })).toBe('sandbox');
   });
 
-  it('start the service only when both are of one mode', () => {
+  it('start the service only when both have the same mode', () => {
     const faultOf = (STRIPE_SECRET_KEY: string, STRIPE_PUBLISHABLE_KEY: string) => {
       const parsed = v.safeParse(configSchema, { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY });
       const issues = parsed.success ? [] : parsed.issues;
@@ -46,7 +46,7 @@ describe('card keys', () => {
       ['sk_test_1', 'pk_test_1'],
       ['rk_test_1', 'pk_test_1'],
     ] as const)
-      // The other variables are missing here; what is wrong with the keys is said all the same.
+      // The other variables are missing here, and the fault in the keys is reported anyway.
       expect(faultOf(secret, publishable)).not.toBeDefined();
   });
 
@@ -65,7 +65,7 @@ describe('card keys', () => {
     expect(JSON.stringify(answer)).not.toContain('s3cret');
   });
 
-  it('cannot be tried while nobody answers', async () => {
+  it('cannot be checked while the provider does not answer', async () => {
     const answer = await tryKeys({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:9' });
     expect(answer).toEqual({
       ok: false,

@@ -11,7 +11,7 @@ let deps: TestDeps;
 let road: Server;
 let isOpen = true;
 
-/** The road to the provider: while it is closed, nothing comes through. */
+/** The connection to the provider: while it is closed, requests fail. */
 beforeAll(async () => {
   const port = await findFreePort();
   service = await startTestService({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise((resolve) => road.close(resolve));
 });
 
-it('asks to try again while the card provider is away, and the hold is there when it is back', async () => {
+it('asks to try again while the card provider is unavailable, and finds the hold once it is back', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(10), inDays(12));
   isOpen = false;
@@ -82,7 +82,7 @@ it('asks to try again while the card provider is away, and the hold is there whe
   });
 });
 
-it('leaves a hold as it was when its payment cannot be cancelled, and changes it when the provider is back', async () => {
+it('keeps a hold unchanged while its payment cannot be cancelled, and changes it once the provider is back', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(14), inDays(16));
   const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -102,7 +102,7 @@ it('leaves a hold as it was when its payment cannot be cancelled, and changes it
   expect((await service.pay(changed.paymentIntentId)).status).toBe(200);
 });
 
-it('keeps a hold whose intent cannot be ended, and ends it when the provider is back', async () => {
+it('keeps a hold whose intent cannot be cancelled, and expires it once the provider is back', async () => {
   const guest = service.browser();
   const held = await guest.post<IntentAnswer>(
     '/api/create-booking-payment-intent',

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { startTestService } from './test-service.ts';
 
-/** Every house compares its traffic with the SDK's types; this one shows that it would notice. */
-it('fails the run when something that the provider’s SDK does not type was sent', async () => {
+/**
+ * Every test service compares its card traffic with the SDK's types; this one shows that a mismatch is
+ * detected.
+ */
+it('fails the run when the service sent something that the provider’s SDK does not type', async () => {
   const service = await startTestService({ webhooks: false });
   const answer = await fetch(`${service.sandboxAddress}/v1/payment_intents`, {
     method: 'POST',

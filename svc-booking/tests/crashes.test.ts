@@ -70,7 +70,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     return (await response.json()) as Record<string, unknown>;
   };
 
-  /** Repeats a request under one key, as a browser does that wants its booking, until there is an answer. */
+  /** Repeats a request under one key, as a browser does, until there is an answer. */
   const insist = async <T>(send: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     for (;;) {
       const reply = await send().catch(() => undefined);
@@ -104,7 +104,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
       await sleep(delayMs);
       service.kill('SIGKILL');
       await service.exited;
-      // As if the minute had passed after which a request that died with its server may be repeated.
+      // Simulates the minute after which a request that crashed with its server may be repeated.
       await pool.query(
         "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
       );
@@ -143,7 +143,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     });
   }, 300_000);
 
-  it('would be seen to charge twice on a server that charges first and writes then', async () => {
+  it('detects a double charge on a server that charges before it writes', async () => {
     const amount = 77_777;
     const carelessPort = await findFreePort();
     const start = () =>

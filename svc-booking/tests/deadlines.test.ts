@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('the deadline of a reservation', () => {
   const checkIn = instantInZone(inDays(5), '16:00', timeZone);
-  /** Reserves the stay that begins at `checkIn`, as it would be at another moment. */
+  /** Reserves the stay that begins at `checkIn`, with the clock at another moment. */
   const reserveAt = (now: Date) => {
     const { bookingData } = v.parse(createAlternativeBooking.body, intentFor(inDays(5), inDays(6)));
     return reserveStay(
@@ -86,7 +86,7 @@ describe('the deadline of a reservation', () => {
 });
 
 describe('a card hold', () => {
-  it('cannot be renewed past 60 minutes, and its last renewals end there', async () => {
+  it('cannot be renewed past 60 minutes, however often it is renewed', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(20), inDays(22));
     const { body: first } = await guest.post<IntentAnswer & { holdEndsAt: string }>(intentCall, request);
@@ -107,8 +107,8 @@ describe('a card hold', () => {
   });
 });
 
-describe('the deletion of a booking that has been paid', () => {
-  it('is refused until the refund choice or the revision that was seen is sent', async () => {
+describe('deleting a paid booking', () => {
+  it('is refused until the refund choice or the current revision is sent', async () => {
     const guest = service.browser();
     const { body: intent } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(30), inDays(32)));
     await service.pay(intent.paymentIntentId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-describe('check-availability, which goes round the middleware when nothing about it is unusual', () => {
+describe('check-availability, which bypasses the middleware for ordinary requests', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
@@ -17,14 +17,14 @@ describe('check-availability, which goes round the middleware when nothing about
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const stay = (from: number, to: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(to) });
-  /** A cookie leads through the whole application. */
+  /** A cookie makes the request go through the whole application. */
   const wholeWay = { cookie: 'theme=dark', origin: 'http://localhost:8080' };
 
   it.each([
     ['taken', stay(11, 14), false],
     ['free', stay(12, 14), true],
     ['past', stay(-3, 2), false],
-  ])('says the same both ways about %s nights', async (_what, body, available) => {
+  ])('gives the same answer both ways for %s nights', async (_what, body, available) => {
     for (const headers of [{}, wholeWay])
       expect(await (await ask(body, headers)).json()).toEqual({ available });
   });
@@ -40,7 +40,7 @@ describe('check-availability, which goes round the middleware when nothing about
     expect(named.headers.get('x-request-id')).toBe('req-12345678');
   });
 
-  it('refuses as every call does', async () => {
+  it('refuses invalid requests as every call does', async () => {
     expect((await ask(stay(14, 12))).status).toBe(400);
     expect((await ask('{"checkInDate":')).status).toBe(400);
     expect(await (await ask({ checkInDate: '2026-02-30' })).json()).toMatchObject({

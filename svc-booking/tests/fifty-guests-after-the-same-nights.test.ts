@@ -5,7 +5,7 @@ import { untilServed } from './until-served.ts';
 
 const guests = 50;
 
-describe('fifty guests after the same nights', () => {
+describe('fifty guests who want the same nights', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -26,7 +26,7 @@ describe('fifty guests after the same nights', () => {
       ),
     );
 
-  it('have one winner and forty-nine clean refusals', async () => {
+  it('get one winner and forty-nine clean refusals', async () => {
     const answers = await race(Array.from({ length: guests }, () => [10, 13]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status, body }) => status === 409 && body.type === 'dates-taken');
@@ -37,7 +37,7 @@ describe('fifty guests after the same nights', () => {
     expect(rows[0]).toEqual({ nights: 3, bookings: 1 });
   });
 
-  it('never share a night when their stays overlap, and all fit when they only touch', async () => {
+  it('never share a night when their stays overlap, and all succeed when their stays only touch', async () => {
     const overlapping = Array.from(
       { length: guests },
       (_, index) => [30 + (index % 7), 32 + (index % 7)] as const,

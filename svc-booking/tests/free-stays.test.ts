@@ -17,7 +17,7 @@ beforeAll(async () => {
        ('off35954', 'OFF359.54', 'Almost', 'fixed', 359.54), ('off35955', 'OFF359.55', 'Almost', 'fixed', 359.55),
        ('off35999', 'OFF359.99', 'Almost', 'fixed', 359.99)`,
   );
-  // One night is 360.00 with the cleaning fee, whatever day it is.
+  // One night costs 360.00 with the cleaning fee on every weekday.
   await service.database.query(
     `UPDATE pricing_settings SET price = CASE WHEN name LIKE '%surcharge' THEN 0 ELSE 200 END`,
   );
@@ -35,7 +35,7 @@ const intents = async () => {
   return ((await response.json()) as { data: unknown[] }).data.length;
 };
 
-it('a stay with nothing to pay needs no card: its hold is completed as it is, once', async () => {
+it('a stay with a total of 0 needs no card, and its hold is completed once', async () => {
   const guest = service.browser();
   const before = await intents();
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', withPromo(10, 'GIFT'));
@@ -53,7 +53,7 @@ it('a stay with nothing to pay needs no card: its hold is completed as it is, on
   expect(rows).toHaveLength(1);
 });
 
-it('a hold that has something to pay is not completed without a payment', async () => {
+it('a hold with an amount due is not completed without a payment', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(20), inDays(21));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -63,7 +63,7 @@ it('a hold that has something to pay is not completed without a payment', async 
   expect((await guest.post('/api/complete-booking', {})).status).toBe(400);
 });
 
-it('a code that makes a hold free ends its intent, and taking the code off gives it another', async () => {
+it('a code that reduces a hold to 0 cancels its intent, and removing the code creates another', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(30), inDays(31));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -79,7 +79,7 @@ it('a code that makes a hold free ends its intent, and taking the code off gives
   expect((await service.pay(paid.body.paymentIntentId)).status).toBe(200);
 });
 
-it('a total that no card can pay is refused with clear words, and can be paid otherwise', async () => {
+it('a total below the card minimum is refused with an explanation, and can be paid without a card', async () => {
   const guest = service.browser();
   const refused = await guest.post('/api/create-booking-payment-intent', withPromo(40, 'NEARLY'));
   expect(refused).toMatchObject({ status: 422, body: { type: 'total-too-small' } });
@@ -147,7 +147,7 @@ it('a reservation that staff reduce to $0 is confirmed, and needs no card if res
   });
 });
 
-it('a reservation that has something to pay is not completed without a payment', async () => {
+it('a reservation with an amount due is not completed without a payment', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(90), inDays(91));
   expect((await guest.post('/api/create-alternative-booking', request)).status).toBe(200);
@@ -156,7 +156,7 @@ it('a reservation that has something to pay is not completed without a payment',
   expect(answer).toMatchObject({ status: 409, body: { type: 'payment-incomplete' } });
 });
 
-it('a free stay is confirmed at once when no card was chosen', async () => {
+it('a stay with a total of 0 is confirmed at once when no card was chosen', async () => {
   const reserved = await service.browser().post('/api/create-alternative-booking', withPromo(50, 'GIFT'));
   expect(reserved).toMatchObject({ status: 200, body: { status: 'confirmed', paymentDueAt: null } });
 });

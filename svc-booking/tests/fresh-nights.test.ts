@@ -9,7 +9,7 @@ import { startTestService, type TestService } from './test-service.ts';
 const intentCall = '/api/create-booking-payment-intent';
 const token = 'the secret that services know';
 
-/** svc-calendar, as far as a guest who pays notices it. */
+/** A stand-in for the svc-calendar call that a paying guest triggers. */
 let calendar: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: IncomingMessage[] = [];
@@ -49,7 +49,7 @@ const present = (from: string, to: string, entityId: string = randomUUID(), revi
 const ask = (from: number, to: number) =>
   service.browser().post(intentCall, intentFor(inDays(from), inDays(to)));
 
-describe('a guest who reaches the payment', () => {
+describe('a guest who reaches the payment step', () => {
   it('is refused nights that another platform sold a moment ago', async () => {
     answers([present(inDays(11), inDays(13))]);
     expect(await ask(10, 12)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a guest who reaches the payment', () => {
     expect(asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  it('without a card is refused them too', async () => {
+  it('is refused the same nights without a card', async () => {
     answers([present(inDays(21), inDays(23))]);
     const reservation = intentFor(inDays(20), inDays(22), { paymentMethod: 'cash' });
     expect(await service.browser().post('/api/create-alternative-booking', reservation)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a guest who reaches the payment', () => {
     });
   });
 
-  it('gets nights that nobody has, and those that only echo one of our own stays', async () => {
+  it('gets nights that are available, and nights that only echo one of our own stays', async () => {
     const echo = randomUUID();
     answers([
       present(inDays(40), inDays(42)),
@@ -80,7 +80,7 @@ describe('a guest who reaches the payment', () => {
     expect(await ask(30, 32)).toMatchObject({ status: 200 });
   });
 
-  it('is asked about once: changing a hold that has its nights asks nobody', async () => {
+  it('triggers one sync: changing a hold that has its nights triggers none', async () => {
     const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(50), inDays(52)));
     const change = (from: number, to: number) =>
@@ -95,7 +95,7 @@ describe('a guest who reaches the payment', () => {
     ['one night more', { held: 101, from: 101, to: 103, sold: 102 }],
     ['one night before', { held: 111, from: 110, to: 112, sold: 110 }],
   ])(
-    'who moves a hold to %s is refused what another platform sold meanwhile',
+    'who moves a hold to %s is refused nights that another platform has sold since',
     async (_nights, { held, from, to, sold }) => {
       const guest = service.browser();
       const first = intentFor(inDays(held), inDays(held + 1));
@@ -110,7 +110,7 @@ describe('a guest who reaches the payment', () => {
     },
   );
 
-  it('waits three seconds and no longer', async () => {
+  it('waits at most three seconds', async () => {
     answer = () => undefined;
     const startedAt = performance.now();
     expect(await ask(60, 61)).toMatchObject({ status: 200 });
@@ -123,16 +123,16 @@ describe('a guest who reaches the payment', () => {
     ['fails', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(500).end('no')],
     ['breaks off', (request: IncomingMessage) => request.socket.destroy()],
     [
-      'says something else',
+      'returns an invalid answer',
       (_request: IncomingMessage, response: ServerResponse) => response.end('{"changes":1}'),
     ],
-  ])('goes on when the calendar %s', async (what, fault) => {
+  ])('proceeds when the calendar %s', async (what, fault) => {
     answer = fault;
     const day = { fails: 70, 'breaks off': 73 }[what] ?? 76;
     expect(await ask(day, day + 1)).toMatchObject({ status: 200 });
   });
 
-  it('leaves the nights as they are when the event arrives too', async () => {
+  it('finds the nights unchanged when the event arrives as well', async () => {
     const stay = present(inDays(81), inDays(83));
     answers([stay]);
     await ask(80, 82);

@@ -2,12 +2,12 @@ import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar
 
 let guests = 0;
 
-/** A day of the property's calendar, so many days from today. */
+/** A day of the property's calendar, the given number of days from today. */
 export function inDays(days: number): CalendarDate {
   return addDays(dateInZone(new Date(), 'America/New_York'), days);
 }
 
-/** What the wizard would send for a new guest and these dates. */
+/** What the wizard sends for a new guest and these dates. */
 export function intentFor(checkInDate: string, checkOutDate: string, more: Record<string, unknown> = {}) {
   guests += 1;
   return {

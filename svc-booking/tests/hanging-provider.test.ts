@@ -17,7 +17,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-it('does not keep a job beyond its time, and the next run takes up the rest', async () => {
+it('stops a job when its time is over, and the next run takes up the rest', async () => {
   for (let index = 0; index < holds; index += 1) {
     const stay = intentFor(inDays(20 + index * 3), inDays(21 + index * 3));
     expect((await service.browser().post('/api/create-booking-payment-intent', stay)).status).toBe(200);
@@ -37,7 +37,7 @@ it('does not keep a job beyond its time, and the next run takes up the rest', as
   expect(rows).toEqual([{ status: 'cancelled' }]);
 });
 
-it('that refuses our key is a 503 for the guest, without the key in the answer', async () => {
+it('returns 503 without the key when the provider refuses our key', async () => {
   await service.atSandbox('faults', { call: 'POST /v1/payment_intents', kind: 'key-refused', times: '5' });
   const guest = service.browser();
   const request = intentFor(inDays(60), inDays(61));
@@ -50,7 +50,7 @@ it('that refuses our key is a 503 for the guest, without the key in the answer',
   expect((await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request)).status).toBe(200);
 });
 
-/** The same with the usual patience: what is asked here is answered at once. */
+/** The same client with the usual timeout, because these calls are answered at once. */
 function openedAgain(): TestDeps {
   return { ...deps, payments: openTestDeps(service).payments };
 }

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from './test-service.ts';
 
 const intentCall = '/api/create-booking-payment-intent';
 
-describe('the holds of one guest', () => {
+describe('holds of one guest', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
@@ -19,7 +19,7 @@ describe('the holds of one guest', () => {
     return rows[0];
   };
 
-  it('are counted in the metrics, beside what the service has to tell and to hear', async () => {
+  it('are counted in the metrics, next to the outbox and inbox sizes', async () => {
     const metrics = async () => (await fetch(`${service.internalAddress}/metrics`)).text();
     await service.browser().post<IntentAnswer>(intentCall, intentFor(inDays(70), inDays(71)));
     const text = await metrics();
@@ -32,7 +32,7 @@ describe('the holds of one guest', () => {
     expect(text).toContain(`route="${intentCall}",status="200"`);
   });
 
-  it('are not changed any more once they are paid: the stay that was paid for is the one that is confirmed', async () => {
+  it('cannot change once they are paid, and the paid stay is confirmed', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(10), inDays(11));
     const { body: first } = await guest.post<IntentAnswer>(intentCall, request);
@@ -45,7 +45,7 @@ describe('the holds of one guest', () => {
     expect(await rowOf(first.paymentIntentId)).toEqual({ status: 'confirmed', check_in: inDays(10) });
   });
 
-  it('do not make a paid stay look free to the browser that paid it', async () => {
+  it('do not make a paid stay look available to the browser that paid it', async () => {
     const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(intentCall, intentFor(inDays(20), inDays(21)));
     await service.pay(body.paymentIntentId);
@@ -56,7 +56,7 @@ describe('the holds of one guest', () => {
     expect(seen.body.unavailableDates).toContain(inDays(20));
   });
 
-  it('are found by the cookie when a tab names one that has ended', async () => {
+  it('are found by the cookie when a tab names an ended one', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(30), inDays(31));
     const live = await guest.post<IntentAnswer>(intentCall, request);
@@ -64,7 +64,7 @@ describe('the holds of one guest', () => {
     expect(again).toMatchObject({ status: 200, body: { holdId: live.body.holdId } });
   });
 
-  it('get no stay for money that is on its way back, also when the nights are free again', async () => {
+  it('are not confirmed by a payment that is being refunded, even if the nights are available again', async () => {
     const { body } = await service
       .browser()
       .post<IntentAnswer>(intentCall, intentFor(inDays(40), inDays(41)));

@@ -9,7 +9,7 @@ describe('the edges of the API', () => {
   });
   afterAll(() => service.stop());
 
-  it('keep what is for operators and other services off the port that the edge knows', async () => {
+  it('serve operators’ and other services’ calls on a port that the edge does not know', async () => {
     const headers = { authorization: 'Bearer a token for tests that is long' };
     const status = async (origin: string, inner: string) => (await fetch(origin + inner, { headers })).status;
     const inside = [
@@ -38,7 +38,7 @@ describe('the edges of the API', () => {
     });
   });
 
-  it('refuse what is not JSON, broken JSON and too much of it', async () => {
+  it('refuse bodies that are not JSON, malformed or too large', async () => {
     const post = (body: string, type: string) =>
       fetch(`${service.address}/api/quote`, { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
@@ -48,7 +48,7 @@ describe('the edges of the API', () => {
     );
   });
 
-  it('take a webhook only with the provider’s fresh signature over the very bytes', async () => {
+  it('accept a webhook only with the provider’s fresh signature over the exact bytes', async () => {
     const payload = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -73,7 +73,7 @@ describe('the edges of the API', () => {
     expect((await service.database.query('SELECT id FROM card_events')).rows).toEqual([{ id: 'evt_1' }]);
   });
 
-  it('show what is offered: six services and two packages with what they include', async () => {
+  it('list six services and two packages with their contents', async () => {
     const guest = service.browser();
     const services = await guest.get<{ id: string; name: string }[]>('/api/addon-services');
     const packages = await guest.get<{ id: string; serviceIds: string[] }[]>('/api/packages');

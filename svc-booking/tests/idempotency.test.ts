@@ -17,7 +17,7 @@ describe('a write with an Idempotency-Key', () => {
   const holds = async () =>
     (await service.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bookings')).rows[0]?.n;
 
-  it('gives its first answer again, with the hold’s cookie, to a browser that never saw it', async () => {
+  it('replays its first answer, with the hold’s cookie, to a browser that never received it', async () => {
     const body = intentFor(inDays(10), inDays(12));
     const first = await service.browser().post<IntentAnswer>(path, body, key('lost-in-a-tunnel-on-the-way'));
     const before = await holds();
@@ -28,14 +28,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await holds()).toBe(before);
   });
 
-  it('is refused when the key belongs to another body', async () => {
+  it('returns 422 when its key was used with another body', async () => {
     const body = intentFor(inDays(20), inDays(22));
     expect((await service.browser().post(path, body, key('k1'))).status).toBe(200);
     const other = await service.browser().post(path, intentFor(inDays(24), inDays(26)), key('k1'));
     expect(other).toMatchObject({ status: 422, body: { type: 'idempotency-key-reused' } });
   });
 
-  it('keeps a refusal too, and answers nothing to a key that cannot be one', async () => {
+  it('replays a refusal too, and a malformed key returns 400', async () => {
     const body = intentFor(inDays(10), inDays(12));
     const refused = await service.browser().post(path, body, key('refused-under-this-key'));
     expect(refused).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
@@ -52,7 +52,7 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it('is done once by twenty at a time; who comes too early is told to come again', async () => {
+  it('runs once for twenty concurrent calls, and asks early ones to retry', async () => {
     const body = intentFor(inDays(30), inDays(32));
     const before = (await holds()) ?? 0;
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(early.length).toBeLessThan(20);
   });
 
-  it('gives a new answer when the hold of the first one has ended, and the first while it is paid with it', async () => {
+  it('gets a new answer when the first one’s hold has ended, and the first answer while the hold is paid with it', async () => {
     const body = intentFor(inDays(34), inDays(36));
     const again = key('repeated-after-it-expired');
     const browser = service.browser();
@@ -93,7 +93,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await browser.post<IntentAnswer>(path, body, again)).body).toEqual(second.body);
   });
 
-  it('asks again while a payment is not complete, and forgets a fault of ours', async () => {
+  it('is run again while a payment is not complete, and after an internal error', async () => {
     const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(path, intentFor(inDays(40), inDays(42)));
     const complete = () =>
@@ -114,7 +114,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await service.browser().post(path, stay, faulty)).status).toBe(200);
   });
 
-  it('is taken over from an owner that died, and forgotten after a day', async () => {
+  it('is taken over from a crashed owner, and forgotten after a day', async () => {
     const body = intentFor(inDays(60), inDays(62));
     const age = (how: string) =>
       service.database.query(
@@ -129,14 +129,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await send()).toBe(200);
     await age('25 hours');
     expect(await send()).toBe(200);
-    // Worked on again, and the same hold found by its key.
+    // Runs again, and the key finds the same hold.
     const { rows } = await service.database.query('SELECT revision FROM bookings WHERE check_in_date = $1', [
       inDays(60),
     ]);
     expect(rows).toEqual([{ revision: 2 }]);
   });
 
-  it('finds the reservation that it made before its owner died', async () => {
+  it('finds the reservation that it made before its owner crashed', async () => {
     const { bookingData } = intentFor(inDays(70), inDays(72));
     const send = () =>
       service

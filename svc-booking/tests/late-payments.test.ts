@@ -4,7 +4,7 @@ import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { runJob } from './run-job.ts';
 
-describe('a hold whose time is over', () => {
+describe('an expired hold', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
@@ -36,7 +36,7 @@ describe('a hold whose time is over', () => {
     await runJob(service.database, 'expire-holds');
   };
 
-  it('frees the nights after the provider has ended its intent', async () => {
+  it('releases its nights after the provider has cancelled its intent', async () => {
     const { paymentIntentId } = await hold();
     await runOut(paymentIntentId);
     await sweep();
@@ -50,7 +50,7 @@ describe('a hold whose time is over', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is confirmed instead when the guest had paid in time', async () => {
+  it('is confirmed instead when the guest paid in time', async () => {
     const { paymentIntentId } = await hold();
     await service.pay(paymentIntentId);
     await runOut(paymentIntentId);
@@ -71,7 +71,7 @@ describe('a hold whose time is over', () => {
     return paymentIntentId;
   };
 
-  it('takes its nights again when the payment comes late and they are still free', async () => {
+  it('takes its nights again when the payment comes late and they are still available', async () => {
     const paymentIntentId = await paidAfterItWasCancelled();
     const answer = await service.browser().post('/api/complete-booking', { paymentIntentId });
     expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed' } });

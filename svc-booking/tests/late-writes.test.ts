@@ -39,7 +39,7 @@ const emails = async () =>
     )
   ).rows[0];
 
-/** Keeps a lock that the work needs until a write has had all its time. */
+/** Keeps a lock that the work needs until the write has timed out. */
 async function whileLocked<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const client = await service.database.connect();
   try {
@@ -54,7 +54,7 @@ async function whileLocked<T>(lock: string, work: () => Promise<T>): Promise<T> 
 }
 
 describe('a write that is answered 503', () => {
-  it('has sent no confirmation link, and its repetition sends one', async () => {
+  it('has sent no confirmation link, and repeating it sends one', async () => {
     const body = intentFor(inDays(30), inDays(32));
     const same = key('sent-once-however-often-asked');
     const lock = `SELECT pg_advisory_xact_lock(hashtextextended('reservation requests', 0))`;
@@ -90,10 +90,10 @@ describe('a write that is answered 503', () => {
   });
 });
 
-describe('a write whose answer cannot be kept', () => {
+describe('a write whose answer cannot be stored', () => {
   afterEach(() => service.database.query('DROP FUNCTION IF EXISTS refuse_answer CASCADE'));
 
-  it('is answered as it was done, and repeated under its key has no second effect', async () => {
+  it('is answered normally, and repeating it under its key has no second effect', async () => {
     await service.database.query(
       `CREATE FUNCTION refuse_answer() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$;

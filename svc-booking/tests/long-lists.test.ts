@@ -7,17 +7,21 @@ import { proofLength, tellProof } from '@getaway/testing/proof';
 import { staffOf } from './staff.ts';
 
 const few = 1_000;
-/** What a call may take with many bookings, in times of what it takes with few. The short form runs beside others. */
+/** The allowed slowdown with many bookings compared with few. The short form runs next to other tests. */
 const { many, timesSlower, rounds } = proofLength({
   short: { many: 20_000, timesSlower: 3, rounds: 15 },
   long: { many: 100_000, timesSlower: 1.5, rounds: 100 },
 });
 
-/** Finds the last thousand, which stand together at the end of the list; with few, the last hundred. */
+/**
+ * Finds the last thousand bookings, which are together at the end of the list; with few bookings, the last
+ * hundred.
+ */
 const farDown = (count: number): string =>
   `/api/admin/bookings?limit=20&search=${String(5_000_000 + count - 1).slice(0, count > few ? 4 : 5)}`;
 
-// What finds fewer than a page of 100 with few has a limit: pages are of one length, what is measured is the finding.
+// Searches with less than a page of 100 matches have a limit, so that both pages have the same length and
+// only finding is measured.
 const calls = [
   '/api/admin/bookings',
   '/api/admin/bookings?limit=20&offset=400',
@@ -47,7 +51,7 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** What the same work takes with few and with many, in turns, so that what else the machine does falls on both. */
+/** Measures the same work with few and with many bookings alternately, so that other load affects both. */
 async function compared(
   withFew: () => Promise<unknown>,
   withMany: () => Promise<unknown>,
@@ -70,7 +74,7 @@ describe(`${many} bookings`, () => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it(`make no list and no figure of staff more than ${timesSlower} times slower than ${few} do`, async () => {
+  it(`slow down no list and no figure of staff more than ${timesSlower} times compared with ${few}`, async () => {
     const small = await startTestService();
     await addBookings(small.database, few);
     const staffOfSmall = await staffOf(small);
@@ -100,13 +104,13 @@ describe(`${many} bookings`, () => {
     expect(measured.filter(({ ratio }) => ratio > timesSlower)).toEqual([]);
   }, 600_000);
 
-  /** How not to do it: a search that no index serves, sorted by what is not stored. */
+  /** A deliberately slow query: a search without an index, sorted by a computed value. */
   const searchNaively = ({ database }: TestService): Promise<unknown> =>
     database.query(
       "SELECT id FROM bookings WHERE guest_name || email LIKE '%5000700%' ORDER BY md5(id) LIMIT 20",
     );
 
-  it('are found through indexes, never by reading all of them', async () => {
+  it('are found through indexes, never by a full scan', async () => {
     const where = {
       'the newest': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL) ORDER BY created_at DESC, id LIMIT 100`,
       'a status': `WHERE status = 'confirmed' ORDER BY created_at DESC, id LIMIT 100`,
@@ -123,7 +127,7 @@ describe(`${many} bookings`, () => {
     }
   });
 
-  it('are found newest first and page by page, wherever they stand in the list', async () => {
+  it('are found newest first and page by page, wherever they are in the list', async () => {
     const last = String(5_000_000 + many - 1).slice(0, 4);
     for (const search of ['smith', last, 'nobody']) {
       const { rows } = await service.database.query<{ id: string }>(

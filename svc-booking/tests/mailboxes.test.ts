@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('are the same in SQL as in the kernel, whatever the address', async () => {
+it('mailboxes are the same in SQL as in the kernel for every address', async () => {
   const name = fc.string({ unit: fc.constantFrom('a', 'B', '.', '+', '_', '@', '1'), maxLength: 12 });
   const host = fc.constantFrom(
     'gmail.com',

@@ -56,14 +56,14 @@ const gone = (day: number, revision: number): ExternalNights => ({
   status: 'gone',
 });
 
-test('many changes at once leave the newest state of each stay, also with a broken and a repeated one among them', async () => {
+test('many concurrent changes leave the newest state of each stay, with an invalid and a duplicate one among them', async () => {
   const days = Array.from({ length: 150 }, (_, index) => index);
   const id = randomUUID();
   await Promise.all([
     ...days.map((day) => publish(present(day, 1))),
     publish({ entityId: 'broken', revision: 1, status: 'unheard of' }),
     ...days.filter((day) => day % 2 === 0).map((day) => publish(gone(day, 3))),
-    // Late, and of an older revision than what is known by then.
+    // Arrives late, with an older revision than the stored one.
     ...days.filter((day) => day % 4 === 0).map((day) => publish(present(day, 2))),
     publish(present(151, 1), id),
     publish(gone(151, 2)),
@@ -77,7 +77,7 @@ test('many changes at once leave the newest state of each stay, also with a brok
 });
 
 test.runIf(process.env['PROOF'] === 'long')(
-  'thirty thousand removals are applied in seconds',
+  'applies thirty thousand removals in seconds',
   async () => {
     const stays = Array.from({ length: 30_512 }, (_, index) => 10_000 + index);
     for (let start = 0; start < stays.length; start += 1_000) {

@@ -18,7 +18,7 @@ describe('the price of each night', () => {
   const ask = (query: string) => service.browser().get<NightRates>(`/api/night-rates?${query}`);
   const rates = async (from: string, to: string) => (await ask(`from=${from}&to=${to}`)).body.nights;
 
-  it('is the one of the quote, surcharges included, for each night of the half-open range', async () => {
+  it('equals the quote’s price, surcharges included, for each night of the half-open range', async () => {
     const today = dateInZone(new Date(), 'America/New_York');
     const nextFebruary = `${Number(today.slice(0, 4)) + 1}-02-`;
     const [from, to] = [`${nextFebruary}10`, `${nextFebruary}18`];
@@ -36,14 +36,14 @@ describe('the price of each night', () => {
     expect(expected).toHaveLength(8);
   });
 
-  it('may be kept for a minute, and a refusal may not', async () => {
+  it('may be cached for a minute, and a refusal may not', async () => {
     const answer = await ask(`from=${inDays(0)}&to=${inDays(1)}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     const refused = await ask(`from=${inDays(1)}&to=${inDays(1)}`);
     expect(refused.headers.get('cache-control') ?? '').not.toContain('public');
   });
 
-  it('follows what staff set', async () => {
+  it('follows the prices that staff set', async () => {
     const staff = await staffOf(service);
     const settings = await staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
     for (const { id, name } of settings.body) {
@@ -63,13 +63,13 @@ describe('the price of each night', () => {
     ['yesterday', `from=${inDays(-1)}&to=${inDays(3)}`, 'from'],
     ['nights beyond what can be booked', `from=${inDays(700)}&to=${inDays(732)}`, 'to'],
     ['a day that does not exist', `from=2027-02-29&to=${inDays(3)}`, 'from'],
-  ])('is not told for %s', async (_what, query, path) => {
+  ])('is refused for %s', async (_what, query, path) => {
     const answer = await service.browser().get<{ errors: { path: string }[] }>(`/api/night-rates?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.path)).toContain(path);
   });
 
-  it('is told for 400 nights at once, to the last that can be booked', async () => {
+  it('is returned for 400 nights at once, to the last that can be booked', async () => {
     const from = inDays(331);
     const nights = await rates(from, inDays(731));
     expect(nights).toHaveLength(400);

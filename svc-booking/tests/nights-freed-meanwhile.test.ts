@@ -5,14 +5,14 @@ import { takeNights } from '../src/availability/nights.repository.ts';
 import { inDays, intentFor } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-describe('a night that is let go just after it stood in the way', () => {
+describe('a night that is released right after it caused a conflict', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
-  /** Blocks `night`, and frees it when the next statement that wanted it has gone by. */
+  /** Blocks `night`, and unblocks it after the next statement that tried to take it. */
   const freedAfterFirstTry = async (night: string): Promise<Sql> => {
     await service.database.query(
       `INSERT INTO unavailable_dates (id, date) VALUES (gen_random_uuid()::text, $1)`,
@@ -38,7 +38,7 @@ describe('a night that is let go just after it stood in the way', () => {
       )
     ).rows.map(({ night, booking_id: owner }) => [night, owner]);
 
-  it('belongs to the booking that asked for it, which never goes without one of its nights', async () => {
+  it('belongs to the booking that requested it, which never lacks one of its nights', async () => {
     await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(5), inDays(6)));
     const { rows } = await service.database.query<{ id: string }>('SELECT id FROM bookings');
     const bookingId = rows[0]?.id ?? '';
@@ -48,7 +48,7 @@ describe('a night that is let go just after it stood in the way', () => {
     expect(await owners(nights)).toEqual(nights.map((night) => [night, bookingId]));
   });
 
-  it('belongs to the block that asked for it', async () => {
+  it('belongs to the block that requested it', async () => {
     const nights = [inDays(20), inDays(21), inDays(22)];
     const outcome = await insertBlocks(await freedAfterFirstTry(inDays(21)), nights, 'other');
     expect(outcome).toMatchObject({ ok: true, blocks: nights.map((date) => ({ date, reason: 'other' })) });

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from './test-service.ts';
 import { untilServed } from './until-served.ts';
 
 const tagged = (n: number) => `me+${n}@example.com`;
-/** Gmail ignores dots and has two names. */
+/** Gmail ignores dots and has two domains. */
 const dotted = (n: number) =>
   `${n % 2 ? 'm.e' : 'me'}${n % 3 ? '' : `+${n}`}@${n % 5 ? 'gmail' : 'GoogleMail'}.com`;
 
@@ -44,7 +44,7 @@ describe.each([
     return { bookingData: { ...bookingData, email: address(n) } };
   };
 
-  it('has two reservations, however many are asked for at once', async () => {
+  it('gets two reservations out of any number of concurrent requests', async () => {
     const answers = await Promise.all(
       places.map((n) =>
         untilServed(() =>
@@ -60,7 +60,7 @@ describe.each([
     for (const { body } of refused) expect(body.detail).toMatch(/pay by card/);
   });
 
-  it('has the nights of two card holds', async () => {
+  it('holds the nights of two card holds', async () => {
     const answers = await Promise.all(
       places.map((n) =>
         untilServed(() =>
@@ -77,7 +77,7 @@ describe.each([
     expect(answers.filter(({ body }) => body.nightsHeld)).toHaveLength(2);
   });
 
-  it('gets two links, however many are asked for at once and from how many networks', async () => {
+  it('gets two links out of any number of concurrent requests and networks', async () => {
     const answers = await Promise.all(
       places.map((n) =>
         untilServed(() =>
@@ -90,7 +90,7 @@ describe.each([
     expect(answers.filter(({ body }) => body.confirmation !== undefined)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(parallel - 2);
 
-    // The end of another guest's link is not what this guest waits for.
+    // The expiry of another guest's link does not help this guest.
     const other = intentFor(inDays(90), inDays(92));
     await limited.browser().post('/api/create-alternative-booking', other, from('192.0.2.200'));
     await limited.database.query(

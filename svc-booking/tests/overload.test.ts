@@ -5,7 +5,7 @@ import { startTestService, type TestService } from './test-service.ts';
 
 /** Longer than a request waits for a connection or for its transaction. */
 const jamMs = 17_000;
-/** More than the service has connections. */
+/** More than the connections of the service. */
 const guests = 60;
 
 let service: TestService;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('answers 503 with Retry-After when the database is jammed, never 500', async () => {
+it('answers 503 with Retry-After when the database is overloaded, never 500', async () => {
   const jam = await service.database.connect();
   await jam.query('BEGIN; LOCK TABLE unavailable_dates IN ACCESS EXCLUSIVE MODE');
   const answers = Array.from({ length: guests }, (_, index) => {

@@ -32,11 +32,11 @@ describe('the overview', () => {
   const overview = async () => (await staff.get<Overview>('/api/admin/overview')).body;
   const monthOf = (date: string) => date.slice(0, 7);
 
-  it('is for staff alone', async () => {
+  it('requires a session', async () => {
     expect((await service.browser().get('/api/admin/overview')).status).toBe(401);
   });
 
-  it('of an empty house is thirteen months without a guest', async () => {
+  it('of an empty property shows thirteen months without a guest', async () => {
     const { months, today, ...rest } = await overview();
     expect(rest).toEqual({
       unpaidReservations: [],
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(months.every(({ nightsInMonth }) => nightsInMonth >= 28 && nightsInMonth <= 31)).toBe(true);
   });
 
-  it('names who comes and who goes within seven days, today included', async () => {
+  it('lists check-ins and check-outs of the next seven days, today included', async () => {
     const { create } = bookingsOfStaff(service, staff);
     const stays = [
       ['Today', 0, 1],
@@ -73,7 +73,7 @@ describe('the overview', () => {
     expect(departures.map(({ guestName }) => guestName)).toEqual(['Leaving', 'Today']);
   });
 
-  it('counts a stay’s money in the month of its arrival and each night in its own', async () => {
+  it('counts a stay’s revenue in its check-in month and each night in its own month', async () => {
     const before = await overview();
     const [lastNight, firstOfMonth] = turnOfMonth(before.today);
     const { body } = await bookingsOfStaff(service, staff).create({
@@ -92,7 +92,7 @@ describe('the overview', () => {
     expect(difference(firstOfMonth)).toEqual([0, 1]);
   });
 
-  it('names reservations that wait for their money until they are paid', async () => {
+  it('lists reservations that wait for payment until they are paid', async () => {
     const guest = service.browser();
     const reserved = await guest.post<{ bookingReference: string; paymentDueAt: string }>(
       '/api/create-alternative-booking',
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect((await overview()).unpaidReservations).toEqual([]);
   });
 
-  it('claims no money that never came when staff confirm an unpaid hold of a card', async () => {
+  it('counts no money when staff confirm an unpaid card hold', async () => {
     const guest = service.browser();
     const request = intentFor(inDays(40), inDays(42));
     const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -150,7 +150,7 @@ describe('the overview', () => {
     expect(JSON.stringify(marked.body)).not.toContain('already paid');
   });
 
-  it('names late payments of the last fourteen days', async () => {
+  it('lists late payments of the last fourteen days', async () => {
     const late = (reference: string, days: number) =>
       service.database.query(
         `INSERT INTO refunds (id, key, booking_reference, guest_name, email, payment_intent_id, amount, reason, created_at)
@@ -168,7 +168,7 @@ describe('the overview', () => {
   });
 });
 
-/** The last night of a month that lies ahead, and the first of the next. */
+/** The last night of a future month, and the first of the next. */
 function turnOfMonth(today: string): [string, string] {
   const ahead = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   ahead.setUTCMonth(ahead.getUTCMonth() + 3);

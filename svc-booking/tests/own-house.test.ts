@@ -25,7 +25,7 @@ describe("a host's own house", () => {
   });
   afterAll(() => service.stop());
 
-  it('begins with what its home page says that it arranges, and sells none of it before the host says so', async () => {
+  it('starts with the services of its home page, all switched off until the host enables them', async () => {
     const { body: all } = await staff.get<AddOnService[]>('/api/addon-services');
     expect(all.map(({ name, price, isActive }) => [name, price, isActive]).toSorted()).toEqual([
       ['Supper from the farm', '0.00', false],
@@ -35,7 +35,7 @@ describe("a host's own house", () => {
     expect((await service.browser().get<AddOnService[]>('/api/addon-services')).body).toEqual([]);
   });
 
-  it('has guests come and go at its own hours where nobody says others', async () => {
+  it('uses its own default check-in and check-out hours', async () => {
     const guest = service.browser();
     const stay = intentFor(inDays(20), inDays(22));
     expect((await guest.post('/api/create-alternative-booking', stay)).status).toBe(200);
@@ -43,7 +43,7 @@ describe("a host's own house", () => {
     expect(body[0]).toMatchObject({ checkInTime: '15:00', checkOutTime: '10:00' });
   });
 
-  it('is described, and has the password that its host chose', async () => {
+  it('is described in the setup, and has the password that its host chose', async () => {
     expect((await staff.get<Setup>('/api/admin/setup')).body).toMatchObject({
       hasFirstPassword: false,
       hasOwnHouse: true,
@@ -51,14 +51,14 @@ describe("a host's own house", () => {
   });
 });
 
-describe('a site that was started before it was given its own house', () => {
+describe('a site that was started before it got its own property', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
-  it('no longer offers what the invented house does, but for what the host changed, and has its own instead', async () => {
+  it('replaces the sample offers with its own, except those that the host changed', async () => {
     const staff = await staffOf(service);
     const { body: services } = await staff.get<AddOnService[]>('/api/addon-services');
     const early = services.find(({ name }) => name === 'Early Check-in');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import type { TestService } from './test-service.ts';
 
-/** A stay of two nights that a guest has paid by card. */
+/** A stay of two nights that a guest has paid for by card. */
 export async function paidStay(
   service: TestService,
   day: number,

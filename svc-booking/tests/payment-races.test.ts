@@ -43,7 +43,7 @@ const outcomeOf = async (reference: { id: string } | { paymentIntentId: string }
   if (!row) throw new Error(`no booking of ${value}`);
   return row;
 };
-/** Runs a race for each of a stretch of days, a few at a time. */
+/** Runs a race for each day of a range, a few at a time. */
 async function eachRound(from: number, race: (day: number, round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += together) {
     await Promise.all(Array.from({ length: together }, (_, n) => race(from + round + n, round + n)));
@@ -64,7 +64,7 @@ const reserve = async (guest: Browser, request: unknown) => {
   return reserved.body;
 };
 
-it('marking as paid and the end of the 24 hours have one winner and one piece of news', async () => {
+it('marking as paid and the expiry after 24 hours have one winner and publish one event', async () => {
   await eachRound(10, async (day, round) => {
     const { bookingReference } = await reserve(service.browser(), intentFor(inDays(day), inDays(day + 1)));
     const { rows } = await service.database.query<{ id: string }>(
@@ -85,7 +85,7 @@ it('marking as paid and the end of the 24 hours have one winner and one piece of
   });
 });
 
-it('a card payment and the end of its hold never both happen', async () => {
+it('a card payment and the expiry of its hold never both succeed', async () => {
   await eachRound(100, async (day, round) => {
     const guest = service.browser();
     const paymentIntentId = await hold(guest, intentFor(inDays(day), inDays(day + 1)));
@@ -115,7 +115,7 @@ it('a card payment and the end of its hold never both happen', async () => {
   });
 });
 
-it('a card payment and the change to another way of paying end in one of the two', async () => {
+it('a card payment and the switch to payment without a card end in one of the two', async () => {
   await eachRound(200, async (day, round) => {
     const guest = service.browser();
     const request = intentFor(inDays(day), inDays(day + 1));

@@ -23,7 +23,7 @@ describe('promotion codes', () => {
     return addDays(soon, (8 - weekdayOf(soon)) % 7);
   };
 
-  it('made again under the same text do not get the use of the old one back', async () => {
+  it('created again under the same text do not inherit uses of the deleted one', async () => {
     const insert = (id: string) =>
       service.database.query(
         `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ($1, 'ONCE', 'Once', 'fixed', 5, 1)`,
@@ -59,7 +59,7 @@ describe('promotion codes', () => {
     expect(await hold(204)).toMatchObject({ status: 422, body: { type: 'promo-invalid' } });
   });
 
-  it('are checked for the dates they are asked about', async () => {
+  it('are checked for the requested dates', async () => {
     const check = async (body: object) =>
       (await service.browser().post('/api/validate-promo-code', body)).body;
     expect(await check({ code: ' ten ' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('promotion codes', () => {
     ).toEqual({ valid: false, reason: 'weekdays-only' });
   });
 
-  it('with one use serve one of two guests who hold with it at once, and the use comes back with the dates', async () => {
+  it('with one use serve one of two concurrent guests, and the use returns with the dates', async () => {
     const dates = [monday(), addDays(monday(), 7)].map((day) => [day, addDays(day, 2)] as const);
     const ask = async ([from, to]: readonly [string, string]) => {
       const request = intentFor(from, to);
@@ -94,7 +94,7 @@ describe('promotion codes', () => {
     const winner = asked.find(({ answer }) => answer.status === 200);
     const loser = asked.find(({ answer }) => answer.status === 422);
     expect(loser?.answer.body).toMatchObject({ type: 'promo-invalid', reason: 'used-up' });
-    // To the guest who holds with it the code is not used up: not by its name, not in another price.
+    // For the guest whose hold has the code it is not used up: neither by name nor in another price.
     const [from = '', to = ''] = [
       winner?.request.bookingData.checkInDate,
       winner?.request.bookingData.checkOutDate,
@@ -112,7 +112,7 @@ describe('promotion codes', () => {
       });
       expect(told?.body.valid).toBe(holds);
     }
-    // The same guest asks again and is no second use; without the code the use is given back.
+    // The same guest asking again is no second use; removing the code releases the use.
     const again = await winner?.browser.post('/api/create-booking-payment-intent', {
       ...winner.request,
       bookingData: { ...winner.request.bookingData, promoCode: 'ESCAPE-1' },

@@ -7,7 +7,7 @@ const allowed = 5;
 const [many, networks] = [200, 256];
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 
-describe('promotion codes that nobody has', () => {
+describe('unknown promotion codes', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({
@@ -47,7 +47,7 @@ describe('promotion codes that nobody has', () => {
     expect((await service.browser().post('/api/quote', stay)).status).toBe(200);
   });
 
-  it('wait no longer than the window, also when a clock that is ahead opened it', async () => {
+  it('are refused no longer than the window, even if a server with a fast clock opened it', async () => {
     await service.database.query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
     const slowed = await asks.validate('KNOWN');
     expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, String(15 * 60)]);
@@ -62,7 +62,7 @@ describe('promotion codes that nobody has', () => {
       (n: number) => `2001:db8:1:${hex(n)}00::1`,
       4 * allowed,
     ],
-  ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, most) => {
+  ])('are checked only up to the limit when %s come at once', async (_title, count, addressOf, most) => {
     await service.database.query('DELETE FROM rate_limits');
     const answers = await Promise.all(
       Array.from({ length: count }, (_, n) =>
@@ -97,7 +97,7 @@ describe('promotion codes that nobody has', () => {
     expect(rows).toEqual([{ of: 'promo-code', token: null }]);
   });
 
-  it('do not count when the code is one that somebody has', async () => {
+  it('are not counted when the code exists', async () => {
     await service.database.query('DELETE FROM rate_limits');
     for (let tries = 0; tries <= allowed; tries += 1)
       expect(await asks.validate('KNOWN')).toMatchObject({ body: { valid: true } });

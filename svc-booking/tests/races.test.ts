@@ -10,14 +10,14 @@ const { rounds, guests } = proofLength({
   short: { rounds: 2, guests: 60 },
   long: { rounds: 50, guests: 200 },
 });
-/** How often the control may try to be wrong. */
+/** The most runs in which the control may fail to show a double booking. */
 const mostControls = 20;
 const seed = proofSeed();
 const random = randomFrom(seed);
-/** PostgreSQL writes its statistics down with this much delay. */
+/** PostgreSQL writes its statistics with this delay. */
 const statisticsDelayMs = 1_500;
 
-describe(`${guests} guests at once on identical, overlapping and adjacent stays, ${rounds} rounds`, () => {
+describe(`${guests} guests at once who want identical, overlapping and adjacent stays, ${rounds} rounds`, () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -32,7 +32,7 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
     return rows[0]?.deadlocks;
   };
 
-  it('have one winner a night, all who only touch, no fault and no deadlock', async () => {
+  it('get one winner for each night, all adjacent stays, no error and no deadlock', async () => {
     const started = performance.now();
     const results: RaceResult[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -61,9 +61,9 @@ describe(`${guests} guests at once on identical, overlapping and adjacent stays,
     );
   }, 900_000);
 
-  it('would be seen to share nights on a server that looks first and books then', async () => {
+  it('detects shared nights on a server that checks first and books then', async () => {
     const naive = await startNaiveServer(service.database.options.connectionString);
-    // Chance lets it be right now and then.
+    // A wrong server is right by chance now and then.
     let seen = await race(naive.address, guests, random);
     for (let more = 0; more < mostControls && seen.doubleNights.length === 0; more += 1) {
       await service.database.query('DELETE FROM naive_bookings');

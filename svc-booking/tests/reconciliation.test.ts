@@ -29,7 +29,7 @@ const bookingOf = async (holdId: string) =>
     )
   ).rows[0];
 
-it('a payment that nobody told of is confirmed by asking the provider, once', async () => {
+it('confirms a payment whose webhook never came by asking the provider, once', async () => {
   const [paid, open] = [await hold(10), await hold(20)];
   await service.pay(paid.paymentIntentId);
   await reconcilePayments(deps, 'first');
@@ -42,7 +42,7 @@ it('a payment that nobody told of is confirmed by asking the provider, once', as
   expect(rows).toHaveLength(1);
 });
 
-it('a lost event of a hold that has ended is found and taken', async () => {
+it('finds and handles a lost event of an ended hold', async () => {
   const { holdId, paymentIntentId } = await hold(30);
   await service.pay(paymentIntentId);
   await service.database.query(
@@ -59,7 +59,7 @@ it('a lost event of a hold that has ended is found and taken', async () => {
   expect(rows.map(({ type }) => type)).toContain('payment_intent.succeeded');
 });
 
-it('a hold whose intent somebody ended at the provider lives on and gets another', async () => {
+it('keeps a hold whose intent was cancelled at the provider, and gives it another', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(40), inDays(41));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);

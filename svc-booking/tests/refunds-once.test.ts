@@ -42,7 +42,7 @@ describe('a refund', () => {
     );
     return rows[0];
   };
-  /** What other services are told of the refunds of a reference. */
+  /** The refund events of a booking reference. */
   const publishedOf = async (refundId: string | undefined) => {
     const { rows } = await service.database.query<{ type: string }>(
       `SELECT type FROM outbox_events WHERE type LIKE 'payment.%' AND data->>'entityId' = $1 ORDER BY position`,
@@ -51,7 +51,7 @@ describe('a refund', () => {
     return rows.map(({ type }) => type);
   };
 
-  it('whose record was lost is not made again when the provider has forgotten its key', async () => {
+  it('whose record was lost is not made again after the provider has forgotten its key', async () => {
     const { id, paymentIntentId } = await newStay();
     expect((await desk.refund(id, { amount: '50.00' })).status).toBe(201);
     await payRefunds(deps, 'made');
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect((await desk.read(id)).body).toMatchObject({ refundedTotal: '50.00' });
   });
 
-  it('that was made although the provider answered 500, or not at all, is made once', async () => {
+  it('that was made although the provider answered 500 or not at all is made once', async () => {
     for (const kind of ['server-error-after-effect', 'lost-answer']) {
       const { id, paymentIntentId } = await newStay();
       await desk.refund(id, { amount: '30.00' });
@@ -100,7 +100,7 @@ describe('a refund', () => {
     },
   );
 
-  it('is made though fifty older ones cannot be', async () => {
+  it('is made even if fifty older ones cannot be made', async () => {
     const { id, paymentIntentId } = await newStay();
     await service.database.query(
       `INSERT INTO refunds (id, key, booking_reference, guest_name, email, payment_intent_id, amount, reason, created_at)
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
   });
 
-  it('that is pending and whose announcement got lost is asked about', async () => {
+  it('that is pending is checked at the provider when its announcement was lost', async () => {
     const { id, paymentIntentId } = await newStay('pm_card_pendingRefund');
     await desk.refund(id, { amount: '40.00' });
     await payRefunds(deps, 'pending');
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(await publishedOf(row?.id)).toEqual(['payment.refunded']);
   });
 
-  it('that was pending and fails alerts staff, was never announced as made, and can be given again', async () => {
+  it('that fails while pending alerts staff, is never announced as made, and can be made again', async () => {
     const { id, total, paymentIntentId } = await newStay('pm_card_pendingRefund');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await payRefunds(deps, 'pending');
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect((await desk.refund(id, { amount: total })).status).toBe(201);
   });
 
-  it('of a deleted booking that fails at the provider afterwards alerts staff', async () => {
+  it('of a deleted booking alerts staff when it fails at the provider', async () => {
     const { id, paymentIntentId } = await newStay('pm_card_refundFail');
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
     await payRefunds(deps, 'made');

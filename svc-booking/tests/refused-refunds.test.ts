@@ -40,7 +40,7 @@ describe('a refund that the card provider refuses', () => {
     const [row] = rows;
     return { id: row?.id ?? '', total: row?.total_price ?? '', paymentIntentId };
   };
-  /** What somebody gives back in the provider's own pages. */
+  /** A refund made in the provider's dashboard. */
   const giveBackThere = async (paymentIntentId: string, fields: Record<string, string> = {}) => {
     const answer = await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
@@ -49,7 +49,7 @@ describe('a refund that the card provider refuses', () => {
     });
     expect(answer.status).toBe(200);
   };
-  /** As when one piece of news comes days after the others. */
+  /** Simulates events that arrive days apart. */
   const takeOtherNews = async (late: string) => {
     const answer = await fetch(`${service.sandboxAddress}/v1/events?limit=100`, {
       headers: { authorization: 'Bearer sk_test_house' },
@@ -68,7 +68,7 @@ describe('a refund that the card provider refuses', () => {
     );
     return rows.length;
   };
-  /** What other services are told of the refunds of a booking. */
+  /** The refund events of a booking. */
   const toldOf = async (bookingId: string) => {
     const { rows } = await service.database.query<{ type: string; amount: string }>(
       `SELECT type, data->>'amount' AS amount FROM outbox_events
@@ -79,7 +79,7 @@ describe('a refund that the card provider refuses', () => {
   };
   const less = (total: string, dollars: number) => (Number(total) - dollars).toFixed(2);
 
-  it('because all of it went back in the pages of the provider is closed, and counts once', async () => {
+  it('is closed and counts once when everything was refunded in the provider’s dashboard', async () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId);
@@ -98,7 +98,7 @@ describe('a refund that the card provider refuses', () => {
     expect(await toldOf(id)).toEqual([`payment.refunded ${total}`, `payment.refund_refused ${total}`]);
   });
 
-  it('because some of it went back there leaves the rest to be given', async () => {
+  it('leaves the rest refundable when a part was refunded in the provider’s dashboard', async () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId, { amount: '5000' });
@@ -119,7 +119,7 @@ describe('a refund that the card provider refuses', () => {
     expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(2);
   });
 
-  it('because we made it before a crash, too long ago for its key, is taken as made', async () => {
+  it('counts as made when we made it before a crash, too long ago for its key', async () => {
     const { id, total, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     const { rows } = await service.database.query<{ id: string }>(
@@ -133,7 +133,7 @@ describe('a refund that the card provider refuses', () => {
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['changed']);
   });
 
-  it('because nobody knows the payment, as with other keys, is tried again', async () => {
+  it('is tried again when the keys do not know the payment', async () => {
     const { id, paymentIntentId } = await paidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await service.database.query(
@@ -144,7 +144,7 @@ describe('a refund that the card provider refuses', () => {
     expect(await openRefunds('pi_elsewhere')).toBe(1);
   });
 
-  it('after it was made, as for a card that is gone, counts no more and may be given again', async () => {
+  it('that fails afterwards, for example for a closed card, no longer counts and may be made again', async () => {
     const { id, total, paymentIntentId } = await paidStay('pm_card_refundFail');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await payRefunds(deps, 'made');
@@ -163,7 +163,7 @@ describe('a refund that the card provider refuses', () => {
     expect(await openRefunds(paymentIntentId)).toBe(1);
   });
 
-  it('of a booking that was deleted is told all the same', async () => {
+  it('is announced even if its booking was deleted', async () => {
     const { id, total, paymentIntentId } = await paidStay();
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
     await giveBackThere(paymentIntentId);

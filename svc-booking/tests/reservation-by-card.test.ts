@@ -32,7 +32,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A guest's browser with a reservation of the night of a day, and what it would send to pay that by card. */
+/** A guest's browser with a one-night reservation, and the body that pays it by card. */
 async function reserved(day: number) {
   const guest = service.browser();
   const request = intentFor(inDays(day), inDays(day + 1));
@@ -123,7 +123,7 @@ it('offers the reservation of this browser for payment by card, and confirms it 
   });
 });
 
-it('keeps its nights from other browsers, and never swaps what was reserved for something else', async () => {
+it('keeps its nights from other browsers, and never replaces the reserved stay with another', async () => {
   const { guest, request, reservation } = await reserved(7);
   const stranger = await service.browser().post(intentCall, intentFor(inDays(7), inDays(8)));
   expect(stranger).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
@@ -154,7 +154,7 @@ it('shows the dates of this browser’s reservation as available to it alone', a
   expect(await ask(service.browser())).toEqual({ available: false });
 });
 
-it('twenty tabs at once get the same payment', async () => {
+it('gives twenty concurrent tabs the same payment', async () => {
   const mine = await reserved(14);
   const offers = await Promise.all(
     Array.from({ length: 20 }, () => mine.guest.post<Offer>(intentCall, mine.request)),
@@ -166,7 +166,7 @@ it('twenty tabs at once get the same payment', async () => {
   expect([...ids]).toEqual([intent]);
 });
 
-it('an abandoned card payment is cancelled when the reservation expires', async () => {
+it('cancels an abandoned card payment when the reservation expires', async () => {
   const mine = await reserved(16);
   const { paymentIntentId } = await offered(mine);
   await expireReservations(deps, 'early');
@@ -189,7 +189,7 @@ it('keeps an expired reservation while the card provider cannot be asked, and tr
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
 });
 
-it('gives another payment after a crash that had cancelled the first', async () => {
+it('creates another payment after a crash that had cancelled the first', async () => {
   const mine = await reserved(20);
   const first = await offered(mine);
   await deps.payments.cancel(first.paymentIntentId);
@@ -220,7 +220,7 @@ it('cancels the payment when staff change the stay, and offers the new price', a
   expect(Number(after.quote.total)).toBeGreaterThan(Number(before.quote.total));
 });
 
-it('releasing reservations cancels their open card payments', async () => {
+it('cancels open card payments when staff release their reservations', async () => {
   const [one, other] = [await reserved(28), await reserved(30)];
   const [open, paid] = [await offered(one), await offered(other)];
   await service.pay(paid.paymentIntentId);
@@ -248,7 +248,7 @@ it('ends as refunded, and not as unpaid, when its guest paid another amount by c
   expect(rows).toEqual([{ reason: 'refunded' }]);
 });
 
-it('a card payment and marking as paid never both count', async () => {
+it('never counts both a card payment and marking as paid', async () => {
   await eachRound(100, async (day, round) => {
     const mine = await reserved(day);
     const { paymentIntentId, quote } = await offered(mine);
@@ -273,7 +273,7 @@ it('a card payment and marking as paid never both count', async () => {
   });
 });
 
-it('a card payment and the end of its reservation never both happen', async () => {
+it('never lets both a card payment and the expiry of its reservation succeed', async () => {
   await eachRound(200, async (day, round) => {
     const mine = await reserved(day);
     const { paymentIntentId } = await offered(mine);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
 import { adminPassword, startTestService, type TestService } from './test-service.ts';
 
-describe('a house that is served securely', () => {
+describe('a site that is served over HTTPS', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false, environment: { COOKIE_SECURE: 'true' } });
   });
   afterAll(() => service.stop());
 
-  it('gives cookies that no other host can set, no script can read and no plain connection carries', async () => {
+  it('sets cookies that no other host can set, no script can read and no plain connection carries', async () => {
     const guest = service.browser();
     const held = await guest.post('/api/create-booking-payment-intent', intentFor(inDays(10), inDays(12)));
     const signedIn = await service
@@ -35,7 +35,7 @@ describe('a house that is served securely', () => {
     });
   });
 
-  it('does not take the cookies of one that is not', async () => {
+  it('ignores cookies set over plain HTTP', async () => {
     const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     const token = staff.cookies.get('__Host-session') ?? '';

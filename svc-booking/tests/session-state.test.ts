@@ -15,7 +15,7 @@ const stateOf = async (sessionId: string, token = 'a token for tests that is lon
   return [answer.status, ((await answer.json()) as { isAlive?: boolean }).isAlive];
 };
 
-it('other services learn at once that a session has ended, and nobody else learns anything', async () => {
+it('other services learn at once that a session has ended, and guests cannot ask', async () => {
   const staff = await staffOf(service);
   const { rows } = await service.database.query<{ id: string }>('SELECT id FROM staff_sessions');
   const id = rows[0]?.id ?? '';

@@ -15,7 +15,7 @@ describe('the checklist of a new site', () => {
 
   const setup = async () => (await staff.get<Setup>('/api/admin/setup')).body;
 
-  it('begins with everything as it was delivered', async () => {
+  it('starts with every step open', async () => {
     expect(await setup()).toEqual({
       isDemo: false,
       hasFirstPassword: true,
@@ -28,13 +28,13 @@ describe('the checklist of a new site', () => {
     });
   });
 
-  it('is for staff alone', async () => {
+  it('requires a session', async () => {
     const stranger = service.browser();
     expect((await stranger.get('/api/admin/setup')).status).toBe(401);
     expect((await stranger.post('/api/admin/setup/card-test', {})).status).toBe(401);
   });
 
-  it('keeps what staff say of a step, and forgets it when they take it back', async () => {
+  it('stores the marks that staff set, and removes them', async () => {
     const path = '/api/admin/setup/steps/legal';
     expect((await staff.put<Setup>(path, { mark: 'done' })).body.marks).toEqual([
       { step: 'legal', mark: 'done' },
@@ -46,7 +46,7 @@ describe('the checklist of a new site', () => {
     expect((await staff.put('/api/admin/setup/steps/lunch', { mark: 'done' })).status).toBe(400);
   });
 
-  it('is put away and brought back', async () => {
+  it('can be hidden and shown again', async () => {
     const path = '/api/admin/setup/hidden';
     expect((await staff.put<Setup>(path, { isHidden: true })).body.isHidden).toBe(true);
     expect((await staff.put<Setup>(path, { isHidden: false })).body).toMatchObject({
@@ -55,14 +55,14 @@ describe('the checklist of a new site', () => {
     });
   });
 
-  it('sees prices that were set', async () => {
+  it('detects changed prices', async () => {
     const { body: settings } = await staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
     const weekday = settings.find(({ name }) => name === 'weekday');
     await staff.put(`/api/admin/pricing/${weekday?.id}`, { price: 215 });
     expect((await setup()).hasDefaultPrices).toBe(false);
   });
 
-  it('tries the card keys; the sandbox answers and settles nothing', async () => {
+  it('checks the card keys, and sandbox keys complete no step', async () => {
     expect((await staff.post('/api/admin/setup/card-test', {})).body).toEqual({
       ok: true,
       cardMode: 'sandbox',
@@ -71,7 +71,7 @@ describe('the checklist of a new site', () => {
     expect((await setup()).marks).toEqual([]);
   });
 
-  it('sees a changed password', async () => {
+  it('detects a changed password', async () => {
     const newPassword = 'quiet lanterns over the long hollow';
     await staff.put('/api/admin/password', { currentPassword: adminPassword, newPassword });
     expect((await setup()).hasFirstPassword).toBe(false);

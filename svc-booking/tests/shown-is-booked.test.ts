@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What a guest chose, and staff may change or take away. */
+/** A choice of the guest that staff may change or remove. */
 interface Chosen {
   readonly addOnId: string;
   readonly codeId: string;
@@ -40,12 +40,12 @@ const edits: [string, (chosen: Chosen) => Promise<unknown>][] = [
     'the price of the add-on',
     ({ addOnId }) => staff.put(`${admin}/addon-services/${addOnId}`, { price: 99 }),
   ],
-  ['the add-on, which goes', ({ addOnId }) => staff.delete(`${admin}/addon-services/${addOnId}`)],
+  ['the add-on, which is deleted', ({ addOnId }) => staff.delete(`${admin}/addon-services/${addOnId}`)],
   [
     'the code, which is switched off',
     ({ codeId }) => staff.put(`${admin}/promo-codes/${codeId}`, { isActive: false }),
   ],
-  ['the code, which goes', ({ codeId }) => staff.delete(`${admin}/promo-codes/${codeId}`)],
+  ['the code, which is deleted', ({ codeId }) => staff.delete(`${admin}/promo-codes/${codeId}`)],
   [
     'the uses of the code, which are used up',
     ({ codeId }) =>
@@ -69,7 +69,7 @@ const announced = async (email: string, type: string) => {
 };
 
 let count = 0;
-it.each(edits)('a guest pays and books what they were shown while staff change %s', async (_what, edit) => {
+it.each(edits)('a guest pays and books the shown price while staff change %s', async (_what, edit) => {
   count += 1;
   const addOnId = await bookingsOfStaff(service, staff).aService(`Lanterns ${count}`, 25);
   const { body: code } = await staff.post<{ id: string; code: string }>(`${admin}/promo-codes`, {
@@ -98,7 +98,7 @@ it.each(edits)('a guest pays and books what they were shown while staff change %
 
   await edit({ addOnId, codeId: code.id });
 
-  // The hold keeps its price: paid as it was shown, or refused with another price before anything is charged.
+  // The hold keeps its price: paid as shown, or refused with another price before any charge.
   const shown = held.quote;
   const again = await browser.post<Answer>('/api/create-booking-payment-intent', {
     ...byCard,
@@ -116,7 +116,7 @@ it.each(edits)('a guest pays and books what they were shown while staff change %
   expect(await bookingOf(email)).toEqual([{ status: 'confirmed', total_price: shown.total, quote: shown }]);
   expect(await announced(email, 'booking.confirmed')).toEqual([shown]);
 
-  // What was only quoted is reserved at that price or not at all.
+  // A quote without a hold is reserved at that price or refused.
   const reservation = await browser.post<Answer>('/api/create-alternative-booking', {
     ...later,
     calculation: { ...offered },

@@ -11,10 +11,10 @@ const login = '/api/admin/login';
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 /** Parallel guesses from one network, and from different networks. */
 const [many, networks] = [200, 256];
-/** Wrong passwords for one account in 15 minutes, wherever they come from. */
+/** Wrong passwords for one account in 15 minutes, from all networks together. */
 const perAccount = 25;
 
-describe('guesses at a password', () => {
+describe('password guesses', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ webhooks: false });
@@ -43,11 +43,11 @@ describe('guesses at a password', () => {
     [`${many} from the /64s of one /56`, many, (n: number) => `2001:db8:1:20${hex(n)}::1`, 10],
     [`${networks} from the /56s of one /48`, networks, (n: number) => `2001:db8:1:${hex(n)}00::1`, 20],
     [`${networks} from /48s of their own`, networks, (n: number) => `2001:db8:${hex(n)}::1`, perAccount],
-  ])('are looked at as often as allowed when %s come at once', async (_title, count, addressOf, allowed) => {
+  ])('are checked only up to the limit when %s come at once', async (_title, count, addressOf, allowed) => {
     expect(await guessAtOnce(count, addressOf)).toBe(allowed);
   });
 
-  it('are limited alike for a name that nobody has', async () => {
+  it('are limited in the same way for an unknown username', async () => {
     expect(await guessAtOnce(many, (n) => `2001:db8:${hex(n)}::1`, 'nobody')).toBe(perAccount);
   });
 
@@ -71,7 +71,7 @@ describe('guesses at a password', () => {
   };
   const linkOf = (token: string) => `${signInLinkPath}?${new URLSearchParams({ token }).toString()}`;
   const openLink = (browser: Browser, token: string) => browser.get<string>(linkOf(token));
-  /** What the button on the link's page does. */
+  /** Presses the button on the link's page. */
   const useLink = (browser: Browser, token: string) => browser.post<string>(linkOf(token));
   const newLink = async () => {
     await service.database.query('TRUNCATE outbox_events');
@@ -87,7 +87,7 @@ describe('guesses at a password', () => {
     return answers.filter(({ status }) => status === 401).length;
   };
 
-  it('lead to one email with a link that lets its owner sign in from a new browser, with the password', async () => {
+  it('lead to one email with a link that lets the owner sign in from a new browser, with the password', async () => {
     const token = await newLink();
     const browser = service.browser();
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
@@ -105,7 +105,7 @@ describe('guesses at a password', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('lead to a link that works in one browser alone, which has guesses of its own', async () => {
+  it('lead to a link that works in one browser only, which has its own guesses', async () => {
     const token = await newLink();
     const browser = service.browser();
     await useLink(browser, token);
@@ -118,7 +118,7 @@ describe('guesses at a password', () => {
       expect(other.cookies.get('device')).toBeUndefined();
       expect(await wrongFrom(other, 30)).toBe(0);
     }
-    // In its own browser it leads on to the sign-in page once more.
+    // In the same browser it leads to the sign-in page again.
     expect((await openLink(browser, token)).status).toBe(200);
     expect((await useLink(browser, token)).status).toBe(303);
     expect(await wrongFrom(browser, 30)).toBe(10);
@@ -130,7 +130,7 @@ describe('guesses at a password', () => {
     expect((await signIn(browser, '198.51.100.1', adminPassword)).status).toBe(429);
   });
 
-  it('lead to a link that only one of many browsers can use at once, and that programs which read it leave alone', async () => {
+  it('lead to a link that only one of many browsers can use, and that programs can read without using it', async () => {
     const token = await newLink();
     const readers = await Promise.all(
       ['GET', 'HEAD', 'GET'].map((method) => fetch(service.address + linkOf(token), { method })),
@@ -146,7 +146,7 @@ describe('guesses at a password', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(39);
   });
 
-  it('lead to a link for six hours, and make a browser known for a day until the password was right there', async () => {
+  it('lead to a link for six hours, which makes a browser known for a day until its first sign-in', async () => {
     const token = await newLink();
     const [, claims = ''] = token.split('.');
     const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>;
@@ -163,11 +163,11 @@ describe('guesses at a password', () => {
     const device = JSON.parse(Buffer.from(known, 'base64url').toString()) as Record<string, number>;
     expect((device['exp'] ?? 0) - (device['iat'] ?? 0)).toBe(day);
     expect(await lifetimes(signIn(browser, '198.51.100.1', adminPassword))).toEqual([180 * day]);
-    // A browser that is known stays so for as long as before.
+    // A known browser stays known for as long as before.
     expect(await lifetimes(useLink(browser, token))).toEqual([]);
   });
 
-  it('reject a link that is forged, of another kind, or for an unknown username', async () => {
+  it('lead to a link that is refused when it is forged, of another kind, or for an unknown username', async () => {
     await service.database.query('TRUNCATE outbox_events');
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`, 'nobody');
     expect(await tokens()).toEqual([]);
@@ -181,7 +181,7 @@ describe('guesses at a password', () => {
     expect(stranger.cookies.get('device')).toBeUndefined();
   });
 
-  it('are forgotten by the command on the machine', async () => {
+  it('are deleted by the allow-sign-in command', async () => {
     await guessAtOnce(60, (n) => `2001:db8:${hex(n)}::1`);
     expect((await signIn(service.browser(), '198.51.100.1', adminPassword)).status).toBe(429);
     await promisify(execFile)(process.execPath, ['src/allow-sign-in.ts'], {
@@ -209,7 +209,7 @@ describe('guesses at a password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('count as those of a stranger with the token of a session, or of before a new password', async () => {
+  it('with a session’s token or an outdated device token count as a stranger’s', async () => {
     const desk = service.browser();
     await signIn(desk, '203.0.113.9', adminPassword);
     const [device, session] = ['device', 'session'].map((name) => desk.cookies.get(name) ?? '');
@@ -227,7 +227,7 @@ describe('guesses at a password', () => {
     await service.database.query('UPDATE users SET password = $1', [quickHash(adminPassword)]);
   });
 
-  it('reject every sign-in, even with the right password, while attempts cannot be counted', async () => {
+  it('cannot lead to a sign-in, even with the right password, while attempts cannot be counted', async () => {
     const sessions = async () =>
       (await service.database.query<{ id: string }>('SELECT id FROM staff_sessions')).rows;
     const before = await sessions();
@@ -246,7 +246,7 @@ describe('guesses at a password', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  it('do not count when they were right, however many come at once', async () => {
+  it('are uncounted when the password was right, however many come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn(service.browser(), '203.0.113.9', adminPassword)),
     );

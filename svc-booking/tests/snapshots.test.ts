@@ -33,7 +33,7 @@ const bookings = () =>
 const blocks = () =>
   all<BlockSnapshot>(snapshotPages((query) => ask()(readBlockSnapshot, { query, timeoutMs: 5_000 })));
 
-it('tells each booking as its last event told it, whatever its status', async () => {
+it('returns each booking as its last event did, in every status', async () => {
   const staff = bookingsOfStaff(service, await staffOf(service));
   const stay = (from: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(from + 2) });
   await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(30), inDays(32)));
@@ -51,12 +51,12 @@ it('tells each booking as its last event told it, whatever its status', async ()
   const told = rows.map(({ data }) => data).filter(({ entityId }) => entityId !== deleted.id);
   const { entities } = await bookings();
   expect(entities.map(({ status }) => status).sort()).toEqual(['cancelled', 'confirmed', 'pending']);
-  // A hold's intent is written after its event, and is no news.
+  // A hold's intent is stored after its event, and publishes none.
   const known = (each: BookingState) => ({ ...each, updatedAt: undefined });
   expect(entities.map(known)).toEqual(told.map(known));
 });
 
-it('tells every blocked night once, over pages', async () => {
+it('returns every blocked night once, over several pages', async () => {
   const staff = await staffOf(service);
   const made = await staff.post<{ id: string; date: string }[]>('/api/admin/blocked-dates', {
     fromDate: inDays(100),
@@ -69,10 +69,10 @@ it('tells every blocked night once, over pages', async () => {
   expect(entities[0]).toMatchObject({ revision: 1, reason: 'owner-use' });
 });
 
-it('is for services alone', async () => {
+it('answers other services only', async () => {
   for (const { path } of [readBookingSnapshot, readBlockSnapshot]) {
     expect((await fetch(`${service.internalAddress}${path}`)).status).toBe(401);
-    // Staff come through the edge, to a port that has no such path.
+    // Staff requests come through the edge, whose port has no such path.
     expect((await (await staffOf(service)).get(path)).status).toBe(404);
   }
 });

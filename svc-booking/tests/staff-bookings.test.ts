@@ -7,7 +7,7 @@ import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
 import { runJob } from './run-job.ts';
 
-describe('bookings of staff', () => {
+describe('bookings that staff create', () => {
   let testService: TestService;
   let staff: Browser;
   let desk: ReturnType<typeof bookingsOfStaff>;
@@ -18,14 +18,14 @@ describe('bookings of staff', () => {
   });
   afterAll(() => testService.stop());
 
-  /** Two nights of their own for each test. */
+  /** Two separate nights for each test. */
   let day = 30;
   const twoNights = () => {
     day += 10;
     return { checkInDate: inDays(day), checkOutDate: inDays(day + 2) };
   };
 
-  /** The moments that the guest is told of: a mail goes out once for each. */
+  /** The moments of which the guest is notified, with one email each. */
   const confirmations = async (id: string) => {
     const { rows } = await testService.database.query<{ at: string }>(
       `SELECT data->>'confirmedAt' AS at FROM outbox_events
@@ -35,7 +35,7 @@ describe('bookings of staff', () => {
     return rows.map(({ at }) => at);
   };
 
-  it('are confirmed, taxed and free of the card fee, with a key and a record of who made them', async () => {
+  it('are confirmed, taxed and free of the card fee, with an entry code and the name of their author', async () => {
     const dates = twoNights();
     const quote = await staff.post<{ total: string; cardFee: string }>('/api/quote', {
       ...dates,
@@ -66,14 +66,14 @@ describe('bookings of staff', () => {
     expect(listed.body.map(({ id }) => id)).toContain(made.body.id);
   });
 
-  it('are left out of a check of their own dates for staff, and for nobody else', async () => {
+  it('are excluded from a check of their own dates for staff, and for no one else', async () => {
     const dates = twoNights();
     const { body: made } = await desk.create(dates);
     const check = async (browser: Browser, excludeBookingId: string, headers?: Record<string, string>) =>
       (await browser.post('/api/check-availability', { ...dates, excludeBookingId }, headers)).body;
     expect(await check(staff, made.id)).toEqual({ available: true });
     expect(await check(staff, 'another-booking')).toEqual({ available: false });
-    // Calendars that anybody may read tell a booking's id.
+    // Public calendars reveal a booking's id.
     for (const cookie of ['', 'theme=dark', 'session=x.y.z', `hold=${made.id}`, `device=${made.id}`])
       expect(await check(testService.browser(), made.id, cookie === '' ? {} : { cookie })).toEqual({
         available: false,
@@ -85,7 +85,7 @@ describe('bookings of staff', () => {
     expect(await check(testService.browser(), made.id, { cookie: session })).toEqual({ available: false });
   });
 
-  it('have what cannot be seen left out of what staff write, and refuse an address that mail servers refuse', async () => {
+  it('drop invisible characters, and refuse an address that email servers refuse', async () => {
     const written = { guestName: 'Maya \u202Eofako\u202C\u200B', email: 'bidi\u202E@example.com' };
     const made = await desk.create({ ...twoNights(), ...written });
     expect(made).toMatchObject({ status: 201, body: { guestName: 'Maya ofako', email: 'bidi@example.com' } });
@@ -111,14 +111,14 @@ describe('bookings of staff', () => {
     expect((await desk.create({ ...twoNights(), numberOfGuests: 4 })).status).toBe(201);
   });
 
-  it('ask for every status but a cancelled one the nights that nobody else has', async () => {
+  it('take available nights with every status but cancelled', async () => {
     const dates = twoNights();
     expect((await desk.create({ ...dates, status: 'pending' })).status).toBe(201);
     expect(await desk.create(dates)).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
     expect((await desk.create({ ...dates, status: 'cancelled' })).status).toBe(201);
   });
 
-  it('keep what a change does not send, and answer the whole booking', async () => {
+  it('keep fields that a change does not send, and return the whole booking', async () => {
     const { body: made } = await desk.create({
       ...twoNights(),
       occasion: 'birthday',
@@ -146,7 +146,7 @@ describe('bookings of staff', () => {
     expect(await desk.events(made.id)).toEqual(['booking.confirmed', 'booking.changed']);
   });
 
-  it('leave no trace of a change that changes nothing', async () => {
+  it('record nothing when a change has no effect', async () => {
     const { body: made } = await desk.create(twoNights());
     const { guestName, checkInDate, numberOfGuests } = made;
     const same = await desk.change(made.id, {
@@ -202,7 +202,7 @@ describe('bookings of staff', () => {
     expect(await desk.nights(made.id)).toBe(3);
   });
 
-  it('have their total of before to the cent when what was added after a price rise is taken off again', async () => {
+  it('return to their previous total to the cent when an addition after a price increase is removed', async () => {
     const { body: made } = await desk.create({ ...twoNights(), addOnIds: [await desk.aService('Lute', 80)] });
     const kept = (
       await staff.get<{ addOnServiceId: string }[]>(`/api/admin/bookings/${made.id}/addons`)
@@ -211,7 +211,7 @@ describe('bookings of staff', () => {
     await testService.database.query('UPDATE tax_settings SET rate = rate + 0.01');
     const extra = await desk.aService('Postcard', 20);
     const added = await desk.change(made.id, { addOnIds: [...kept, extra] });
-    // The add-on and the accepted tax on it, and nothing else.
+    // Only the add-on and the accepted tax on it.
     expect(Number(added.body.totalPrice) - Number(made.totalPrice)).toBeCloseTo(21.4);
     const removed = await desk.change(made.id, { addOnIds: kept });
     expect(removed.body).toMatchObject({ totalPrice: made.totalPrice, tax: made.tax });
@@ -219,7 +219,7 @@ describe('bookings of staff', () => {
     await testService.database.query('UPDATE tax_settings SET rate = rate - 0.01');
   });
 
-  it('have their accepted total again when they come back to their dates and extras over several changes', async () => {
+  it('return to their accepted total after several changes that end at the accepted dates and extras', async () => {
     const extra = await desk.aService('Viola', 80);
     const later = await desk.aService('Flute', 30);
     const { body: made } = await desk.create({ ...twoNights(), addOnIds: [extra] });
@@ -234,7 +234,7 @@ describe('bookings of staff', () => {
     await testService.database.query('UPDATE pricing_settings SET price = price + 50');
     await testService.database.query('DELETE FROM addon_services WHERE id = ANY($1)', [[extra, later]]);
 
-    // What was added by a change was accepted with it, so it comes back at the price of that change.
+    // Additions were accepted with the change, so they return at the price of that change.
     const awayAgain = await desk.change(made.id, { ...away, addOnIds: [later] });
     expect(awayAgain.body.totalPrice).toBe(moved.body.totalPrice);
     const back = { checkInDate, checkOutDate, addOnIds: [extra] };
@@ -248,7 +248,7 @@ describe('bookings of staff', () => {
     await testService.database.query('UPDATE pricing_settings SET price = price - 150');
   });
 
-  it('keep an add-on beside a package that has got it since', async () => {
+  it('keep an add-on next to a package that has included it since', async () => {
     const extra = await desk.aService('Oboe', 40);
     const { body: bundle } = await staff.post<{ id: string }>('/api/admin/packages', {
       name: 'Quiet evening',
@@ -268,7 +268,7 @@ describe('bookings of staff', () => {
     expect(back.body.totalPrice).toBe(made.totalPrice);
   });
 
-  it('keep services that left the catalogue, at the accepted price, and their promotion code', async () => {
+  it('keep services that left the catalogue at the accepted price, and their promotion code', async () => {
     await testService.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ('gone', 'GONE', 'Gone', 'fixed', 20, 1)`,
     );
@@ -296,7 +296,7 @@ describe('bookings of staff', () => {
     ]);
   });
 
-  it('show their packages with what these are called', async () => {
+  it('show their packages with the names of the included services', async () => {
     const [bundle] = (
       await staff.get<{ id: string; name: string; price: string; serviceIds: string[] }[]>('/api/packages')
     ).body;
@@ -308,7 +308,7 @@ describe('bookings of staff', () => {
     expect(twice).toMatchObject({ status: 422, body: { type: 'included-in-package' } });
   });
 
-  it('take new nights and free old ones at once, or keep all of theirs', async () => {
+  it('take new nights and release old ones together, or keep all of theirs', async () => {
     const { body: made } = await desk.create(twoNights());
     const { body: next } = await desk.create({
       checkInDate: made.checkOutDate,
@@ -326,7 +326,7 @@ describe('bookings of staff', () => {
     ).toBe(201);
   });
 
-  it('free their nights when cancelled, and get them back only while they are free', async () => {
+  it('release their nights when cancelled, and get them back only while they are available', async () => {
     const { body: made } = await desk.create(twoNights());
     expect((await desk.change(made.id, { status: 'cancelled' })).body.status).toBe('cancelled');
     expect(await desk.nights(made.id)).toBe(0);
@@ -348,10 +348,10 @@ describe('bookings of staff', () => {
   });
 
   it.each(['pending', 'pending_payment'])(
-    'that were cancelled are confirmed anew when they come back by way of %s, and stay in the list until then',
+    'that were cancelled are confirmed again when they return by way of %s, and stay in the list until then',
     async (status) => {
       const { body: made } = await desk.create(twoNights());
-      // As a booking of the site: only what was confirmed once stands in the list while it is pending.
+      // Like bookings of the site: a pending booking is listed only if it was confirmed once.
       await testService.database.query('UPDATE bookings SET hold_id = id WHERE id = $1', [made.id]);
       await desk.change(made.id, { status: 'cancelled' });
       await desk.change(made.id, { status });
@@ -362,14 +362,14 @@ describe('bookings of staff', () => {
       expect(again).toHaveLength(2);
       expect(new Set(again).size).toBe(2);
 
-      // Off and on again without a cancellation, the guest has heard already.
+      // Pending and confirmed again without a cancellation: the guest was already notified.
       await desk.change(made.id, { status });
       await desk.change(made.id, { status: 'confirmed' });
       expect(new Set(await confirmations(made.id)).size).toBe(2);
     },
   );
 
-  it('that were cancelled and are paid then are off no more', async () => {
+  it('that were cancelled are no longer cancelled once they are paid', async () => {
     const { body: made } = await desk.create(twoNights());
     await desk.change(made.id, { status: 'cancelled' });
     await desk.change(made.id, { status: 'pending_payment' });
@@ -380,7 +380,7 @@ describe('bookings of staff', () => {
     expect((await confirmations(made.id)).slice(1)).toEqual([paid, paid]);
   });
 
-  it('with a status that staff set end no more by themselves', async () => {
+  it('never expire with a status that staff set', async () => {
     const { body: made } = await desk.create({ ...twoNights(), status: 'pending_payment' });
     await testService.database.query(
       `UPDATE bookings SET hold_expires_at = now(), payment_due_at = now() WHERE id = $1`,
@@ -390,7 +390,7 @@ describe('bookings of staff', () => {
     expect(kept.body).toMatchObject({ holdExpiresAt: null, paymentDueAt: null, status: 'pending_payment' });
   });
 
-  it('refuse a second save on the state that the first one changed', async () => {
+  it('refuse a second save of the state that the first one changed', async () => {
     const { body: made } = await desk.create(twoNights());
     const saves = await Promise.all(
       ['First', 'Second'].map((guestName) => desk.change(made.id, { guestName, revision: made.revision })),
@@ -402,7 +402,7 @@ describe('bookings of staff', () => {
     expect(stale).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
   });
 
-  it('vanish when deleted: nights, lines and event, while their history stays', async () => {
+  it('are deleted with their nights and lines, publish an event, and keep their history', async () => {
     const { body: made } = await desk.create(twoNights());
     expect((await desk.remove(made.id)).status).toBe(204);
     expect((await desk.read(made.id)).status).toBe(404);
@@ -419,7 +419,7 @@ describe('bookings of staff', () => {
     expect(JSON.stringify(rows)).not.toContain(made.email);
   });
 
-  it('are completed on the morning after the departure', async () => {
+  it('are completed on the morning after check-out', async () => {
     const { body: over } = await desk.create({ checkInDate: inDays(-20), checkOutDate: inDays(-18) });
     const { body: here } = await desk.create({ checkInDate: inDays(-1), checkOutDate: inDays(1) });
     await runJob(testService.database, 'complete-stays');

@@ -30,7 +30,7 @@ interface HistoryEntry {
   changes: { field: string; from: unknown; to: unknown }[];
 }
 
-/** What staff do with bookings, and what became of one behind the desk. */
+/** Staff's calls about bookings, and the stored state of one. */
 export function bookingsOfStaff(service: TestService, staff: Browser) {
   const path = '/api/admin/bookings';
   return {

@@ -21,7 +21,7 @@ const picnic = {
   category: 'dining',
 };
 
-describe('the catalogue that staff keep', () => {
+describe('the staff’s catalogue', () => {
   let testService: TestService;
   let staff: Browser;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the catalogue that staff keep', () => {
     expect(all.headers.get('x-total-count')).toBe('7');
   });
 
-  it('changes the price alone, which the next quote has, or the whole form', async () => {
+  it('changes only the price, which the next quote has, or the whole form', async () => {
     const service = await made(services, picnic);
     expect((await staff.put(`${services}/${service.id}`, { price: '47.50' })).body).toEqual({
       ...service,
@@ -83,7 +83,7 @@ describe('the catalogue that staff keep', () => {
     [{ price: 1.001 }, 'price'],
     [{ category: 'gambling' }, 'category'],
     [{ checkInFrom: 'noon' }, 'checkInFrom'],
-    // Before the guests of the night before have left, and no earlier than check-in is anyway.
+    // Earlier than the previous guests' check-out, and no earlier than the usual check-in.
     [{ checkInFrom: '10:00' }, 'checkInFrom'],
     [{ checkInFrom: '16:00' }, 'checkInFrom'],
   ])('refuses a service with %j', async (fault, field) => {
@@ -113,7 +113,7 @@ describe('the catalogue that staff keep', () => {
     expect((await staff.delete(`${packages}/${id}`)).status).toBe(204);
   });
 
-  it('bundles services; what is left out stays, and the extras can be cleared', async () => {
+  it('updates packages: missing fields are unchanged, and the extras can be cleared', async () => {
     const [one, two] = [await made(services, picnic), await made(services, { ...picnic, name: 'Two' })];
     const form = {
       name: 'Two picnics',
@@ -140,7 +140,7 @@ describe('the catalogue that staff keep', () => {
     expect((await staff.get('/api/packages?limit=1')).headers.get('x-total-count')).toBe('4');
   });
 
-  it('names the services of a package that there are none of', async () => {
+  it('names the unknown services of a package', async () => {
     const body = { name: 'Air', description: 'Nothing.', price: 5, serviceIds: ['gone-1', 'gone-2'] };
     const [bundle] = (await staff.get<Bundle[]>('/api/packages')).body;
     for (const answer of [
@@ -154,7 +154,7 @@ describe('the catalogue that staff keep', () => {
     expect(await staff.post(packages, { ...body, serviceIds: ['a', 'a'] })).toMatchObject({ status: 400 });
   });
 
-  it('lets a service go from its packages, and bookings keep their lines', async () => {
+  it('removes a deleted service from its packages, and bookings keep their lines', async () => {
     const [kept, gone] = [
       await made(services, { ...picnic, name: 'Kept' }),
       await made(services, { ...picnic, name: 'Gone' }),
@@ -188,7 +188,7 @@ describe('the catalogue that staff keep', () => {
     expect((await staff.get<Thing[]>('/api/addon-services')).body.map(({ name }) => name)).toContain('Kept');
   });
 
-  it('does not find what is not there', async () => {
+  it('returns 404 for unknown services and packages', async () => {
     for (const path of [services, packages]) {
       expect((await staff.put(`${path}/none`, { price: 5 })).status).toBe(404);
       expect((await staff.put(`${path}/none`, {})).status).toBe(404);

@@ -23,7 +23,7 @@ describe('a changed password', () => {
   const signIn = (password: string) =>
     service.browser().post('/api/admin/login', { username: 'admin', password });
 
-  it('opens the door alone from then on, and ends every session, also the one that changed it', async () => {
+  it('is the only one that works from then on, and ends every session, including the one that changed it', async () => {
     const [staff, phone, desk] = [await staffOf(service), await staffOf(service), await staffOf(service)];
     const copied = `session=${staff.cookies.get('session') ?? ''}`;
     expect(await staff.put(path, { currentPassword: adminPassword, newPassword })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a changed password', () => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  it('has at least 12 characters and asks for the current one', async () => {
+  it('needs at least 12 characters and the current password', async () => {
     const staff = await staffOf(service);
     expect(
       await staff.put(path, { currentPassword: adminPassword, newPassword: 'eleven char' }),
@@ -68,7 +68,7 @@ describe('a changed password', () => {
     expect((await signIn(adminPassword)).status).toBe(200);
   });
 
-  it('is not one that a guesser would try first', async () => {
+  it('is refused when an attacker would try it first', async () => {
     const staff = await staffOf(service);
     for (const guessable of ['password1234', 'admin-admin-admin', 'lanternhollow', 'qwertyuiop12'])
       expect(await staff.put(path, { currentPassword: adminPassword, newPassword: guessable })).toMatchObject(
@@ -80,7 +80,7 @@ describe('a changed password', () => {
     expect((await signIn(adminPassword)).status).toBe(200);
   });
 
-  it('is taken as typed to its 200th character: no other spelling opens the door', async () => {
+  it('is taken exactly as typed up to its 200th character', async () => {
     const staff = await staffOf(service);
     const typed = ` Zwölf Äpfel, ﬁ & "日本"\t${'tinder lamp '.repeat(20)}`.slice(0, 199) + 'é';
     const change = (password: string) =>
@@ -96,7 +96,7 @@ describe('a changed password', () => {
     expect((await signIn(typed)).status).toBe(200);
   });
 
-  it('is guessed at five times in a session, however many guesses come at once', async () => {
+  it('allows five guesses at the current one in a session, however many come at once', async () => {
     const [staff, other] = [await staffOf(service), await staffOf(service)];
     const guesses = await Promise.all(
       Array.from({ length: guessesAtOnce }, () =>
@@ -110,7 +110,7 @@ describe('a changed password', () => {
     expect((await other.put(path, { currentPassword: adminPassword, newPassword })).status).toBe(204);
   });
 
-  it('is changed by one of those who change it at once', async () => {
+  it('is set by only one of several concurrent changes', async () => {
     const [one, two] = [await staffOf(service), await staffOf(service)];
     const answers = await Promise.all(
       [one, two].map((staff, index) =>
@@ -121,7 +121,7 @@ describe('a changed password', () => {
     expect((await signIn(adminPassword)).status).toBe(401);
   });
 
-  it('leaves no session behind that was opened with the old one meanwhile', async () => {
+  it('ends sessions that were opened with the old one in the meantime', async () => {
     const staff = await staffOf(service);
     const browsers = Array.from({ length: 8 }, () => service.browser());
     await Promise.all([

@@ -11,7 +11,7 @@ interface Setting {
   price: string;
 }
 
-describe('the prices that staff set', () => {
+describe('staff’s prices', () => {
   let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the prices that staff set', () => {
     expect((await staff.put(`/api/admin/pricing/${id}`, { price: 200 })).status).toBe(200);
   });
 
-  it.each([-0.01, 1.005, '', null, 'free', 100_000.01, undefined])('are not %j', async (price) => {
+  it.each([-0.01, 1.005, '', null, 'free', 100_000.01, undefined])('are refused with %j', async (price) => {
     const id = await idOf('saturday');
     expect(await staff.put(`/api/admin/pricing/${id}`, { price })).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe('the prices that staff set', () => {
     });
   });
 
-  it('are filled in where they are missing, as often as one asks', async () => {
+  it('are filled in where they are missing, any number of times', async () => {
     await service.database.query(`DELETE FROM pricing_settings WHERE name IN ('saturday', 'weekday')`);
     const friday = await idOf('friday_sunday');
     await staff.put(`/api/admin/pricing/${friday}`, { price: 275 });
@@ -74,7 +74,7 @@ describe('the prices that staff set', () => {
     expect((await service.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
   });
 
-  it('have a tax whose rate is a fraction with four decimals', async () => {
+  it('include a tax rate with four decimals', async () => {
     const listed = await staff.get<{ id: string }[]>('/api/admin/tax-settings');
     expect(listed.headers.get('x-total-count')).toBe('1');
     expect(listed.body).toMatchObject([{ name: 'Sales tax', rate: 0.07, isActive: true }]);

@@ -39,7 +39,7 @@ describe('the staff’s promotion codes', () => {
   const valid = async (code: string) =>
     (await service.browser().post('/api/validate-promo-code', { code })).body;
 
-  it('are kept in upper case, hold at once, and are listed newest first', async () => {
+  it('are stored in upper case, are valid at once, and are listed newest first', async () => {
     expect(await make(' summer-1 ')).toEqual({
       id: expect.any(String) as string,
       code: 'SUMMER-1',
@@ -60,7 +60,7 @@ describe('the staff’s promotion codes', () => {
     expect((await staff.get<Code[]>(`${path}?offset=1`)).body.map(({ code }) => code)).toEqual(['SUMMER-1']);
   });
 
-  it('are found by a part of the code or of the name, which is no pattern', async () => {
+  it('are found by a part of the code or of the name, which is not a pattern', async () => {
     await make('FOUND_1', { name: 'For the lantern walk' });
     await make('FOUNDX1', { name: '100% off' });
     const found = async (search: string) => {
@@ -74,7 +74,7 @@ describe('the staff’s promotion codes', () => {
     expect(await found('\\')).toEqual([]);
   });
 
-  it('exist once, also when two make them at the same time', async () => {
+  it('exist once, also when two members of staff create them at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff.post(path, { ...ten, code: 'Once' })),
     );
@@ -103,7 +103,7 @@ describe('the staff’s promotion codes', () => {
     [{ maxUses: 1.5 }, 'maxUses'],
     [{ expiresAt: '2027-02-30T00:00:00Z' }, 'expiresAt'],
     [{ isActive: 'yes' }, 'isActive'],
-  ])('refuse %j and name the field', async (fault, field) => {
+  ])('are refused with %j, naming the field', async (fault, field) => {
     const answer = await staff.post<{ errors: { path: string }[] }>(path, {
       ...ten,
       code: 'FAULT',
@@ -113,7 +113,7 @@ describe('the staff’s promotion codes', () => {
     expect(new Set(answer.body.errors.map((each) => each.path))).toEqual(new Set([field]));
   });
 
-  it('change in the fields that are sent alone, and lose what is cleared', async () => {
+  it('change only in the fields that are sent, and can be cleared', async () => {
     const code = await make('CHANGE', { maxUses: 5, expiresAt: '2099-01-01T00:00:00Z', weekdaysOnly: true });
     const off = await staff.put(`${path}/${code.id}`, { isActive: false });
     expect(off).toMatchObject({ status: 200, body: { ...code, isActive: false } });
@@ -123,7 +123,7 @@ describe('the staff’s promotion codes', () => {
     expect((await staff.put(`${path}/${code.id}`, {})).body).toEqual(cleared.body);
   });
 
-  it('are judged whole when a part of them changes', async () => {
+  it('are validated as a whole when a part of them changes', async () => {
     const code = await make('WHOLE', { discountType: 'fixed', discountValue: 150 });
     expect(await staff.put(`${path}/${code.id}`, { discountType: 'percentage' })).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ describe('the staff’s promotion codes', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('can be deleted while bookings have them, which keep their price', async () => {
+  it('can be deleted while bookings use them, which keep their price', async () => {
     const code = await make('USED', { maxUses: 5 });
     const { body: held } = await holdWith('USED', 40);
     expect((await holdWith('USED', 42)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the staff’s promotion codes', () => {
     expect(await valid('USED')).toEqual({ valid: false, reason: 'unknown' });
   });
 
-  it('that nobody made are not found', async () => {
+  it('return 404 when they do not exist', async () => {
     expect((await staff.put(`${path}/none`, { isActive: false })).status).toBe(404);
     expect(await staff.delete(`${path}/none`)).toMatchObject({ status: 404, body: { type: 'not-found' } });
     expect((await staff.delete(`${path}/${'x'.repeat(65)}`)).status).toBe(400);

@@ -9,7 +9,7 @@ import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
 import { runJob } from './run-job.ts';
 
-describe('money of a booking that staff end or change', () => {
+describe('the payment of a booking that staff cancel or change', () => {
   let service: TestService;
   let staff: Browser;
   let desk: ReturnType<typeof bookingsOfStaff>;
@@ -54,7 +54,7 @@ describe('money of a booking that staff end or change', () => {
   };
   const payRefunds = () => runJob(service.database, 'pay-refunds');
 
-  it('is never answered as a booking once it was cancelled, also under the key of the first answer', async () => {
+  it('is never returned as a booking after a cancellation, also under the key of the first answer', async () => {
     const { id, paymentIntentId, guest, total } = await paidStay();
     const complete = () =>
       guest.post(
@@ -70,7 +70,7 @@ describe('money of a booking that staff end or change', () => {
     });
   });
 
-  it('stays where it is with a cancellation that says nothing of it', async () => {
+  it('is kept when a cancellation does not mention a refund', async () => {
     const { id, paymentIntentId, total } = await paidStay();
     expect(await desk.preview(id)).toMatchObject({
       policy: { noticeHours: expect.any(Number) as number, refundable: total },
@@ -82,14 +82,14 @@ describe('money of a booking that staff end or change', () => {
     });
     expect((await desk.change(id, { status: 'cancelled' })).status).toBe(200);
     expect(await decidedRefunds(paymentIntentId)).toEqual([]);
-    // The guest reloads the page and the provider tells again: what staff did stands.
+    // The guest reloads the page and the provider repeats its event: the staff's decision is kept.
     const { guest } = { guest: service.browser() };
     await guest.post('/api/complete-booking', { paymentIntentId });
     expect((await desk.read(id)).body.status).toBe('cancelled');
     expect(await desk.nights(id)).toBe(0);
   });
 
-  it('goes back by the policy once, however often it is asked for at the same time', async () => {
+  it('is refunded by the policy once, however many requests come at the same time', async () => {
     const { id, paymentIntentId, total } = await paidStay();
     const cancel = () => desk.change(id, { status: 'cancelled', refund: 'policy' });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
@@ -112,7 +112,7 @@ describe('money of a booking that staff end or change', () => {
     expect((await desk.history(id))[0]?.changes).toContainEqual({ field: 'refund', from: null, to: total });
   });
 
-  it('stays with the house on the day of arrival, unless staff give all of it back', async () => {
+  it('is kept on the check-in day, unless staff refund all of it', async () => {
     const { id, paymentIntentId, total } = await paidStay(0);
     expect(await desk.preview(id)).toMatchObject({
       policy: { refundable: '0.00' },
@@ -125,7 +125,7 @@ describe('money of a booking that staff end or change', () => {
     expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
   });
 
-  it('goes back with a cancellation or a deletion alone', async () => {
+  it('is refunded only with a cancellation or a deletion', async () => {
     const { id, paymentIntentId, total } = await paidStay();
     const refused = await desk.change(id, { guestName: 'Ada', refund: 'full' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'refund' }] } });
@@ -137,7 +137,7 @@ describe('money of a booking that staff end or change', () => {
     });
   });
 
-  it('shows the difference of a new price, and gives back what staff say, never more than is left', async () => {
+  it('shows the difference of a new price, and staff refund any amount up to what is left', async () => {
     const { id, paymentIntentId, total, checkOutDate } = await paidStay();
     const cheaper = await desk.change(id, { checkOutDate: addDays(checkOutDate, -1) });
     const difference = (Number(total) - Number(cheaper.body.totalPrice)).toFixed(2);
@@ -167,7 +167,7 @@ describe('money of a booking that staff end or change', () => {
       expect((await desk.refund(id, { amount })).status).toBe(400);
   });
 
-  it('shows what is still due when the stay became dearer', async () => {
+  it('shows the balance due when the stay costs more', async () => {
     const { id, total, checkOutDate } = await paidStay();
     const dearer = await desk.change(id, { checkOutDate: addDays(checkOutDate, 1) });
     const due = (Number(dearer.body.totalPrice) - Number(total)).toFixed(2);
@@ -179,7 +179,7 @@ describe('money of a booking that staff end or change', () => {
     });
   });
 
-  it('that did not come by card goes back by hand', async () => {
+  it('is refunded manually when it did not come by card', async () => {
     const { body: made } = await desk.create({
       checkInDate: inDays(nextDay()),
       checkOutDate: inDays(day + 22),
@@ -192,7 +192,7 @@ describe('money of a booking that staff end or change', () => {
     expect((await desk.change(made.id, { status: 'cancelled', refund: 'full' })).status).toBe(200);
   });
 
-  it('is not taken for a hold that staff confirmed, cancelled, changed or deleted', async () => {
+  it('is not accepted for a hold that staff confirmed, cancelled, changed or deleted', async () => {
     const decisions = [
       (id: string) => desk.change(id, { status: 'confirmed' }),
       (id: string) => desk.change(id, { status: 'cancelled' }),
@@ -208,20 +208,20 @@ describe('money of a booking that staff end or change', () => {
     }
   });
 
-  it('that is here keeps nobody from changing, cancelling or deleting a stay that staff set to pending', async () => {
+  it('does not prevent changing, cancelling or deleting a stay that staff set to pending', async () => {
     const { id, paymentIntentId, total, checkOutDate, guest } = await paidStay();
     expect((await desk.change(id, { status: 'pending' })).body).toMatchObject({ paidTotal: total });
     expect((await desk.change(id, { checkOutDate: addDays(checkOutDate, 1) })).status).toBe(200);
     expect((await desk.change(id, { status: 'confirmed' })).body.status).toBe('confirmed');
     await desk.change(id, { status: 'pending' });
-    // Its guest may book another stay: what is paid is no hold of the browser any more.
+    // Its guest may book another stay: a paid stay is not the browser's hold.
     const another = intentFor(inDays(nextDay()), inDays(day + 22));
     expect(await guest.post('/api/create-booking-payment-intent', another)).toMatchObject({ status: 200 });
     expect((await desk.read(id)).body.status).toBe('pending');
     expect(await desk.change(id, { status: 'cancelled', refund: 'full' })).toMatchObject({ status: 200 });
     expect(await decidedRefunds(paymentIntentId)).toMatchObject([{ amount: total }]);
 
-    // Another way to pay takes over an open hold, and not this stay either.
+    // Payment without a card takes over an open hold, but not this stay.
     const kept = await paidStay();
     await desk.change(kept.id, { status: 'pending' });
     const { body: before } = await desk.read(kept.id);
@@ -238,9 +238,9 @@ describe('money of a booking that staff end or change', () => {
     expect(await decidedRefunds(unwanted.paymentIntentId)).toMatchObject([{ amount: unwanted.total }]);
   });
 
-  it('that came too late and goes back does not hold on to a stay that staff revive as pending', async () => {
+  it('that came too late and is refunded does not block a stay that staff restore as pending', async () => {
     const { id, paymentIntentId } = await hold(nextDay());
-    // As an expiry leaves it whose word to the provider was overtaken by the payment.
+    // The state that an expiry leaves when the payment overtook its call to the provider.
     await service.database.query(
       `UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL, total_price = total_price + 1 WHERE id = $1`,
       [id],
@@ -280,7 +280,7 @@ describe('money of a booking that staff end or change', () => {
     await desk.until(id, 'confirmed');
   });
 
-  it('knows what was given back in the pages of the provider, once, and offers no more than is left', async () => {
+  it('includes refunds made in the provider’s dashboard, once, and offers no more than is left', async () => {
     const { id, paymentIntentId, total } = await paidStay();
     const answer = await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
@@ -296,7 +296,7 @@ describe('money of a booking that staff end or change', () => {
     expect(await desk.history(id)).toContainEqual(
       expect.objectContaining({ actor: 'card provider', action: 'refunded' }),
     );
-    // A second one, whose notice leads to the first as well.
+    // A second refund, whose event also leads to the first.
     await fetch(`${service.sandboxAddress}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_house' },

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
 
-describe('a search of staff', () => {
+describe('the staff’s search', () => {
   let service: TestService;
   let staff: Browser;
   let reference: string;

@@ -24,7 +24,7 @@ describe('staff sessions', () => {
   });
 
   it.each(['/api/admin/bookings', '/api/admin/analytics', '/api/admin/promo-codes', '/api/admin/user'])(
-    'are asked for at %s',
+    'are required at %s',
     async (path) => {
       expect(await service.browser().get(path)).toMatchObject({
         status: 401,
@@ -33,7 +33,7 @@ describe('staff sessions', () => {
     },
   );
 
-  it('leave the nightly prices to everybody', async () => {
+  it('are not required for the nightly prices', async () => {
     const answer = await service.browser().get<{ name: string; price: string }[]>('/api/admin/pricing');
     expect(answer.body.map(({ name, price }) => [name, price])).toEqual([
       ['weekday', '200.00'],
@@ -45,7 +45,7 @@ describe('staff sessions', () => {
     ]);
   });
 
-  it('end for good when staff sign out, also for who kept the cookie', async () => {
+  it('end for good when staff sign out, also for a copied cookie', async () => {
     const { staff } = await signedIn();
     const kept = staff.cookies.get('session') ?? '';
     expect((await staff.post('/api/admin/logout')).status).toBe(204);
@@ -82,7 +82,7 @@ describe('staff sessions', () => {
       JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: 'me' }),
     ).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    // The token that remembers a browser is signed with the same key, for another audience.
+    // The token of a known browser is signed with the same key, for another audience.
     const device = staff.cookies.get('device') ?? '';
     expect(device).not.toBe('');
     for (const token of [`${header}.${forged}.${signature}`, `${none}.${payload}.`, device]) {
@@ -93,7 +93,7 @@ describe('staff sessions', () => {
     }
   });
 
-  it('refuse writes that come from another site', async () => {
+  it('refuse writes from other sites', async () => {
     const { staff } = await signedIn();
     const cookie = `session=${staff.cookies.get('session') ?? ''}`;
     for (const headers of [{ cookie, origin: 'https://evil.example' }, { cookie }]) {
@@ -103,7 +103,7 @@ describe('staff sessions', () => {
     expect((await staff.get('/api/admin/user')).status).toBe(200);
   });
 
-  it('look at five guesses when twelve are sent at once, and at every right one', async () => {
+  it('check five of twelve concurrent guesses, and every right password', async () => {
     const send = (username: string, password: string) =>
       service.browser().post('/api/admin/login', { username, password });
     const guesses = await Promise.all(Array.from({ length: 12 }, () => send('somebody', 'wrong')));
@@ -112,7 +112,7 @@ describe('staff sessions', () => {
     expect(right.map(({ status }) => status)).toEqual(right.map(() => 200));
   });
 
-  it('answer wrong names and wrong passwords alike, and slow down who keeps guessing', async () => {
+  it('answer wrong usernames and wrong passwords alike, and slow down repeated guesses', async () => {
     const guess = (username: string) =>
       service.browser().post('/api/admin/login', { username, password: 'wrong' });
     expect(await guess('nobody')).toMatchObject({ status: 401, body: { type: 'wrong-credentials' } });

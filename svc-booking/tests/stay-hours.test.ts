@@ -29,7 +29,7 @@ describe('the check-in and check-out times of a booking', () => {
   afterAll(() => service.stop());
 
   let day = 10;
-  /** Asks for nights that no other call of this file asks for. */
+  /** Requests nights that no other call of this file requests. */
   const ask = (call: string, hours: object, more: Record<string, unknown> = {}) => {
     day += 2;
     const request = intentFor(inDays(day), inDays(day + 1), more);
@@ -94,7 +94,7 @@ describe('the check-in and check-out times of a booking', () => {
     expect(body).toMatchObject({ addOnsTotal: '50.00' });
   });
 
-  it('are any that staff agreed on with the guest', async () => {
+  it('may be anything that staff agreed on with the guest', async () => {
     const staff = await staffOf(service);
     const booking = {
       guestName: 'Grace Hopper',

@@ -5,7 +5,10 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.client.ts';
 import type { TestService } from './test-service.ts';
 
-/** The dependencies of the service's jobs, so that a test can run a job directly instead of waiting for its schedule. */
+/**
+ * The dependencies of the service's jobs, so that a test can run a job directly instead of waiting for its
+ * schedule.
+ */
 export interface TestDeps {
   readonly database: Database;
   readonly payments: CardPayments;
@@ -35,7 +38,7 @@ export function openTestDeps(
   };
 }
 
-/** What the provider says of a payment, and how many refunds it made of it. */
+/** The provider's state of a payment, and its number of refunds. */
 export async function atTheProvider(
   service: Pick<TestService, 'sandboxAddress'>,
   paymentIntentId: string,

@@ -18,15 +18,17 @@ export const adminPassword = 'a password for tests';
 const secretKey = 'sk_test_house';
 const webhookSecret = 'whsec_house';
 
-/** svc-booking on a database of its own, with NATS and the card sandbox beside it, as in production but for the host. */
+/**
+ * svc-booking on a database of its own, with NATS and the card sandbox, as in production except for the host.
+ */
 export interface TestService {
   readonly address: string;
-  /** What operators and other services ask. */
+  /** Calls for operators and other services. */
   readonly internalAddress: string;
   readonly sandboxAddress: string;
-  /** What passed between service and provider and is not as the pinned SDK types it; `stop` fails on any. */
+  /** Card traffic that does not match the types of the pinned SDK; `stop` fails on any. */
   readonly violations: string[];
-  /** Asks the provider for what it has no call for: a fault, a settled refund, a dispute. */
+  /** Triggers provider behavior that has no API: a fault, a settled refund, a dispute. */
   atSandbox(path: string, fields?: Record<string, string>, method?: 'POST' | 'DELETE'): Promise<unknown>;
   readonly database: pg.Pool;
   readonly databaseUrl: string;
@@ -41,11 +43,11 @@ export interface TestService {
 }
 
 export interface TestServiceOptions {
-  /** False keeps the provider's webhooks away, as if none arrived. */
+  /** False drops the provider's webhooks. */
   readonly webhooks?: boolean;
-  /** A broker of one's own: on the run's broker every service is the same durable consumer. */
+  /** A separate broker: on the shared one, every service is the same durable consumer. */
   readonly natsUrl?: string;
-  /** True keeps the service's own password hash, which is as slow to verify as in production. */
+  /** True keeps the real password hash, which is as slow to verify as in production. */
   readonly slowPassword?: boolean;
   /** Environment variables for this service alone. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -79,7 +81,7 @@ export async function startTestService({
       DRAIN_MS: '0',
       DATABASE_URL: database.url,
       NATS_URL: natsUrl,
-      // Nobody is there: whoever asks it goes on without an answer.
+      // No service listens there, so calls fail and their callers continue.
       CALENDAR_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_house',

@@ -61,7 +61,7 @@ describe('nights that are not held while guests pay', () => {
       )
     ).rows.map(({ data }) => data);
 
-  it('are booked by one of two guests who pay at once; the other reads why and gets the money back in full', async () => {
+  it('are booked by one of two guests who pay at once; the other sees why and is refunded in full', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await service.database.query('TRUNCATE bookings, unavailable_dates, refunds, outbox_events CASCADE');
       const guests = await Promise.all([prepare(10), prepare(10)]);
@@ -88,13 +88,13 @@ describe('nights that are not held while guests pay', () => {
     }
   });
 
-  it('are said to be taken before the second guest is charged, where that is known by then', async () => {
+  it('are reported as taken before the second guest is charged, if that is known by then', async () => {
     const [first, second] = await Promise.all([prepare(20), prepare(20)]);
     expect((await first.pay()).status).toBe(200);
     expect(await second.check()).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
   });
 
-  it('are not what a payment of another amount fails for', async () => {
+  it('are not named as the reason when the amount was wrong', async () => {
     const { paymentIntentId, pay, total } = await prepare(30);
     await service.database.query('UPDATE bookings SET total_price = total_price + 1');
     expect(await pay()).toMatchObject({

@@ -116,7 +116,7 @@ describe('two tabs of one browser', () => {
     });
   });
 
-  it('leave one payment that can succeed, at the price it was answered with, when five change the hold at once', async () => {
+  it('leave one payable intent at its quoted price when five change the hold at once', async () => {
     const browser = service.browser();
     const request = intentFor(inDays(100), inDays(101));
     await prepare(browser, request);
@@ -159,7 +159,7 @@ describe('two tabs of one browser', () => {
     else expect(late).toMatchObject({ status: 409 });
   });
 
-  it('learn that the dates were reserved another way in the other tab', async () => {
+  it('learn that the dates were reserved without a card in the other tab', async () => {
     const browser = service.browser();
     const request = intentFor(inDays(130), inDays(132));
     const first = await prepare(browser, request);
@@ -169,7 +169,7 @@ describe('two tabs of one browser', () => {
     expect((await service.pay(first.paymentIntentId)).status).toBe(400);
   });
 
-  it('are told before they pay that the hold has run out', async () => {
+  it('learn before they pay that the hold has expired', async () => {
     const browser = service.browser();
     const request = intentFor(inDays(140), inDays(142));
     const first = await prepare(browser, request);
@@ -188,7 +188,7 @@ describe('two tabs of one browser', () => {
     ).toMatchObject({ status: 409, body: { type: 'hold-ended' } });
   });
 
-  it('book a free stay only as it is shown', async () => {
+  it('book a stay with a total of 0 only as it is shown', async () => {
     const code = await aPromoCode(100);
     const browser = service.browser();
     const request = moved(intentFor(inDays(150), inDays(152)), { promoCode: code });

@@ -33,7 +33,7 @@ describe('the alert about limits on unpaid nights', () => {
     ),
   );
 
-  /** Asks for two nights, one more than a network may keep unpaid. */
+  /** Requests two nights, one more than a network may keep unpaid. */
   const ask = (address: string, call: string, place = 0) =>
     untilServed(() =>
       service.browser().post<{
@@ -89,7 +89,7 @@ describe('the alert about limits on unpaid nights', () => {
     ]);
   });
 
-  it('lets exactly 60 links out of 90 parallel calls, offers cards to the others, and goes out once', async () => {
+  it('allows exactly 60 links out of 90 parallel calls, offers cards to the others, and goes out once', async () => {
     const links = 90;
     const answers = await Promise.all(
       Array.from({ length: links }, (_, n) => ask(`203.0.113.${1 + (n % 30)}`, reserving, n)),

@@ -81,7 +81,7 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(14);
   }, 120_000);
 
-  it('let no more than 45 nights through from any number of networks', async () => {
+  it('allow at most 45 nights from any number of networks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reserve(1 + n * 5, 4, `198.51.100.${n + 1}`)),
     );
@@ -97,7 +97,7 @@ describe('the limits on unpaid nights', () => {
     expect(overview).toMatchObject({ unpaidLimits: [{ id: 'overall', network: null }] });
   }, 120_000);
 
-  it('take the nights of a reservation beyond them once the link in its email was pressed, once', async () => {
+  it('allow more nights for one reservation once the link in its email was pressed, once', async () => {
     const address = '192.0.2.10';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
@@ -152,7 +152,7 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(14);
   });
 
-  it('say that the nights are gone, and that a link has expired', async () => {
+  it('report that the nights are taken, or that a link has expired', async () => {
     const address = '192.0.2.11';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
@@ -179,7 +179,7 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(28);
   });
 
-  it('promise no link that a wider limit would refuse, and offer payment by card instead', async () => {
+  it('offer payment by card instead of a link that a wider limit would refuse', async () => {
     const address = '192.0.2.21';
     await reserve(1, 14, address);
     const request = intentFor(inDays(20), inDays(34));
@@ -216,7 +216,7 @@ describe('the limits on unpaid nights', () => {
     },
   );
 
-  it('leave the card payment of a guest open whose stay is too long to reserve', async () => {
+  it('keep a guest’s card payment open when the stay is too long to reserve', async () => {
     const request = intentFor(inDays(10), inDays(40));
     const guest = service.browser();
     const { body } = await guest.post<IntentAnswer>(
@@ -233,7 +233,7 @@ describe('the limits on unpaid nights', () => {
     ).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
-  it('let a stay of 28 nights be reserved through its link', async () => {
+  it('allow a stay of 28 nights through its link', async () => {
     const request = intentFor(inDays(10), inDays(38));
     const { body } = await service
       .browser()
@@ -243,7 +243,7 @@ describe('the limits on unpaid nights', () => {
     expect(await unpaidNights()).toBe(28);
   });
 
-  it('never keep a guest from paying by card: the nights are taken by the payment', async () => {
+  it('never prevent payment by card: the nights are taken by the payment', async () => {
     const address = '192.0.2.30';
     await reserve(1, 14, address);
     const hold = (first: number) =>
@@ -282,7 +282,7 @@ describe('the limits on unpaid nights', () => {
     });
   });
 
-  it('keep one guest from having more than two unpaid reservations, also through the links in their email', async () => {
+  it('allow one guest two unpaid reservations at most, also through the links in their email', async () => {
     const [address, crowded] = ['192.0.2.60', '192.0.2.61'];
     const first = intentFor(inDays(20), inDays(21));
     const at = (day: number) => ({
@@ -291,7 +291,7 @@ describe('the limits on unpaid nights', () => {
     });
     const ask = (day: number, network: string) =>
       service.browser().post<Reserved>('/api/create-alternative-booking', at(day), from(network));
-    // From a network beyond its limit both are links; then that network has room again.
+    // From a network beyond its limit both need a link; then that network has room again.
     await reserve(1, 14, crowded);
     const tokens: string[] = [];
     for (const day of [20, 22]) {
@@ -305,7 +305,7 @@ describe('the limits on unpaid nights', () => {
     expect((await ask(28, crowded)).status).toBe(429);
     expect(await unpaidNights()).toBe(2);
 
-    // Confirmed ones count wherever the next one is asked from.
+    // Confirmed ones count from every network.
     await service.database.query('TRUNCATE bookings, unavailable_dates CASCADE');
     expect((await Promise.all(tokens.map((token) => confirm(token)))).map(({ status }) => status)).toEqual([
       200, 200,
@@ -341,7 +341,7 @@ describe('the limits on unpaid nights', () => {
   });
 });
 
-describe('where nights are not limited, a reservation', () => {
+describe('without limits on nights, a reservation', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -356,7 +356,7 @@ describe('where nights are not limited, a reservation', () => {
     ['another promotion code', 18, () => ({ promoCode: 'SECOND' })],
     ['no promotion code', 22, () => ({ promoCode: null })],
   ])(
-    'that is repeated with %s is refused in words, instead of dropping the difference',
+    'that is repeated with %s is refused with an explanation, and the difference is not dropped',
     async (_what, first, change) => {
       await service.database.query(
         `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value)
@@ -379,7 +379,7 @@ describe('where nights are not limited, a reservation', () => {
     },
   );
 
-  it('that staff release ends at once with its events, names its network before, and leaves a paid one alone', async () => {
+  it('that staff release ends at once with its events, shows its network before, and leaves a paid one unchanged', async () => {
     await service.database.query('TRUNCATE bookings, unavailable_dates, outbox_events CASCADE');
     const staff = service.browser();
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });

@@ -3,7 +3,7 @@ import type { Reply } from './browser.ts';
 
 const maxAttempts = 20;
 
-/** Asks again, as a browser does, while the service says that it is overloaded and when to come back. */
+/** Repeats a request, as a browser does, while the service answers that it is overloaded. */
 export async function untilServed<T>(call: () => Promise<Reply<T>>): Promise<Reply<T>> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await call();

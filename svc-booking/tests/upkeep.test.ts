@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('what nobody asks for any more goes, and what is in use stays', async () => {
+it('deletes rows that are no longer needed, and keeps those in use', async () => {
   const staff = await staffOf(service);
   await service.database.query(
     `INSERT INTO staff_sessions (id, user_id, expires_at) SELECT 'old', id, now() - interval '40 days' FROM users;

@@ -27,7 +27,7 @@ const storedEvents = async (id: string) =>
     )
   ).rows;
 
-it('records and takes a thin event, so that the provider does not send it for days', async () => {
+it('records and handles a thin event, so that the provider does not resend it for days', async () => {
   const thin = {
     id: 'evt_thin_1',
     object: 'v2.core.event',
@@ -48,7 +48,7 @@ it.each(['not json', '', '[]', '"text"', '{"id":1}', '{"type":"x"}', 'null'])(
   },
 );
 
-it('refuses what another secret signed', async () => {
+it('refuses a body signed with another secret', async () => {
   expect(await deliver('{"id":"evt_forged","type":"payment_intent.succeeded"}', 'whsec_other')).toMatchObject(
     {
       status: 400,
@@ -58,7 +58,7 @@ it('refuses what another secret signed', async () => {
   expect(await storedEvents('evt_forged')).toEqual([]);
 });
 
-it('takes the events of a dispute', async () => {
+it('handles the events of a dispute', async () => {
   const { paymentIntentId } = await paidStay(service, 20);
   const dispute = (await service.atSandbox('disputes', { payment_intent: paymentIntentId })) as {
     id: string;

@@ -48,15 +48,15 @@ function ordersOf<T>(things: readonly T[]): T[][] {
   );
 }
 
-/** Which of an order's events never comes. */
+/** Which event of an order is lost. */
 const lost = (order: readonly unknown[]): number => random.below(order.length);
 
-/** How many copies have nights of their own; each takes the night after the one before. */
+/** How many copies have separate nights; each takes the night after the previous one. */
 let nightsTaken = 0;
 
 /**
- * Copies of one hold, each with a payment that was declined first and then paid, or ended. A copy holds a night of its
- * own, or has lost its night to the hold that it is a copy of.
+ * Copies of one hold, each with a payment that was declined first and then paid, or cancelled. A copy holds a
+ * night of its own, or has lost its night to the original hold.
  */
 async function payments(
   name: string,
@@ -103,7 +103,7 @@ async function payments(
   return intents;
 }
 
-/** Delivers the events of each payment in its own order, every one of them twice, eight payments at a time. */
+/** Delivers the events of each payment in its own order, each twice, eight payments at a time. */
 async function deliver(
   intents: readonly string[],
   orders: readonly (readonly string[])[],
@@ -116,7 +116,7 @@ async function deliver(
       for (const [at, type] of order.entries()) {
         const tell = (kind: string) =>
           handle(deps, { id: `evt_${kind}_${intentId}`, type: kind, intentId }, 'order');
-        // The one before comes again together with this one.
+        // The previous event comes again together with this one.
         const before = order[at - 1];
         await Promise.all([tell(type), ...(before === undefined ? [] : [tell(before)])]);
       }
@@ -137,7 +137,7 @@ const endStates = async (name: string) =>
     )
   ).rows;
 
-it('a paid booking ends the same in whatever order its events come, with each twice and one lost', async () => {
+it('a paid booking ends the same in any order of its events, with each twice and one lost', async () => {
   const chosen = shuffled(ordersOf(kinds), random).slice(0, orderCount);
   for (let time = 0; time < timesOver; time += 1) {
     const orders = chosen.map((order) => order.filter((_, at) => at !== lost(order)));
@@ -146,7 +146,7 @@ it('a paid booking ends the same in whatever order its events come, with each tw
   }
 }, 300_000);
 
-it('would be seen to end otherwise where a handler believes what it is told', async () => {
+it('detects a handler that trusts the content of events', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/created|failed/.test(kind)));
   await deliver(await payments('naive-', orders.length, 'paid'), orders, believeEvent);
   const states = await endStates('naive-');
@@ -159,13 +159,13 @@ it('would be seen to end otherwise where a handler believes what it is told', as
   expect(states.length).toBeGreaterThan(1);
 });
 
-it('a payment ended at the provider leaves a hold without a payment, in all orders', async () => {
+it('a payment cancelled at the provider leaves a hold without a payment, in all orders', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/succeeded|refunded/.test(kind)));
   await deliver(await payments('ended-', orders.length, 'cancelled'), orders);
   expect(await endStates('ended-')).toEqual([{ state: 'pending f f 0 0 0', count: 24 }]);
 });
 
-it('a payment that came too late goes back once, in all orders of what is told of it', async () => {
+it('a payment that came too late is refunded once, in all orders of its events', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/processing|canceled/.test(kind)));
   const intents = await payments('late-', orders.length, 'paid', 'lost');
   await service.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);

@@ -70,7 +70,7 @@ describe('a newsletter code', () => {
     expect(await ask('ESCAPE-AB12CD', 2, 1)).toMatchObject({ status: 422, body: { reason: 'used-up' } });
   });
 
-  it('is behind a filter in the staff’s list, and keeps no address', async () => {
+  it('is behind a filter in the staff’s list, and stores no address', async () => {
     const staff = await staffOf(service);
     const codes = async (query: string) =>
       (await staff.get<{ code: string; source: string }[]>(`/api/admin/promo-codes${query}`)).body;
@@ -82,7 +82,7 @@ describe('a newsletter code', () => {
     expect(JSON.stringify(rows)).not.toContain('ada@example.com');
   });
 
-  it('is told again without being made again', async () => {
+  it('is announced again without being created again', async () => {
     const twice = randomUUID();
     await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
     await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
@@ -108,7 +108,7 @@ describe('a stay on another platform', () => {
     publish('external_nights.changed', { entityId, revision, ...state });
   const present = (from: number, to: number) => ({ status: 'present', from: inDays(from), to: inDays(to) });
 
-  it('keeps its nights from guests, and moves them when it changes', async () => {
+  it('blocks its nights for guests, and moves them when it changes', async () => {
     await tell(1, present(60, 62));
     await eventually(async () =>
       expect(await unavailable()).toEqual(expect.arrayContaining([inDays(60), inDays(61)])),
@@ -132,7 +132,7 @@ describe('a stay on another platform', () => {
     });
   });
 
-  it('is not believed in an older state, also after it is gone', async () => {
+  it('ignores an older state, also after its removal', async () => {
     await tell(5, { status: 'gone' });
     await tell(4, present(61, 70));
     await tell(1, present(80, 81), 'external-2');
@@ -141,7 +141,7 @@ describe('a stay on another platform', () => {
     expect(rows).toEqual([{ entity_id: 'external-2' }]);
   });
 
-  it('shares nights with another one, and each lets go of its own alone', async () => {
+  it('shares nights with another one, and each releases only its own', async () => {
     await tell(1, present(90, 92), 'external-3');
     await tell(1, present(91, 93), 'external-4');
     await tell(2, { status: 'gone' }, 'external-3');
@@ -154,7 +154,7 @@ describe('a stay on another platform', () => {
 });
 
 describe('a guest who is erased', () => {
-  it('is nowhere in their bookings any more, whose figures stay, and copies are told', async () => {
+  it('disappears from their bookings, whose figures stay, and other services are notified', async () => {
     const request = intentFor(inDays(200), inDays(202));
     const made = await service.browser().post<{ holdId: string }>('/api/create-booking-payment-intent', {
       ...request,

@@ -38,7 +38,7 @@ export function availabilityRoutes(
     const isStaff = (isPast || excluded !== undefined) && (await deps.guard.identify(request)) !== undefined;
     if (isPast) {
       if (!isStaff) return { available: false };
-      // Staff may write down a stay that has begun or is over.
+      // Staff may enter a stay that has begun or is over.
       checked = checkStay(body, body.checkInDate);
     }
     if (!checked.ok) {
@@ -46,7 +46,7 @@ export function availabilityRoutes(
     }
     const own = {
       holdId: ownHoldId(request, deps.secureCookies) ?? null,
-      // Only staff edit bookings; without a session it would tell whose nights are taken.
+      // Only for staff, because the answer reveals which booking has the nights.
       bookingId: isStaff ? (excluded ?? null) : null,
     };
     return { available: await isFree(pool, checked.stay, own) };
@@ -55,7 +55,7 @@ export function availabilityRoutes(
   return router;
 }
 
-/** The same answer for guests without a hold who ask about dates that may be asked for: nearly every request. */
+/** Answers the same for guests without a hold who ask about bookable dates: nearly every request. */
 export function fastAvailability(deps: AvailabilityDeps): FastPathCall<typeof checkAvailability> {
   return {
     call: checkAvailability,

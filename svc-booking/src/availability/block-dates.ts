@@ -12,7 +12,7 @@ export type BlockDatesOutcome =
   | { readonly ok: false; readonly reason: 'range'; readonly message: string }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] };
 
-/** Carries the taken nights out of the transaction, which undoes the rows that did go in. */
+/** Carries the taken nights out of the transaction, which rolls back the inserted rows. */
 class Taken extends Error {
   readonly dates: readonly CalendarDate[];
   constructor(dates: readonly CalendarDate[]) {
@@ -21,7 +21,7 @@ class Taken extends Error {
   }
 }
 
-/** Keeps nights from guests, every one of the range or none. */
+/** Blocks all nights of a range or none of them. */
 export async function blockDates(
   deps: { database: Database; now: Clock; timeZone: string },
   input: {

@@ -1,9 +1,12 @@
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** Ten years: calendars have to be able to write the day after. */
+/** Ten years. The limit keeps the following day within the range of calendar dates. */
 const maxDaysAhead = 3_660;
 
-/** The nights of a block, first and last day included, or why it cannot be had. `today` is the property's day. */
+/**
+ * The nights of a block, first and last day included, or why they cannot be blocked. `today` is the
+ * property's day.
+ */
 export function nightsOfBlock(
   range: { fromDate: CalendarDate; toDate?: CalendarDate | undefined },
   today: CalendarDate,

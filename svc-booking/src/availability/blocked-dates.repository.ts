@@ -6,7 +6,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A night that staff keep for themselves: a row of `unavailable_dates` that no booking has. */
+/** A night that staff block: a row of `unavailable_dates` without a booking. */
 export interface BlockedDate {
   readonly id: string;
   readonly date: CalendarDate;
@@ -14,8 +14,8 @@ export interface BlockedDate {
 }
 
 /**
- * Blocks nights in date order, as bookings take theirs. Where the outcome names taken nights, some rows may have gone
- * in: the transaction has to be undone.
+ * Blocks nights in date order, as bookings take theirs. When the outcome names taken nights, some rows may
+ * have been inserted, so the caller has to roll back.
  */
 export async function insertBlocks(
   sql: Sql,
@@ -40,13 +40,13 @@ export async function insertBlocks(
       blocks.map(({ id }) => id),
     );
     if (others.length > 0) return { ok: false, taken: others.map(({ date }) => date) };
-    // Nobody has them any more: a night was freed between the two statements and is there to be had.
+    // The conflicting row was deleted between the two statements, so the night is available.
   }
 }
 
-/** Frees blocked nights and answers them in date order; an id that names none, or a booking's night, is passed over. */
+/** Unblocks nights and returns them in date order. Ids that match no blocked night are skipped. */
 export async function deleteBlocks(tx: Tx, sql: Sql, ids: readonly string[]): Promise<BlockedDate[]> {
-  // Locked in date order, as nights are taken: two who free the same nights wait for each other and no more.
+  // Locks in date order, as bookings do, so that concurrent deletions of the same nights do not deadlock.
   const locked = await sql<{ id: string }>(
     `SELECT id FROM unavailable_dates WHERE id = ANY($1::text[]) AND booking_id IS NULL ORDER BY date FOR UPDATE`,
     ids,
@@ -57,7 +57,7 @@ export async function deleteBlocks(tx: Tx, sql: Sql, ids: readonly string[]): Pr
   return rows.map(blockedDate);
 }
 
-/** The blocked nights, newest first, those of one step in date order, and how many there are in all. */
+/** One page of blocked nights, newest block first and in date order within a block, with the total count. */
 export async function pageOfBlocks(
   tx: Tx,
   { limit, offset = 0 }: Page,

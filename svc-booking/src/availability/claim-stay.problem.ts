@@ -5,7 +5,7 @@ import { longestHoldMs } from '../holds/hold.rules.ts';
 import type { ClaimRefusal } from '../holds/claim-stay.ts';
 import { quoteProblem } from '../pricing/quote.problem.ts';
 
-/** Why nights could not be taken for a guest, as a problem. */
+/** Maps the reason why a guest cannot have nights to a problem. */
 export function claimProblem(refusal: ClaimRefusal): Problem {
   switch (refusal.reason) {
     case 'dates-taken':

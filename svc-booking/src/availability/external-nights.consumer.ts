@@ -4,7 +4,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { keepExternalNights } from './external-stays.repository.ts';
 
-/** Keeps the nights that other platforms have taken, as svc-calendar tells of them. */
+/** Stores the nights that other platforms have taken, from svc-calendar's events. */
 export function externalNightsConsumer(deps: { database: Database }): Consumer<Tx> {
   return {
     name: 'svc-booking-external-nights',

@@ -3,7 +3,7 @@ import { nightsOf, stayLimits } from '@getaway/kernel/stay';
 
 export interface NightRange {
   readonly from: CalendarDate;
-  /** The first night that is not asked for. */
+  /** The day after the last night of the range. */
   readonly to: CalendarDate;
 }
 
@@ -12,7 +12,9 @@ export interface NightRangeFault {
   readonly message: string;
 }
 
-/** The nights of a range that guests may book, or what is wrong with it. `today` is the property's day. */
+/**
+ * The nights of a range that guests may book, or what is wrong with the range. `today` is the property's day.
+ */
 export function bookableNights(
   { from, to }: NightRange,
   { today, maxNights }: { today: CalendarDate; maxNights: number },

@@ -7,9 +7,10 @@ interface NightRow {
 }
 
 /**
- * Takes nights for a booking, or tells which are not to be had. Rows go in in date order and give way to what is
- * there (domain page, 'Availability'), so that racers neither double-book nor deadlock. Nights that the booking has
- * and no longer wants are let go last: a transaction that waits for one of them waits for nobody who waits.
+ * Takes nights for a booking, or returns the nights that are taken. Rows are inserted in date order with ON
+ * CONFLICT DO NOTHING (domain page, 'Availability'), so that concurrent bookings neither double-book nor
+ * deadlock. Nights that the booking no longer needs are deleted last, because a transaction that waits for
+ * one of them must not hold a lock that this one needs.
  */
 export async function takeNights(
   sql: Sql,
@@ -38,7 +39,7 @@ export async function takeNights(
     const others = rows.filter(({ own }) => !own);
     if (others.length > 0) return { ok: false, taken: others.map(({ night }) => night) };
     if (rows.length === nights.length) break;
-    // One was let go between the two statements: it is nobody's, and not ours yet either.
+    // A night was released between the two statements, so it has no booking yet.
   }
   await sql(
     `DELETE FROM unavailable_dates WHERE booking_id = $1 AND NOT (date = ANY($2::date[]))`,
@@ -52,13 +53,13 @@ export async function releaseNights(sql: Sql, bookingId: string): Promise<void> 
   await sql(`DELETE FROM unavailable_dates WHERE booking_id = $1`, bookingId);
 }
 
-/** Whose own nights do not stand in the way: a booking being edited, or the asking browser's unpaid stay. */
+/** Bookings whose own nights do not conflict: the one being edited, or the unpaid stay of this browser. */
 export interface OwnNights {
   readonly bookingId: string | null;
   readonly holdId: string | null;
 }
 
-/** Every night that cannot be booked from a day on, sorted. */
+/** Every unavailable night from a given day on, sorted. */
 export async function unavailableNights(
   pool: pg.Pool,
   from: CalendarDate,
@@ -75,14 +76,14 @@ export async function unavailableNights(
   return rows.map(({ night }) => night);
 }
 
-/** Whether [$1, $2) is free but for the nights of the hold $3 and the booking $4. */
+/** Whether [$1, $2) is available, apart from the nights of the hold $3 and the booking $4. */
 export const isFreeStatement = `SELECT NOT EXISTS (
              SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status IN ('pending', 'pending_payment')
              WHERE u.date >= $1::date AND u.date < $2::date
                AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
            AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`;
 
-/** Whether every night of [arrival, departure) is free. */
+/** Whether every night of [arrival, departure) is available. */
 export async function isFree(
   pool: pg.Pool,
   stay: { arrival: CalendarDate; departure: CalendarDate },

@@ -3,7 +3,7 @@ import { nightCount, stay, stayLimits, type Stay, type StayLimits } from '@getaw
 
 export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonly message: string };
 
-/** Whether a guest may ask for these dates at all. `today` is the property's day. */
+/** Whether a guest may book these dates at all, available or not. `today` is the property's day. */
 export function checkStay(
   dates: { checkInDate: CalendarDate; checkOutDate: CalendarDate },
   today: CalendarDate,

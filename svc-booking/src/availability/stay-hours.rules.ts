@@ -1,13 +1,13 @@
 import { checkInTimes, checkOutTimes, earlyCheckInTimes } from '@getaway/kernel/stay-hours';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 
-/** When guests come and go, HH:MM on the property's clocks. */
+/** Check-in and check-out hours, HH:MM in the property's time zone. */
 export interface StayHours {
   readonly checkInTime: string;
   readonly checkOutTime: string;
 }
 
-/** A stay with both hours: those that were not said are the house's usual ones. */
+/** A stay with both hours. Missing ones get the property's defaults. */
 export function withHours<T extends { readonly [Hour in keyof StayHours]?: string | undefined }>(
   stay: T,
   usual: StayHours,
@@ -25,8 +25,8 @@ export interface HoursFault {
 }
 
 /**
- * Why a guest cannot have these hours, if they cannot: only those that the booking page offers are accepted. `opensAt`
- * is the early check-in that the chosen add-ons include. Staff may agree on any hours with a guest.
+ * Why a guest cannot have these hours, or undefined. Only hours that the booking page offers are accepted.
+ * `opensAt` is the early check-in that the chosen add-ons include. Staff may set any hours.
  */
 export function hoursFault(
   asked: StayHours,
@@ -46,7 +46,7 @@ export function hoursFault(
   return { path: 'bookingData.checkOutTime', message: `You can check out at ${inWords(checkOuts)}` };
 }
 
-/** Why a service cannot let guests check in from this time on, if it cannot; undefined otherwise. */
+/** Why a service cannot include check-in from this time on, or undefined. */
 export function earlyCheckInFault(checkInFrom: string, usual: StayHours): string | undefined {
   const possible = earlyCheckInTimes(usual.checkInTime, usual.checkOutTime);
   if (possible.includes(checkInFrom)) return undefined;

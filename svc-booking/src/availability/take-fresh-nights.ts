@@ -9,7 +9,7 @@ import { withoutWriteDeadline } from '@getaway/service-kit/write-deadline';
 import type { Database } from '../database/database.ts';
 import { keepExternalNights } from './external-stays.repository.ts';
 
-/** As long as a guest waits for other platforms. */
+/** How long a guest waits for other platforms. */
 const timeoutMs = 3 * secondMs;
 
 export interface FreshNightsDeps {
@@ -24,8 +24,8 @@ interface StayRequest {
 }
 
 /**
- * Before a guest takes nights, has the calendars of other platforms read that were not read lately, and takes over what
- * they say of these nights. Everything else of it arrives as events. Without an answer we go on with what we know.
+ * Before a guest takes nights, requests a sync of the feeds that were not read recently, and stores what they
+ * report for these nights. All other changes arrive as events. Without an answer the stored state is used.
  */
 export async function takeFreshNights(deps: FreshNightsDeps, stay: StayRequest): Promise<void> {
   const outcome = await deps.callCalendar(pollStaleFeeds, { timeoutMs });
@@ -45,7 +45,7 @@ export async function takeFreshNights(deps: FreshNightsDeps, stay: StayRequest):
   }
 }
 
-/** A stay may be told twice: as it came, and as an echo of our own that takes nothing. */
+/** A stay may be reported twice: as imported, and as an echo of our own stay that takes no nights. */
 function newestOf(changes: readonly ExternalNights[]): ExternalNights[] {
   return [...new Map(changes.map((change) => [change.entityId, change])).values()];
 }

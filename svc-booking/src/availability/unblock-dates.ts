@@ -4,7 +4,9 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { deleteBlocks } from './blocked-dates.repository.ts';
 import type { Database } from '../database/database.ts';
 
-/** Frees blocked nights in one step and answers how many there were. A booking's night is never touched. */
+/**
+ * Unblocks dates in one transaction and returns how many were blocked. Nights of bookings are never deleted.
+ */
 export async function unblockDates(
   deps: { database: Database; now: Clock },
   input: { ids: readonly string[]; correlationId: string },

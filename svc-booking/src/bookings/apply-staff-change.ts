@@ -28,7 +28,7 @@ import { Refused } from './staff-refusal.ts';
 
 export interface StaffBookingChange extends DetailsChange {
   readonly status?: BookingStatus | undefined;
-  /** Left out, they are unchanged. */
+  /** Undefined leaves them unchanged. */
   readonly addOnIds?: readonly string[] | undefined;
   readonly packageIds?: readonly string[] | undefined;
 }
@@ -39,7 +39,7 @@ interface Locked {
   readonly before: BookingRecord;
 }
 
-/** Carries a change out on a locked booking. What changes nothing leaves no trace. */
+/** Applies a change to a locked booking. A change without effect leaves no trace. */
 export async function applyStaffChange(
   deps: StaffBookingDeps,
   { tx, sql, before }: Locked,
@@ -61,7 +61,7 @@ export async function applyStaffChange(
     newEntryCode: () => entryCode(deps.randomInt),
   });
   const { nights: _nights, promoUse, ...columns } = status;
-  // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
+  // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const promoUseCounted = await movePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
   const refunded = await refundOf(deps, tx, before, decision, status.status);
@@ -98,7 +98,7 @@ export async function applyStaffChange(
   return after;
 }
 
-/** A reservation that a change leaves nothing to pay of is confirmed, as it is when it is made. */
+/** A reservation that a change reduces to 0 is confirmed, as it would be when it is created. */
 function statusAfter({ status, paymentDueAt }: BookingRecord, newTotal: Cents | undefined): BookingStatus {
   const isReserved = status === 'pending_payment' && paymentDueAt !== null;
   return isReserved && newTotal === zeroCents ? 'confirmed' : status;
@@ -111,7 +111,8 @@ async function moveNights(
   { status, nights }: StatusSet,
 ): Promise<void> {
   if (nights === 'release') await releaseNights(sql, before.id);
-  // A card payment beyond the limits on unpaid nights has none yet: what staff set to last takes them.
+  // A card payment beyond the limits on unpaid nights has no nights yet, so the status that staff set takes
+  // them.
   const wasPending = before.status === 'pending' && status !== 'pending';
   if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
   const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
@@ -144,7 +145,7 @@ async function movePromoUse(
   return false;
 }
 
-/** Staff's new dates never leave a guest with worse terms than the accepted ones. */
+/** New dates that staff set never leave a guest with worse terms than the accepted ones. */
 function noticeAfter(before: BookingRecord, details: BookingDetails): number {
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
   const stay = { arrival: details.checkInDate, departure: details.checkOutDate };

@@ -9,7 +9,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from './booking-record.repository.ts';
 import { detailChanges } from './booking-details.rules.ts';
 
-/** What became different between two states of a booking, for its record. Amounts are dollars. */
+/** What differs between two states of a booking, for its history. Amounts are dollars. */
 export function changesBetween(before: BookingRecord, after: BookingRecord): FieldChange[] {
   const facts = (booking: BookingRecord) => ({
     status: booking.status,
@@ -30,7 +30,7 @@ export function changesBetween(before: BookingRecord, after: BookingRecord): Fie
   ];
 }
 
-/** What a booking was when it was made or deleted, as changes from or to nothing. */
+/** The fields of a booking that was created or deleted, as changes from or to nothing. */
 export function snapshot(booking: BookingRecord, as: 'from' | 'to'): FieldChange[] {
   const facts = {
     bookingReference: booking.bookingReference,
@@ -44,7 +44,7 @@ export function snapshot(booking: BookingRecord, as: 'from' | 'to'): FieldChange
   return Object.entries(facts).map(([field, value]) => ({ field, from: null, to: null, [as]: value }));
 }
 
-/** The event that tells of a change: a new status has its own. */
+/** The event for a change: a new status has its own event. */
 export function eventOf(before: BookingRecord, after: BookingRecord) {
   if (before.status === after.status) return bookingChanged;
   switch (after.status) {

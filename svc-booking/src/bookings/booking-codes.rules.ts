@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, not including, `below`, that nobody can foresee. */
+/** A random whole number from 0 up to, not including, `below`, from a cryptographic source. */
 export type RandomInt = (below: number) => number;
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B: a reference is read out over the telephone. */
+/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B: guests read references out over the telephone. */
 const readableCharacters = 'ACDEFGHJKMNPQRTUVWXY34679';
 
 /** Eight characters without look-alikes. */
@@ -9,7 +9,7 @@ export function bookingReference(randomInt: RandomInt): string {
   return Array.from({ length: 8 }, () => readableCharacters[randomInt(readableCharacters.length)]).join('');
 }
 
-/** The six digits that open the door; leading zeros count. */
+/** The six-digit entry code of the door, with leading zeros. */
 export function entryCode(randomInt: RandomInt): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -4,21 +4,22 @@ import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 
 export interface BookingFilter {
   readonly search?: string | undefined;
-  /** Without one, unpaid holds stay out. */
+  /** Without a status, unpaid holds are left out. */
   readonly status?: BookingStatus | undefined;
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
 }
 
 export interface Conditions {
-  /** A view of the list, which an index has in its order. */
+  /** A view of the list that an index serves in its order. */
   readonly view: string;
-  /** What narrows it down further. */
+  /** Conditions that narrow the view further. */
   readonly narrowed: string | undefined;
   readonly values: readonly unknown[];
 }
 
-// Written as the indexes of the migration `quick_lists` have them: the planner compares the text.
+// Written exactly as the indexes of the migration `quick_lists` are, since the planner compares the
+// expressions.
 const listed = `(confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)`;
 const nights = `daterange(check_in_date, check_out_date)`;
 
@@ -36,7 +37,7 @@ export function conditionsOf({ search, status, from, to }: BookingFilter): Condi
   return { view, narrowed: narrowed.length === 0 ? undefined : narrowed.join(' AND '), values };
 }
 
-/** Every word, in any order; or the digits of a telephone number, however it was written. */
+/** Matches every word, in any order, or the digits of a telephone number, however the number is formatted. */
 function found(search: string, bind: (value: unknown) => string): string {
   const digits = phoneDigits(search);
   if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, bind);
@@ -49,7 +50,7 @@ function byDigits(digits: string, bind: (value: unknown) => string): string {
   return `(search_text LIKE ${bind(`%${endOfNumber(digits)}%`)} AND strpos(search_text, ${bind(digits)}) > 0)`;
 }
 
-/** One or two characters name the beginning of a word: inside of words they would find nearly everything. */
+/** One or two characters match the beginning of a word. Inside words they would match nearly everything. */
 function patternOf(search: string): string {
   const literal = search.replaceAll(/[\\%_]/g, '\\$&');
   return search.length < 3 ? `% ${literal}%` : `%${literal}%`;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** What staff may write of a booking beside its status, services and packages. */
+/** The fields that staff may set besides status, services and packages. */
 export interface BookingDetails {
   readonly guestName: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export interface BookingDetails {
   readonly specialRequests: string | null;
 }
 
-/** A left-out field is unchanged. */
+/** A missing field is unchanged. */
 export type DetailsChange = { readonly [Field in keyof BookingDetails]?: BookingDetails[Field] | undefined };
 
 const fields = [
@@ -52,7 +52,7 @@ export function applyDetails(before: BookingDetails, change: DetailsChange): Boo
   };
 }
 
-/** What became different, field by field, for the record. */
+/** The differences, field by field, for the history. */
 export function detailChanges(
   before: BookingDetails,
   after: BookingDetails,
@@ -66,12 +66,12 @@ export function datesDiffer(a: BookingDetails, b: BookingDetails): boolean {
   return a.checkInDate !== b.checkInDate || a.checkOutDate !== b.checkOutDate;
 }
 
-/** Whether two choices name the same things, in whatever order. */
+/** Whether two lists name the same things in any order. */
 export function sameChoice(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** Where only one name was asked for: its first word, and the rest. */
+/** Splits a full name into its first word and the rest. */
 export function splitGuestName(name: string): { firstName: string; lastName: string | null } {
   const [firstName = name, ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.length > 0 ? rest.join(' ') : null };

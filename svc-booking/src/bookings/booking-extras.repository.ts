@@ -3,7 +3,7 @@ import type { BookingRecord } from './booking-record.repository.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** The ids of what a booking has beside its nights. */
+/** The ids of the services and packages of a booking. */
 export interface ChosenExtras {
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
@@ -18,7 +18,7 @@ export async function extrasOf(tx: Tx, bookingId: string): Promise<ChosenExtras>
   };
 }
 
-/** The services that packages include, also of packages that are not offered any more. */
+/** The services that packages include, also packages that are no longer offered. */
 export async function includedServices(
   tx: Tx,
   packageIds: readonly string[],
@@ -31,7 +31,7 @@ export async function includedServices(
   return included;
 }
 
-/** The add-on lines as staff see them. What left the catalogue keeps the name that the guest accepted. */
+/** The add-on lines as staff see them. A deleted service keeps the name that the guest accepted. */
 export async function addOnLines(tx: Tx, booking: BookingRecord) {
   const lines = await tx.bookingAddOn.findMany({ where: { bookingId: booking.id }, orderBy: { id: 'asc' } });
   const services = await tx.addOnService.findMany({

@@ -5,18 +5,18 @@ import type { Tx } from '../database/database.ts';
 export interface HistoryEntry {
   readonly bookingId: string;
   readonly at: Date;
-  /** The admin's name, or null when the house did it itself. */
+  /** The admin's name, or null when the system made the change. */
   readonly actor: string | null;
   readonly action: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** Writes down what was done to a booking, in the transaction in which it was. */
+/** Records a change of a booking in the same transaction. */
 export async function recordHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await tx.bookingHistory.create({ data: { ...entry, changes: [...entry.changes] } });
 }
 
-/** What was done to a booking, newest first; a deleted one keeps it. */
+/** The history of a booking, newest first. It outlives the booking. */
 export async function historyOf(tx: Tx, bookingId: string): Promise<(HistoryEntry & { id: string })[]> {
   const rows = await tx.bookingHistory.findMany({
     where: { bookingId },

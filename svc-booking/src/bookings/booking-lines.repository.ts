@@ -3,7 +3,7 @@ import { addCents, decimalFromCents } from '@getaway/kernel/money';
 import type { PricedStay } from '../pricing/quote.rules.ts';
 import type { Tx } from '../database/database.ts';
 
-/** The columns of a booking that its price fills. */
+/** The columns of a booking that its price sets. */
 export function priceColumns(priced: PricedStay, quote: Quote) {
   return {
     basePrice: decimalFromCents(priced.nightsTotal),
@@ -18,7 +18,7 @@ export function priceColumns(priced: PricedStay, quote: Quote) {
   };
 }
 
-/** Writes the add-ons and packages of a price as the lines of its booking. */
+/** Writes the add-ons and packages of a price as lines of the booking. */
 export async function replaceLines(tx: Tx, bookingId: string, priced: PricedStay): Promise<void> {
   await tx.bookingAddOn.deleteMany({ where: { bookingId } });
   await tx.bookingPackage.deleteMany({ where: { bookingId } });

@@ -6,7 +6,7 @@ import { conditionsOf, type BookingFilter, type Conditions } from './booking-con
 import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
 
 const newestFirst = 'created_at DESC, id';
-/** So many of the newest bookings are looked through before any index of finds is asked, and so many at most. */
+/** How many of the newest bookings are scanned before an index of matches is used: at first, and at most. */
 const firstLookedThrough = 1_000;
 const mostLookedThrough = 5_000;
 
@@ -15,7 +15,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** A page of bookings, newest first, and how many there are: at most `mostBookingsCounted` of a search or of dates. */
+/** A page of bookings, newest first, with the total: at most `mostBookingsCounted` for a search or dates. */
 export async function listBookings(
   { pool, prisma }: Database,
   filter: BookingFilter,
@@ -45,9 +45,10 @@ function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: Page): Pr
 }
 
 /**
- * Frequent finds fill a page from the newest bookings alone. Few finds are sorted. Many may be spread over the list or
- * stand together years ago, and the planner cannot tell: it assumes that they are spread evenly, and would walk through
- * the whole list for old ones. How many the newest bookings had tells whether it is worth looking further among them.
+ * Frequent matches fill a page from the newest bookings alone, and few matches can be sorted. Many matches
+ * may be spread over the list or clustered years ago. The planner assumes an even spread and would scan the
+ * whole list for old ones, so the number of matches among the newest bookings decides whether scanning
+ * further is worth it.
  */
 async function pageOfFinds(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import type { Booking } from '../generated/prisma/client.ts';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 import { centsFromColumn, dateFromColumn } from '../database/column-values.ts';
 
-/** A booking as it is stored, in the words of the house: dates are calendar dates, money is cents. */
+/** A booking as stored, in domain types: dates are calendar dates, money is cents. */
 export interface BookingRecord extends Pick<
   Booking,
   | 'id'
@@ -47,18 +47,18 @@ export interface BookingRecord extends Pick<
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
   readonly total: Cents;
-  /** What came in. */
+  /** The amount paid, in cents. */
   readonly paid: Cents;
-  /** What has gone back; refunds that are still to be made are not in it. */
+  /** The amount refunded. Refunds that are still due are not included. */
   readonly refunded: Cents;
   readonly money: Readonly<
     Record<'basePrice' | 'addOnTotal' | 'promoDiscount' | 'cleaningFee' | 'creditCardFee' | 'tax', Cents>
   >;
-  /** The accepted quote: the same lines that were shown, charged and mailed. */
+  /** The accepted quote: the lines that were shown, charged and emailed. */
   readonly quote: Quote;
-  /** What a reservation costs when it is paid by card; null until its guest asked for that. */
+  /** The price of a reservation when it is paid by card. Null until its guest asks to pay by card. */
   readonly cardQuote: Quote | null;
-  /** What was accepted once and taken off since; null when nothing was. */
+  /** Lines that were accepted once and removed since. Null when there are none. */
   readonly formerLines: QuoteLines | null;
 }
 
@@ -82,7 +82,7 @@ export function bookingRecord(row: Booking): BookingRecord {
       creditCardFee: centsFromColumn(row.creditCardFee),
       tax: centsFromColumn(row.tax),
     },
-    /** Read when it is asked for: lists of bookings do without. */
+    /** Loaded on demand, since lists of bookings do not need them. */
     get quote() {
       return v.parse(quoteSchema, row.quote);
     },

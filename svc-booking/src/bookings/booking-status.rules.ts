@@ -2,11 +2,11 @@ import type { EndReason } from '@getaway/contracts/events/booking';
 import type { Cents } from '@getaway/kernel/money';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 
-/** What a status that is set by hand may take with it. */
+/** The state of a booking before staff set another status. */
 export interface StatusBefore {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
-  /** Of a stay that is not cancelled: it was, and has not been confirmed since. */
+  /** For a stay that is no longer cancelled: it was cancelled and has not been confirmed since. */
   readonly cancelledAt: Date | null;
   readonly endReason: EndReason | null;
   readonly entryCode: string | null;
@@ -24,13 +24,14 @@ export interface StatusSet {
   readonly endReason: EndReason | null;
   readonly entryCode: string | null;
   readonly nights: 'take' | 'release' | 'keep';
-  /** A code's use is given back by who ends unpaid, and counted again when that is undone. */
+  /** A booking that ends unpaid gives back its use of a code. Undoing that counts the use again. */
   readonly promoUse: 'count' | 'give-back' | 'keep';
 }
 
 /**
- * What goes with a status that staff sets (domain page, 'Booking life'). A key is made out once and stays. A stay that
- * was cancelled is confirmed anew, by whatever way it comes back: its guest was told that it is off.
+ * The side effects of a status that staff set (domain page, 'Booking life'). An entry code is created once
+ * and stays. A stay that was cancelled is confirmed again when staff restore it in any way, because its guest
+ * was notified of the cancellation.
  */
 export function setStatus(
   before: StatusBefore,

@@ -15,20 +15,20 @@ import { mailboxOfColumn } from '../reservations/mailbox.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** A hold, or a reservation that is paid by another way than by card unless its guest decides otherwise. */
+/** A hold, or a reservation that is paid without a card unless its guest decides otherwise. */
 const unpaidStatuses = ['pending', 'pending_payment'] as const satisfies BookingStatus[];
 
-/** What a hold is made or changed to. */
+/** The columns that a hold is created or changed with. */
 export interface HoldContent {
   readonly data: BookingData & StayHours;
   readonly priced: PricedStay;
   readonly quote: Quote;
-  /** Null when the nights are kept otherwise. */
+  /** Null when the nights are not kept by a deadline. */
   readonly holdExpiresAt: Date | null;
   readonly promoUseCounted: boolean;
 }
 
-/** Where an unpaid booking came from. */
+/** The network that an unpaid booking came from. */
 export interface Origin {
   readonly heldFrom: string | null;
   /** The wider network that its unpaid nights are counted by. */
@@ -53,7 +53,7 @@ export async function findBookingOfIntent(
   return row ? bookingRecord(row) : undefined;
 }
 
-/** Reads a booking and keeps everybody else from changing it until the transaction ends. */
+/** Loads a booking and locks it until the transaction ends. */
 export async function lockBooking(
   tx: Tx,
   sql: Sql,
@@ -104,7 +104,10 @@ export async function changeHold(tx: Tx, id: string, hold: HoldContent): Promise
   return bookingRecord(row);
 }
 
-/** Gives an unpaid booking the intent that was made for this state of it; false when it was changed meanwhile. */
+/**
+ * Stores the intent that was created for this state of an unpaid booking. Returns false when the booking has
+ * changed since.
+ */
 export async function setPaymentIntent(
   tx: Tx,
   { id, revision }: Pick<BookingRecord, 'id' | 'revision'>,
@@ -122,12 +125,12 @@ export async function setPaymentIntent(
   return count === 1;
 }
 
-/** Takes the intent off a locked hold that was changed; it was cancelled at the provider before. */
+/** Removes the intent from a locked hold that was changed. It has been cancelled at the provider. */
 export async function dropPaymentIntent(tx: Tx, id: string): Promise<BookingRecord> {
   return bookingRecord(await tx.booking.update({ where: { id }, data: { paymentIntentId: null } }));
 }
 
-/** Takes an intent that was cancelled at the provider off an unpaid booking. */
+/** Removes an intent that was cancelled at the provider from an unpaid booking. */
 export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<void> {
   await tx.booking.updateMany({
     where: { id, status: { in: [...unpaidStatuses] }, paymentIntentId },
@@ -135,7 +138,10 @@ export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: s
   });
 }
 
-/** Moves a booking on if it is still where the decision was made; undefined when somebody else was first. */
+/**
+ * Changes a booking's status if it is still the expected one. Returns undefined when another transaction was
+ * first.
+ */
 export async function moveBooking(
   tx: Tx,
   booking: BookingRecord,
@@ -147,7 +153,7 @@ export async function moveBooking(
     /** Left out, it is cleared: only a cancelled booking has one. */
     endReason?: EndReason;
     promoUseCounted?: boolean;
-    /** Numeric text. */
+    /** A number as text. */
     paidTotal?: string;
   },
 ): Promise<BookingRecord | undefined> {
@@ -159,8 +165,8 @@ export async function moveBooking(
 }
 
 /**
- * A hold or a reservation that waits for its payment, by the name that its browser knows. A stay that is paid is none,
- * also when staff set it to pending.
+ * A hold or a reservation that waits for its payment, by the id that its browser knows. A paid stay is
+ * neither, even if staff set it to pending.
  */
 export async function findUnpaidStay(
   sql: Sql,
@@ -176,7 +182,7 @@ export async function findUnpaidStay(
   return { isReserved: status === 'pending_payment', paymentIntentId, stay: { arrival, departure } };
 }
 
-/** Holds whose time is over, oldest first. */
+/** Expired holds, oldest first. */
 export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<BookingRecord[]> {
   const rows = await tx.booking.findMany({
     where: { status: 'pending', holdExpiresAt: { lte: now } },
@@ -187,10 +193,10 @@ export async function expiredHolds(tx: Tx, now: Date, limit: number): Promise<Bo
 }
 
 /**
- * Live unpaid bookings of an email address and of a client address, other than `exceptId`. All addresses of one mailbox
- * count as one. `ownOfEmail` leaves out those that anybody may have made with that address: from another network, and not
- * confirmed by its email. Both addresses are locked until the transaction ends, so that two requests cannot both be the
- * last one allowed.
+ * Counts the live unpaid bookings of an email address and of a client address, other than `exceptId`. All
+ * addresses of one mailbox count as one. `ownOfEmail` excludes those that a stranger may have made with that
+ * address: from another network, and not confirmed by email. Both addresses stay locked until the transaction
+ * ends, so that two concurrent requests cannot both take the last place.
  */
 export async function countUnpaid(
   sql: Sql,
@@ -219,7 +225,7 @@ export async function countUnpaid(
   };
 }
 
-/** The columns of a booking that a guest's choice and its price fill. */
+/** The columns of a booking that a guest's choice and its price set. */
 export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounted }: HoldContent) {
   return {
     guestName: `${data.firstName} ${data.lastName}`,
@@ -235,7 +241,7 @@ export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounte
     occasion: data.occasion ?? null,
     specialRequests: data.specialRequests ?? null,
     ...priceColumns(priced, quote),
-    // A guest's own choice is a new price: nothing was accepted before it.
+    // A guest's own choice is a new price, so no earlier lines were accepted.
     formerLines: Prisma.DbNull,
     promoCodeId: priced.promo?.id ?? null,
     cancellationNoticeHours: cancellationNoticeHours({

@@ -7,7 +7,7 @@ import { releaseNights } from '../availability/nights.repository.ts';
 import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
-/** Ends a locked booking: its nights are free, its promotion code has its use back, and everybody hears of it. */
+/** Cancels a locked booking: releases its nights and its use of a promotion code, and publishes the event. */
 export async function cancelBooking(
   tx: Tx,
   sql: Sql,

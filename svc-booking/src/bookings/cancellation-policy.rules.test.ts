@@ -27,7 +27,7 @@ describe('the cancellation policy', () => {
     ['2027-02-15', '2027-02-16', 168],
     ['2027-02-16', '2027-02-18', 48],
     ['2027-01-20', '2027-03-01', 168],
-  ])('asks for a stay from %s to %s a notice of %i hours', (arrival, departure, hours) => {
+  ])('requires a stay from %s to %s to be cancelled %i hours before', (arrival, departure, hours) => {
     const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
     expect(cancellationNoticeHours(stay)).toBe(hours);
   });
@@ -38,7 +38,7 @@ describe('the cancellation policy', () => {
     ['2027-06-09T03:59:59Z', 'too-late', 0],
     ['2027-06-09T04:00:00Z', 'day-of-arrival', 0],
     ['2027-07-01T00:00:00Z', 'day-of-arrival', 0],
-  ] as const)('means at %s: %s', (cancelledAt, reason, refundable) => {
+  ] as const)('for a cancellation at %s the outcome is %s', (cancelledAt, reason, refundable) => {
     expect(refundByPolicy(terms(), at(cancelledAt), zone)).toEqual({
       reason,
       refundable,
@@ -46,12 +46,12 @@ describe('the cancellation policy', () => {
     });
   });
 
-  it('gives nothing back on the day of arrival even where no notice is asked', () => {
+  it('refunds nothing on the check-in day, even without a notice period', () => {
     const none = terms({ cancellationNoticeHours: 0 });
     expect(refundByPolicy(none, at('2027-06-09T12:00:00Z'), zone).reason).toBe('day-of-arrival');
   });
 
-  it('counts hours, not days, over a change of clocks', () => {
+  it('counts hours, not days, across a change of clocks', () => {
     // Clocks go forward on 14 March 2027: 48 hours before Monday 16:00 EDT is Saturday 15:00 EST.
     const { deadline } = refundByPolicy(
       terms({ checkInDate: calendarDate('2027-03-15') }),
@@ -68,7 +68,7 @@ describe('the cancellation policy', () => {
       return { arrival, departure: addDays(arrival, nights) };
     });
 
-  it('asks for 7 days exactly where a night is 13, 14 or 15 February', () => {
+  it('requires 7 days exactly when one of the nights is Feb 13, 14 or 15', () => {
     fc.assert(
       fc.property(stays, (stay) => {
         let special = false;
@@ -81,7 +81,7 @@ describe('the cancellation policy', () => {
     );
   });
 
-  it('never gives back more than is left, never less for cancelling earlier, and nothing from the arrival day on', () => {
+  it('never refunds more than is left, never refunds less for an earlier cancellation, and refunds nothing from check-in day on', () => {
     const money = fc
       .tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }))
       .map(([paid, refunded]) => ({ paid: cents(paid), refunded: cents(refunded) }));

@@ -7,20 +7,20 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
-/** How many hours before check-in a stay can be cancelled for a full refund (spec page 1, section 9, 'Terms'). */
+/** How many hours before check-in a guest can cancel for a full refund (spec page 1, section 9, 'Terms'). */
 export function cancellationNoticeHours(stay: Stay): number {
   const isSpecial = nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
   return isSpecial ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours;
 }
 
-/** What a booking says of its own cancellation: the notice is the one that was accepted with it. */
+/** The cancellation terms of a booking. The notice period is the one that was accepted with it. */
 export interface CancellationTerms {
   readonly checkInDate: CalendarDate;
-  /** HH:MM on the property's clocks. */
+  /** HH:MM in the property's time zone. */
   readonly checkInTime: string;
   readonly cancellationNoticeHours: number;
   readonly paid: Cents;
-  /** What went back or is on its way. */
+  /** The amount refunded or being refunded. */
   readonly refunded: Cents;
 }
 
@@ -28,12 +28,12 @@ export type RefundReason = 'in-time' | 'too-late' | 'day-of-arrival' | 'nothing-
 
 export interface PolicyRefund {
   readonly reason: RefundReason;
-  /** Until then, and not at it, the refund is full. */
+  /** Before this instant the refund is full. */
   readonly deadline: Date;
   readonly refundable: Cents;
 }
 
-/** What the policy gives back for a cancellation at an instant: all that is left of the payment, or nothing. */
+/** What the policy refunds for a cancellation at an instant: all that is left of the payment, or nothing. */
 export function refundByPolicy(terms: CancellationTerms, cancelledAt: Date, timeZone: string): PolicyRefund {
   const checkIn = instantInZone(terms.checkInDate, terms.checkInTime, timeZone);
   const deadline = addMilliseconds(checkIn, -terms.cancellationNoticeHours * hourMs);
@@ -44,7 +44,7 @@ export function refundByPolicy(terms: CancellationTerms, cancelledAt: Date, time
   return { deadline, reason: 'in-time', refundable: leftToRefund(terms) };
 }
 
-/** What can go back at most: never more than came in and has not gone back yet. */
+/** The refundable amount: what came in and has not been refunded. */
 export function leftToRefund(money: { paid: Cents; refunded: Cents }): Cents {
   return cents(Math.max(0, subtractCents(money.paid, money.refunded)));
 }

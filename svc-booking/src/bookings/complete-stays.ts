@@ -7,11 +7,11 @@ import type { Database } from '../database/database.ts';
 import { staysDepartedBefore } from './staff-bookings.repository.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';
 
-/** The property's morning begins then. */
+/** The start of the property's morning. */
 const morningMs = 6 * hourMs;
 const batchSize = 500;
 
-/** On the morning after the departure a confirmed stay is completed (domain page, 'Booking life'). */
+/** Completes confirmed stays on the morning after check-out (domain page, 'Booking life'). */
 export async function completeStays(
   deps: { database: Database; now: Clock; timeZone: string },
   correlationId: string,

@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts';
 import { entryCode, type RandomInt } from './booking-codes.rules.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
-/** Confirms a locked booking whose price came in: it gets its key, and everybody hears of it. */
+/** Confirms a locked booking that is paid: creates its entry code and publishes the event. */
 export async function confirmBooking(
   deps: { randomInt: RandomInt },
   tx: Tx,

@@ -12,12 +12,15 @@ export type ConfirmFreeOutcome =
   | { readonly status: 'unknown-hold' }
   | { readonly status: 'payment-incomplete' }
   | { readonly status: 'hold-ended' }
-  /** The nights were not held, and somebody else has got them. */
+  /** The nights were not held, and another guest has them. */
   | { readonly status: 'dates-taken' }
-  /** The hold is not what the guest saw any more. */
+  /** The hold differs from what the guest saw. */
   | { readonly status: 'booking-changed'; readonly booking: BookingRecord };
 
-/** Confirms a hold or a reservation whose total is 0, once: there is no payment that could tell (domain page, 'Money'). */
+/**
+ * Confirms a hold or a reservation whose total is 0, once. No payment event exists for it (domain page,
+ * 'Money').
+ */
 export async function confirmFreeBooking(
   deps: Pick<ConfirmDeps, 'database' | 'now' | 'randomInt'>,
   input: { holdId: string; shown?: ShownStay | undefined; correlationId: string },
@@ -35,7 +38,7 @@ export async function confirmFreeBooking(
       case 'pending': {
         if (isOverdue(booking, deps.now())) return { status: 'hold-ended' };
         if (input.shown && !isShown(booking, input.shown)) return { status: 'booking-changed', booking };
-        // An intent is still open when the total became 0 and the intent call has not been made again.
+        // An intent is still open when the total dropped to 0 after the last intent call.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };
         if (!(await hasItsNights(sql, booking)) && !(await retakeNights(tx, sql, booking)).ok)

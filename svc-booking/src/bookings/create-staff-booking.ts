@@ -27,7 +27,7 @@ export interface NewStaffBooking {
   readonly promoCode: string | undefined;
 }
 
-/** A booking that staff writes down: taxed, without card fee, in the past too (domain page, 'Booking life'). */
+/** Creates a booking for staff: taxed, without card fee, also in the past (domain page, 'Booking life'). */
 export function createStaffBooking(
   deps: StaffBookingDeps,
   { details, ...input }: NewStaffBooking,

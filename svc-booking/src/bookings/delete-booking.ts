@@ -12,7 +12,10 @@ import { refundChosen } from '../payments/refund-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
 
-/** Deletes a booking: its nights are free, its history and refunds stay, and everybody else forgets it. */
+/**
+ * Deletes a booking. Its nights become available, its history and refunds stay, and other services delete
+ * their copies.
+ */
 export async function deleteBooking(
   deps: StaffBookingDeps,
   decision: RefundingDecision,
@@ -26,7 +29,8 @@ export async function deleteBooking(
     deps.database.transact(async (tx, sql) => {
       const booking = await lockBooking(tx, sql, { id: decision.id });
       if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
-      // A payment that came in between has to be looked at first: without its booking nobody would give it back.
+      // A payment that arrives in the meantime must be handled first: without its booking nothing would
+      // refund the money.
       refuseUnexpected(booking, ended.expected, decision);
       if (isUndecided(booking, decision)) throw new Refused({ ok: false, reason: 'booking-paid' });
       const { id: bookingId, bookingReference, checkInDate, checkOutDate } = booking;
@@ -61,7 +65,7 @@ export async function deleteBooking(
   );
 }
 
-/** Deleting a paid booking needs its current revision, or a choice about the refund. */
+/** Deleting a paid booking requires its current revision, or a choice about the refund. */
 function isUndecided({ paid, refunded }: BookingRecord, { revision, refund }: RefundingDecision): boolean {
   return paid > refunded && revision === undefined && refund === undefined;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { erasePeople, eraseTraces, type Erasure } from './guest-erasure.repository.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
-/** Forgets who booked and keeps what was booked and paid; whoever has a copy of a booking is told. */
+/** Erases the guest's personal data and keeps the stay and the amounts. Services with a copy are notified. */
 export async function eraseGuest(
   tx: Tx,
   sql: Sql,

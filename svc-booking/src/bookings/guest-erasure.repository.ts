@@ -1,7 +1,7 @@
 import { erasedName } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** How `guest.erased` names an address. */
+/** The hash by which `guest.erased` names an address. */
 const hashOf = (column: string): string =>
   `encode(sha256(convert_to(lower(trim(${column})), 'UTF8')), 'hex')`;
 
@@ -11,7 +11,7 @@ export interface Erasure {
   readonly erasedAt: string;
 }
 
-/** Overwrites who booked; what was booked and paid stays. Answers the bookings that are changed by it. */
+/** Overwrites the guest's personal data and keeps the stay and the amounts. Returns the changed bookings. */
 export async function erasePeople(
   sql: Sql,
   { addressHashes, bookingIds, erasedAt }: Erasure,
@@ -31,7 +31,7 @@ export async function erasePeople(
   return rows.map(({ id }) => id);
 }
 
-/** What else speaks of the person: refunds, the history of their bookings, and events that are published already. */
+/** Erases the other records of the person: refunds, booking history, and published events. */
 export async function eraseTraces(
   sql: Sql,
   { addressHashes, bookingIds }: Pick<Erasure, 'addressHashes' | 'bookingIds'>,

@@ -5,7 +5,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { eraseGuest } from './erase-guest.ts';
 
-/** Forgets the people whom svc-crm-email was asked to forget. */
+/** Erases guests when svc-crm-email requests erasure. */
 export function guestsConsumer(deps: { database: Database; now: Clock }): Consumer<Tx> {
   return {
     name: 'svc-booking-guests',

@@ -21,7 +21,7 @@ export async function publishBookingEvent<E extends EventType>(
   await appendEvent(sql, event, bookingState(booking), context);
 }
 
-/** A booking as other services know it. */
+/** A booking as other services receive it. */
 export function bookingState(booking: BookingRecord): BookingState {
   const due = amountDue(booking);
   return {

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { blocksAfter, bookingsAfter } from './snapshots.repository.ts';
 import { bookingState } from './publish-booking-event.ts';
 
-/** What other services rebuild their copies from, together with the events since. */
+/** Pages from which other services rebuild their copies, together with later events. */
 export function snapshotRoutes(deps: { database: Database; internalToken: string }): Router {
   const router = Router();
   const guard = internalGuard(deps.internalToken);

@@ -5,13 +5,13 @@ import { bookingRecord, type BookingRecord } from './booking-record.repository.t
 import { dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Where a page begins, and how much is on it. */
+/** The cursor and size of a page. */
 interface SnapshotPage {
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Bookings of every status in the order of their ids. */
+/** Bookings of every status, ordered by id. */
 export async function bookingsAfter(tx: Tx, { after, limit }: SnapshotPage): Promise<BookingRecord[]> {
   const rows = await tx.booking.findMany({
     ...(after === undefined ? {} : { where: { id: { gt: after } } }),
@@ -21,7 +21,7 @@ export async function bookingsAfter(tx: Tx, { after, limit }: SnapshotPage): Pro
   return rows.map(bookingRecord);
 }
 
-/** Blocked nights in the order of their ids. A night that is blocked is always in its first revision. */
+/** Blocked nights, ordered by id. A blocked night is always at revision 1. */
 export async function blocksAfter(tx: Tx, { after, limit }: SnapshotPage): Promise<BlockSnapshot[]> {
   const rows = await tx.unavailableDate.findMany({
     where: { bookingId: null, ...(after === undefined ? {} : { id: { gt: after } }) },

@@ -4,7 +4,8 @@ import type { BookingRecord } from './booking-record.repository.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 
 /**
- * A booking as staff see it; unpaid and ended holds have no entry code. `refunded` is what went back or is on its way.
+ * A booking as staff see it. Unpaid and expired holds have no entry code. `refunded` includes refunds on
+ * their way.
  */
 export function staffBooking(booking: BookingRecord, refunded: Cents = booking.refunded): StaffBooking {
   const { money } = booking;

@@ -14,12 +14,12 @@ export interface Price {
   readonly quote: Quote;
 }
 
-/** The price of a change, with the accepted lines that it leaves out. */
+/** The price of a change, with the accepted lines that it removes. */
 export interface AmendedPrice extends Price {
   readonly formerLines: QuoteLines;
 }
 
-/** A status that staff or time gave a booking, with what goes with it. */
+/** A status that staff or a job gave a booking, with its side effects. */
 export interface StatusColumns {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
@@ -29,7 +29,7 @@ export interface StatusColumns {
   readonly promoUseCounted: boolean;
 }
 
-/** Writes a booking that staff made. */
+/** Inserts a booking that staff created. */
 export async function insertStaffBooking(
   tx: Tx,
   booking: StatusColumns & {
@@ -55,16 +55,16 @@ export async function insertStaffBooking(
   return bookingRecord(row);
 }
 
-/** Writes what staff changed of a locked booking; its revision grows. */
+/** Writes a staff change to a locked booking and increments its revision. */
 export async function updateBooking(
   tx: Tx,
   id: string,
   change: {
     details: BookingDetails;
-    /** First and last name follow a name that staff wrote. */
+    /** First and last name are derived from the name that staff entered. */
     renamed: boolean;
     status: StatusColumns;
-    /** A status that was set ends no more by itself. */
+    /** A status that staff set never expires. */
     staysForGood: boolean;
     cancellationNoticeHours: number;
     /** Undefined keeps the price and its lines. */
@@ -88,17 +88,19 @@ export async function updateBooking(
   return bookingRecord(row);
 }
 
-/** Makes a decision about a booking a state of its own, so that nobody decides twice on the same one. */
+/**
+ * Increments the revision for a decision about a booking, so that the same state cannot be decided on twice.
+ */
 export async function advanceRevision(tx: Tx, id: string): Promise<BookingRecord> {
   return bookingRecord(await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } }));
 }
 
-/** Removes a booking with its lines and nights. */
+/** Deletes a booking with its lines and nights. */
 export async function removeBooking(tx: Tx, id: string): Promise<void> {
   await tx.booking.delete({ where: { id } });
 }
 
-/** Confirmed stays whose departure was before a day. */
+/** Confirmed stays whose check-out was before a day. */
 export async function staysDepartedBefore(
   tx: Tx,
   day: BookingDetails['checkOutDate'],

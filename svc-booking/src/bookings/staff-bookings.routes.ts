@@ -38,7 +38,7 @@ export interface StaffBookingRoutesDeps extends StaffBookingDeps {
   readonly usualHours: StayHours;
 }
 
-/** What staff do with one booking (spec page 2, section 7, 'Bookings'). */
+/** Staff's calls about one booking (spec page 2, section 7, 'Bookings'). */
 export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
   const { answers } = deps;
@@ -64,7 +64,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
         { details, status, addOnIds, packageIds, promoCode },
         { actor: staffOf(response).username, correlationId },
       );
-      // Nothing is read after the commit, which could fail: a new booking has no refunds.
+      // A read after the commit could fail, and a new booking has no refunds.
       return outcome.ok ? staffBooking(outcome.booking, zeroCents) : staffProblem(outcome);
     },
     { answers },

@@ -7,16 +7,16 @@ export interface StaffBookingDeps extends ConfirmDeps {
   readonly newId: () => string;
 }
 
-/** Who does something to a booking, and on which state of it. */
+/** Who changes a booking, and which state of it they saw. */
 export interface StaffDecision {
   readonly id: string;
-  /** The state that staff saw; a newer one refuses the decision. */
+  /** The revision that staff saw; a newer one causes a refusal. */
   readonly revision: number | undefined;
   readonly actor: string;
   readonly correlationId: string;
 }
 
-/** A decision that may give money back. */
+/** A decision that may include a refund. */
 export interface RefundingDecision extends StaffDecision {
   readonly refund: RefundChoice | undefined;
 }

@@ -3,7 +3,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import type { StaffRefusal } from './staff-refusal.ts';
 import { quoteProblem } from '../pricing/quote.problem.ts';
 
-/** Why something was not done to a booking, as a problem. */
+/** Maps a refusal of a staff action on a booking to a problem. */
 export function staffProblem(refusal: StaffRefusal): Problem {
   switch (refusal.reason) {
     case 'not-found':

@@ -2,23 +2,23 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
 import type { QuoteRefusal } from '../pricing/request-quote.ts';
 
-/** Why something that staff wanted of a booking was not done; nothing of it was. */
+/** Why a staff action on a booking was refused. Nothing was changed. */
 export type StaffRefusal =
   | QuoteRefusal
   | { readonly ok: false; readonly reason: 'not-found' }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
-  /** The booking is not in the state any more that the change was made on. */
+  /** The booking has changed since the revision that the change was based on. */
   | { readonly ok: false; readonly reason: 'changed-meanwhile' }
-  /** The guest's card payment is at the provider's right now. */
+  /** The card provider is processing the guest's payment. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
-  /** It would be deleted together with the record of money that nobody decided about. */
+  /** Deleting would remove the record of money whose refund was not decided. */
   | { readonly ok: false; readonly reason: 'booking-paid' }
   | { readonly ok: false; readonly reason: 'refund-needs-cancellation' }
-  /** Money that did not come by card cannot go back by card. */
+  /** Money that did not come by card cannot be refunded to a card. */
   | { readonly ok: false; readonly reason: 'not-paid-by-card' }
   | { readonly ok: false; readonly reason: 'more-than-left'; readonly left: Cents };
 
-/** Carries a refusal out of the transaction, which undoes what was done before it. */
+/** Carries a refusal out of the transaction, which rolls back. */
 export class Refused extends Error {
   readonly refusal: StaffRefusal;
   constructor(refusal: StaffRefusal) {

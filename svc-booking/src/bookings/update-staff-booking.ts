@@ -10,7 +10,10 @@ import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
 
 export type StaffBookingOutcome = { readonly ok: true; readonly booking: BookingRecord } | StaffRefusal;
 
-/** Changes what staff sent of a booking: its nights, price, money, record and news in one transaction. */
+/**
+ * Applies the fields that staff sent to a booking: nights, price, money, history and event in one
+ * transaction.
+ */
 export async function changeStaffBooking(
   deps: StaffBookingDeps,
   decision: RefundingDecision,
@@ -35,7 +38,7 @@ export async function changeStaffBooking(
   );
 }
 
-/** Whether a payment that is open at the provider would be for something else after the change. */
+/** Whether an open payment at the provider would no longer match the booking after the change. */
 async function isOutdatedBy(
   deps: StaffBookingDeps,
   seen: BookingRecord,

@@ -6,7 +6,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { findPackage, pageOfPackages, pageOfServices } from './catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
 
-/** Guests see what is offered; staff see what is not, too. */
+/** Guests see what is offered; staff also see what is not. */
 export function catalogueRoutes(deps: { database: Database; guard: SessionGuard }): Router {
   const router = Router();
   const { prisma } = deps.database;

@@ -86,14 +86,14 @@ export function seededDescriptions({ name, description }: { name: string; descri
   return earlier === undefined ? [description] : [description, earlier];
 }
 
-/** A service that a new house begins with. */
+/** A service that a new database starts with. */
 export interface FirstService {
-  /** How a package names it. */
+  /** The name by which a package refers to it. */
   readonly key: string;
   readonly name: string;
   readonly description: string;
   readonly category: AddOnService['category'];
-  /** HH:MM: it lets guests check in from then on. */
+  /** HH:MM: the earliest check-in that the service includes. */
   readonly checkInFrom?: string;
   readonly price: Cents;
   readonly isActive: boolean;
@@ -113,7 +113,7 @@ export interface FirstOffers {
   readonly packages: readonly FirstPackage[];
 }
 
-/** What the invented house offers. */
+/** The offers of the sample property. */
 export const inventedOffers: FirstOffers = {
   services: inventedServices.map((service) => ({ ...service, price: cents(service.price), isActive: true })),
   packages: inventedPackages.map((bundle) => ({
@@ -124,8 +124,9 @@ export const inventedOffers: FirstOffers = {
 };
 
 /**
- * What a house offers before its staff changed anything. A host's own house begins with what its home page says that it
- * arranges, switched off: nobody but the host knows what it costs, and no guest may pay for what nobody offers.
+ * The offers before staff change anything. A host's own property starts with the services named on its home
+ * page, switched off: only the host knows their prices, and no guest should pay for something that is not
+ * offered.
  */
 export function firstOffersOf(house: Pick<Property, 'texts'>): FirstOffers {
   const services = house.texts.home.concierge.services.map(({ title, text }) => ({

@@ -21,7 +21,7 @@ export async function createPackage(
   });
 }
 
-/** Changes the named fields of a package. */
+/** Updates the given fields of a package. */
 export async function changePackage(
   deps: { database: Database },
   id: string,

@@ -8,8 +8,9 @@ import { markInventedOffersLeft } from '../setup/setup.repository.ts';
 const seedLock = 8_101;
 
 /**
- * Gives an empty database the default prices, the tax and what the house offers first. Does nothing where any is, but
- * that a host's own house leaves what the invented one offered for its own: once, since a host may take one up again.
+ * Fills an empty database with the default prices, the tax and the first offers. Does nothing where any
+ * exist, except that a host's own property replaces the sample offers once: the host may add one of them
+ * again later.
  */
 export async function seedCatalogue(
   database: Database,
@@ -33,8 +34,8 @@ export async function seedCatalogue(
 }
 
 /**
- * A site that was started before it was given its own house still offers what the invented one does. What nobody touched
- * goes; what somebody booked is switched off.
+ * A site that was started before it got its own property still has the sample offers. Untouched ones are
+ * deleted, and booked ones are switched off.
  */
 async function leaveInventedOffers(tx: Tx): Promise<void> {
   for (const offer of inventedOffers.packages) {

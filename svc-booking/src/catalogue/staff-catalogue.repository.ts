@@ -7,7 +7,7 @@ import { omitUndefined } from '../database/omit-undefined.ts';
 type ServiceContent = Omit<AddOnService, 'id'>;
 type PackageContent = Omit<StayPackage, 'id' | 'serviceIds' | 'checkInFrom'>;
 
-/** Some fields of a thing; those left out stay as they are. */
+/** A partial update; missing fields are unchanged. */
 export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export async function insertService(tx: Tx, content: ServiceContent): Promise<AddOnService> {
@@ -15,7 +15,7 @@ export async function insertService(tx: Tx, content: ServiceContent): Promise<Ad
   return serviceOf(await tx.addOnService.create({ data: { ...content, checkInFrom } }));
 }
 
-/** Undefined when there is no such service. */
+/** Undefined when the service does not exist. */
 export async function updateService(
   tx: Tx,
   id: string,
@@ -26,12 +26,14 @@ export async function updateService(
   return row ? serviceOf(row) : undefined;
 }
 
-/** Packages let go of the service with it; a booking's lines name it by their own words. */
+/** Removes the service from packages. Lines of bookings keep their own names. */
 export async function deleteService(tx: Tx, id: string): Promise<boolean> {
   return (await tx.addOnService.deleteMany({ where: { id } })).count === 1;
 }
 
-/** The ids that name no service. Those that do are kept from being deleted until the transaction ends. */
+/**
+ * The ids that match no service. The matching ones are locked against deletion until the transaction ends.
+ */
 export async function unknownServices(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `SELECT id FROM addon_services WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE`,
@@ -56,7 +58,7 @@ export async function insertPackage(
   return packageOf(row);
 }
 
-/** Undefined when there is no such package. `serviceIds` left out means the same services as before. */
+/** Undefined when the package does not exist. Without `serviceIds` its services are unchanged. */
 export async function updatePackage(
   tx: Tx,
   id: string,

@@ -6,7 +6,7 @@ export type Tx = Prisma.TransactionClient;
 
 export type Database = ServiceDatabase<PrismaClient, Tx>;
 
-/** Many guests after the same nights queue for a connection, and none of them may get a 500 for it. */
+/** Many guests who want the same nights queue for a connection, and none of them should get a 500. */
 const limits = { poolSize: 20, timeoutMs: 15_000 };
 
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {

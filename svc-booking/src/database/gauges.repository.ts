@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { readRows } from '@getaway/service-kit/metrics/messaging-metrics';
 import type { GaugePlan } from '@getaway/service-kit/metrics/metrics';
 
-/** What the owner of bookings watches. Read from the database, so that replicas answer the same: take the maximum. */
+/**
+ * Gauges of svc-booking's data. They are read from the database, so every replica reports the same value:
+ * aggregate with max.
+ */
 export function bookingGauges(pool: pg.Pool): GaugePlan[] {
   return [
     {

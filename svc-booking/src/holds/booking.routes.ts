@@ -134,7 +134,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
   return router;
 }
 
-/** The payment of a hold or a reservation, for its browser to remember and to pay. */
+/** The payment of a hold or a reservation, for its browser to store and pay. */
 async function prepared(
   deps: BookingRoutesDeps,
   response: Response,
@@ -181,7 +181,7 @@ function changedMeanwhile(): Problem {
   });
 }
 
-/** What the hold is now, so that the page can show it beside what its guest saw. */
+/** The current hold, so that the page can show it next to what its guest saw. */
 function bookingChanged(booking: BookingRecord): Problem {
   const { checkInDate, checkOutDate } = booking;
   const { quote } = cardCharge(booking);

@@ -31,7 +31,7 @@ export interface ClaimStayDeps {
   readonly newId: () => string;
   readonly timeZone: string;
   readonly usualHours: StayHours;
-  /** 0 is without limit. */
+  /** 0 means no limit. */
   readonly unpaidPerAddress: number;
   readonly unpaidNights: UnpaidNightLimits;
 }
@@ -42,15 +42,15 @@ export interface ClaimStayInput {
   readonly packageIds: readonly string[];
   /** The browser's own hold, if it has one. */
   readonly holdId: string | undefined;
-  /** Dollars that the browser believes in; checked, never used. */
+  /** The total in dollars that the browser shows. It is compared, never charged. */
   readonly expectedTotals: readonly number[];
   readonly clientNetwork: string | null;
-  /** What unpaid nights are counted by: an IPv4 address or an IPv6 /48. */
+  /** The network by which unpaid nights are counted: an IPv4 address or an IPv6 /48. */
   readonly heldNetwork: string | null;
   readonly correlationId: string;
 }
 
-/** `email`: one address has as many unpaid bookings as it may. */
+/** `email`: the address has reached its limit of unpaid bookings. */
 export type Limit = PassedLimit | 'email';
 
 export type ClaimRefusal =
@@ -60,7 +60,7 @@ export type ClaimRefusal =
   | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
   | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
   | TooManyUnpaid
-  /** Beyond a limit on what may be unpaid: a reservation that needs the guest's word by email first. */
+  /** Beyond a limit on unpaid nights: the guest has to confirm the reservation by email first. */
   | {
       readonly ok: false;
       readonly reason: 'needs-confirmation';
@@ -69,19 +69,19 @@ export type ClaimRefusal =
       /** Present when a link would be refused as well, because the wider limits are reached. */
       readonly full: TooManyUnpaid | undefined;
     }
-  /** The hold has been renewed for as long as a hold may be. */
+  /** The hold has reached its longest total time. */
   | { readonly ok: false; readonly reason: 'hold-over' };
 
-/** Nothing more may stay unpaid for now. */
+/** The limit on unpaid nights is reached. */
 export interface TooManyUnpaid {
   readonly ok: false;
   readonly reason: 'too-many-unpaid';
   readonly retryAfterSeconds: number;
-  /** False when card payments of this guest cannot start either. */
+  /** False when this guest cannot start a card payment either. */
   readonly canPayByCard: boolean;
 }
 
-/** Carries a refusal out of the transaction, which undoes what was done before it. */
+/** Carries a refusal out of the transaction, which rolls back. */
 class Refused extends Error {
   readonly refusal: ClaimRefusal;
   constructor(refusal: ClaimRefusal) {
@@ -90,7 +90,7 @@ class Refused extends Error {
   }
 }
 
-/** What a claim writes: the stay as it was priced. */
+/** What a claim stores: the stay with its price. */
 export interface ClaimedStay {
   readonly id: string;
   readonly data: BookingData & StayHours;
@@ -103,7 +103,7 @@ export interface Claim {
   readonly tx: Tx;
   readonly sql: Sql;
   readonly now: Date;
-  /** This browser's hold, locked: it is changed, and never in its own way. */
+  /** This browser's hold, locked. It is changed and does not conflict with itself. */
   readonly existing: BookingRecord | undefined;
   readonly paymentMethod: 'card' | 'alternative';
   /** The guest has opened the link in their email, which allows more unpaid nights. */
@@ -112,7 +112,7 @@ export interface Claim {
   readonly write: (stay: ClaimedStay) => Promise<BookingRecord>;
 }
 
-/** Answers a refusal instead of throwing it; the transaction that was left by it is undone. */
+/** Returns a refusal instead of throwing it, after the transaction has rolled back. */
 export async function catchRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
   try {
     return await claiming;
@@ -122,14 +122,17 @@ export async function catchRefusal<T extends object>(claiming: Promise<T>): Prom
   }
 }
 
-/** A claimed stay. Beyond the limits on what may be unpaid, a card payment starts without its nights being held. */
+/** A claimed stay. Beyond the limits on unpaid nights, a card payment starts without holding its nights. */
 export interface ClaimedBooking {
   readonly booking: BookingRecord;
-  /** The limit that keeps the nights from being held, if any. */
+  /** The limit that prevents holding the nights, if any. */
   readonly passed: Limit | undefined;
 }
 
-/** Prices a stay for a guest and takes its nights, in the caller's transaction. Refusals leave it: see `catchRefusal`. */
+/**
+ * Prices a stay for a guest and takes its nights in the caller's transaction. Refusals are thrown;
+ * `catchRefusal` returns them.
+ */
 export async function claimStay(
   deps: ClaimStayDeps,
   input: ClaimStayInput,
@@ -155,7 +158,7 @@ export async function claimStay(
     await releaseNights(sql, id);
     return { booking, passed };
   }
-  // No link is promised that the wider limits would refuse.
+  // A link is only offered when the wider limits would accept it.
   const wider = passedLimit(deps.unpaidNights, taken, wanted.length, true);
   const fullNetwork = wider === 'overall' ? null : input.heldNetwork;
   const full = wider && (await tooManyUnpaid(claim, [{ network: fullNetwork, exceptId: id }]));
@@ -163,7 +166,7 @@ export async function claimStay(
   throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
 }
 
-/** The price of a claim, as it would be taken now. Changes nothing. */
+/** The price of a claim at this moment. Changes nothing. */
 export async function priceClaim(
   deps: ClaimStayDeps,
   input: ClaimStayInput,
@@ -191,7 +194,9 @@ export async function priceClaim(
   return { priced: quoted.priced, quote: quoted.quote };
 }
 
-/** Refuses a stay that no limit on unpaid nights will ever let through: no link in an email could help its guest. */
+/**
+ * Refuses a stay that is too long for every limit on unpaid nights, since a confirmation link could not help.
+ */
 function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): void {
   const longest = longestReservation(limits);
   if (nightCount({ arrival: data.checkInDate, departure: data.checkOutDate }) <= longest) return;
@@ -199,16 +204,17 @@ function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): voi
   throw new Refused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
 }
 
-/** Refuses when the browser believes in another total than the quote's. */
+/** Refuses when the browser's total differs from the quote's. */
 export function refuseOtherTotal(input: Pick<ClaimStayInput, 'expectedTotals'>, quote: Quote): void {
   if (input.expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005))
     throw new Refused({ ok: false, reason: 'price-changed', quote });
 }
 
 /**
- * Refuses a network that has too many unpaid bookings, and a reservation of an email address that has as many as it may.
- * Anybody can type a stranger's address, so only those count that were confirmed by its email or come from the network
- * that asks now. Answers whether the address has as many with those from elsewhere, which the guest's word by email passes.
+ * Refuses a network with too many unpaid bookings, and a reservation whose email address has reached its
+ * limit. A stranger can type any address, so only bookings that were confirmed by email or come from the same
+ * network count. Returns whether the address reaches the limit when bookings from other networks are
+ * included; a confirmation by email lifts that limit.
  */
 async function enforceUnpaidLimit(
   deps: ClaimStayDeps,
@@ -248,8 +254,8 @@ async function tooManyUnpaid(
 }
 
 /**
- * Gives the use of the former code back and counts one of the new; answers whether one is counted now. Codes are locked
- * in the order of their ids and before any night, so that guests who swap codes do not wait for one another.
+ * Releases the use of the previous code and counts a use of the new one. Returns whether a use is counted
+ * now. Codes are locked in id order and before any night, so that guests who swap codes do not deadlock.
  */
 async function moveUse(
   tx: Tx,

@@ -7,7 +7,10 @@ import { confirmPaidBooking, type ConfirmDeps } from '../payments/confirm-paid-b
 
 const batchSize = 100;
 
-/** Lets go of the holds whose time is over. One that the provider cannot be asked about stays, and is tried again. */
+/**
+ * Expires the holds whose time is over. A hold whose payment cannot be checked at the provider is kept and
+ * tried again.
+ */
 export async function expireHolds(
   deps: ConfirmDeps & { logger: Logger },
   correlationId: string,
@@ -24,11 +27,11 @@ export async function expireHolds(
 }
 
 /**
- * The intent is cancelled at the provider first and the nights are freed only after it agreed, so that nobody pays
- * for nights that somebody else may take. Money that was faster confirms the booking instead.
+ * Cancels the intent at the provider first and releases the nights only after success, so that no guest pays
+ * for nights that are available to others. A payment that was faster confirms the booking instead.
  */
 async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId: string): Promise<void> {
-  // The batch was read a while ago; a guest may have taken another step since.
+  // The batch was read earlier, and a guest may have taken another step since.
   const fresh = await findBooking(deps.database.prisma, hold.id);
   if (!isOver(fresh, deps.now())) return;
   if (hold.paymentIntentId !== null) {
@@ -41,10 +44,11 @@ async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId:
   }
   await deps.database.transact(async (tx, sql) => {
     const current = await lockBooking(tx, sql, { id: hold.id });
-    // Also one that was renewed meanwhile: its intent is dead, and its next step makes a new hold of the free nights.
+    // Includes a hold that was renewed in the meantime: its intent is cancelled, and the next step creates a
+    // new hold of the available nights.
     if (current?.status !== 'pending') return;
     if (hold.paymentIntentId === null && !isOver(current, deps.now())) return;
-    // A notice of the cancelled intent may have been here first; another intent is one that may be paid.
+    // The webhook of the cancelled intent may have arrived first; a different intent can still be paid.
     if (current.paymentIntentId !== null && current.paymentIntentId !== hold.paymentIntentId) return;
     await cancelBooking(tx, sql, current, { correlationId, now: deps.now(), endReason: 'unpaid' });
   });

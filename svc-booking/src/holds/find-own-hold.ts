@@ -7,15 +7,15 @@ import { confirmPaidBooking, type ConfirmDeps } from '../payments/confirm-paid-b
 export type OwnHold =
   | { readonly status: 'none' }
   | { readonly status: 'held'; readonly holdId: string; readonly stay: Stay }
-  /** A reservation that overlaps the dates asked for. */
+  /** A reservation that overlaps the requested dates. */
   | { readonly status: 'reserved'; readonly holdId: string }
-  /** The money is on its way or here: what was paid for does not change any more. */
+  /** The payment is on its way or complete, so the stay can no longer be changed. */
   | { readonly status: 'paid' };
 
 /**
- * The hold that a browser may change, or its reservation of these dates: the one it names, or else the one its cookie
- * names, if it lives. One that has
- * been paid meanwhile is confirmed as it was paid, before anybody changes its dates.
+ * The hold that a browser may change, or its reservation of these dates: the one named in the request, or
+ * else the live one in its cookie. A hold that has been paid in the meantime is confirmed as paid before its
+ * dates can change.
  */
 export async function findOwnHold(
   deps: ConfirmDeps & { database: Database },
@@ -25,7 +25,7 @@ export async function findOwnHold(
     if (holdId === undefined) continue;
     const hold = await findUnpaidStay(sqlOfPrisma(deps.database.prisma), holdId);
     if (!hold) continue;
-    // A reservation stays as it is; for other dates its guest gets a hold beside it.
+    // A reservation is not changed. For other dates its guest gets an additional hold.
     if (hold.isReserved && !staysOverlap(hold.stay, input.asked)) continue;
     const payment =
       hold.paymentIntentId === null ? undefined : await deps.payments.read(hold.paymentIntentId);

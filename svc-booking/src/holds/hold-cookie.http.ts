@@ -4,10 +4,13 @@ import { dayMs } from '@getaway/kernel/instant';
 import { isHardToGuess } from '@getaway/service-kit/http/idempotency';
 import { cookieOf } from '@getaway/service-kit/session/guard';
 
-/** `__Host-` keeps it to this origin where it is served securely; browsers then want it for the whole site. */
+/** `__Host-` limits the cookie to this origin when it is served over HTTPS; browsers then require Path=/. */
 const cookieName = (secure: boolean): string => (secure ? '__Host-hold' : 'hold');
 
-/** The hold that this browser was given, if any. It lasts longer than the hold, which decides for itself. */
+/**
+ * The id of this browser's hold, if it has one. The cookie outlives the hold, and the server decides whether
+ * the hold is live.
+ */
 export function ownHoldId(request: Request, secure: boolean): string | undefined {
   const value = cookieOf(request, cookieName(secure));
   return value !== null && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined;
@@ -24,8 +27,8 @@ export function rememberHold(response: Response, holdId: string, secure: boolean
 }
 
 /**
- * The name of the hold that a request with an Idempotency-Key makes. Repeated after a crash, the request finds the hold
- * that it made before instead of being in its own way.
+ * The id of the hold that a request with an Idempotency-Key creates. A request that is repeated after a crash
+ * finds its own hold instead of conflicting with it.
  */
 export function holdIdOfKey(request: Request): string | undefined {
   const key = request.get('idempotency-key');

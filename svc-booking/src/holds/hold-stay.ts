@@ -24,20 +24,20 @@ export interface HoldStayDeps extends ClaimStayDeps {
 }
 
 export interface HoldStayInput extends ClaimStayInput {
-  /** What a new hold is called. A hold that has this name already came from the same request, before a crash. */
+  /** The id of a new hold. An existing hold with this id came from the same request before a crash. */
   readonly newHoldId: string;
 }
 
 export type HoldStayOutcome =
-  /** Without its nights held, they are taken when the payment succeeds. */
+  /** When the nights are not held, they are taken when the payment succeeds. */
   | { readonly ok: true; readonly booking: BookingRecord; readonly nightsHeld: boolean }
-  /** The money for the hold as it was is here or on its way: it is not changed any more. */
+  /** The payment for the previous state of the hold is complete or on its way, so the hold cannot change. */
   | { readonly ok: false; readonly reason: 'paid' }
   /** Other tabs keep changing the hold. */
   | { readonly ok: false; readonly reason: 'changed-meanwhile' }
   | ClaimRefusal;
 
-/** The hold may be changed, but its payment is still open: it has to be cancelled at the provider first. */
+/** The hold may change, but its open payment has to be cancelled at the provider first. */
 class PaymentIsOpen extends Error {
   readonly intentId: string;
   constructor(intentId: string) {
@@ -46,14 +46,14 @@ class PaymentIsOpen extends Error {
   }
 }
 
-/** How often another tab may give the hold a new payment meanwhile. */
+/** How often another tab may give the hold a new payment in the meantime. */
 const maxAttempts = 6;
 
 /**
- * Takes the nights for a guest who is about to pay by card, or changes the hold that this browser has. The first attempt
- * finds out whether the change is possible and is undone when a payment for the hold as it was is still open. That
- * payment is cancelled at the provider before the change is made, so that an old client secret never pays for a new
- * stay. A crash in between leaves a hold whose payment is cancelled: its next step makes another.
+ * Takes the nights for a guest who is about to pay by card, or changes this browser's hold. The first attempt
+ * checks that the change is possible and rolls back when a payment for the previous state is open. That
+ * payment is cancelled at the provider before the change, so that an old client secret never pays for a new
+ * stay. A crash in between leaves a hold with a cancelled payment, and its next step creates another.
  */
 export async function holdStay(deps: HoldStayDeps, input: HoldStayInput): Promise<HoldStayOutcome> {
   let cancelledIntentId: string | undefined;

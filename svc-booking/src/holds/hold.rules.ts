@@ -1,19 +1,19 @@
 import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { moneyRules } from '@getaway/kernel/money-rules';
 
-/** A hold lasts this long after the guest's last step (domain page, 'Booking life'). */
+/** How long a hold lasts after the guest's last step (domain page, 'Booking life'). */
 export const holdMs = 15 * minuteMs;
 
-/** However often a hold is renewed, it ends this long after it was made. */
+/** The longest total time of a hold, however often it is renewed. */
 export const longestHoldMs = 60 * minuteMs;
 
-/** So long the nights of an alternative payment are kept unpaid (spec page 1, section 9). */
+/** How long the nights of an alternative payment are kept unpaid (spec page 1, section 9). */
 export const reservationMs = moneyRules.reservationHours * hourMs;
 
-/** At most so many live holds and reservations of one e-mail address. */
+/** The most live holds and reservations of one email address. */
 export const unpaidPerEmail = 2;
 
-/** Until when a hold made at `createdAt` is kept after a step at `now`, or 'over' when it cannot be renewed any more. */
+/** When a hold created at `createdAt` expires after a step at `now`, or 'over' when it cannot be renewed. */
 export function holdEnd(createdAt: Date, now: Date): Date | 'over' {
   const last = lastHoldEnd(createdAt);
   if (last <= now) return 'over';
@@ -21,7 +21,7 @@ export function holdEnd(createdAt: Date, now: Date): Date | 'over' {
   return renewed < last ? renewed : last;
 }
 
-/** The moment that no renewal of a hold passes. */
+/** The latest possible end of a hold. */
 export function lastHoldEnd(createdAt: Date): Date {
   return addMilliseconds(createdAt, longestHoldMs);
 }

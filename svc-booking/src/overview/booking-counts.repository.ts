@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { centsFromDollars, type Cents } from '@getaway/kernel/money';
 import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 
-/** Counts and revenue of confirmed and completed bookings; the year is that of the arrival. */
+/** Counts and revenue of confirmed and completed bookings. The year is that of check-in. */
 export async function readTotals(
   pool: pg.Pool,
   year: string,
@@ -23,7 +23,7 @@ export async function readTotals(
   };
 }
 
-/** How many bookings have a status, or stand in the list's default view. */
+/** How many bookings have a status, or appear in the list's default view. */
 export async function countBookings(pool: pg.Pool, status: BookingStatus | undefined): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'booking-count',
@@ -34,7 +34,7 @@ export async function countBookings(pool: pg.Pool, status: BookingStatus | undef
   return rows[0]?.count ?? 0;
 }
 
-/** Merges the counter rows of each group into one. Rows written in the meantime are not touched. */
+/** Merges the counter rows of each group into one. Rows written in the meantime are unaffected. */
 export async function compactCounters(pool: pg.Pool): Promise<void> {
   await pool.query(
     `WITH removed AS (DELETE FROM booking_tallies RETURNING status, listed, arrival_month, bookings, revenue)

@@ -6,10 +6,10 @@ import { centsFromColumn, dateColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { refundCause } from '../payments/refunds.repository.ts';
 
-/** More than that nobody works off from a list of alerts. */
+/** The most alerts that one list can usefully show. */
 const mostAlerts = 20;
 
-/** Reservations that wait for their money, whose time runs out first first. */
+/** Reservations that wait for payment, soonest to expire first. */
 export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
   const rows = await tx.booking.findMany({
     where: { status: 'pending_payment' },
@@ -19,7 +19,7 @@ export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
   return rows.map(bookingRecord);
 }
 
-/** Each network is named: the owner's email names those that had reached the limit by then. */
+/** Enough to list each network: the owner's email names only those that had reached the limit by then. */
 const mostLimits = 500;
 
 /** Limits on unpaid nights and links that were reached since a moment, newest first. */
@@ -32,7 +32,7 @@ export async function unpaidLimitsReached(tx: Tx, since: Date) {
   return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
 }
 
-/** Payments since a moment that there is no booking for, with what becomes of their refund, newest first. */
+/** Payments since a moment that have no booking, with the status of their refunds, newest first. */
 export async function latePayments(tx: Tx, since: Date) {
   const rows = await tx.refund.findMany({
     where: { reason: 'late-payment', createdAt: { gte: since } },
@@ -51,7 +51,7 @@ export async function latePayments(tx: Tx, since: Date) {
   }));
 }
 
-/** Confirmed stays that begin, or end, on one of these days; both inclusive. */
+/** Confirmed stays that begin or end on one of these days, both inclusive. */
 export async function staysBetween(
   tx: Tx,
   which: 'checkInDate' | 'checkOutDate',
@@ -72,7 +72,7 @@ export interface MonthOfStays {
   readonly nightsInMonth: number;
 }
 
-/** Revenue by month of arrival and nights by month, around a day: so many months before it and as many after. */
+/** Revenue by check-in month and nights by month, for a number of months before and after a day. */
 export async function monthsAround(
   pool: pg.Pool,
   day: CalendarDate,

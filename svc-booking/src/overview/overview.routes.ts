@@ -19,7 +19,7 @@ const lateDays = 14;
 const comingDays = 7;
 const monthsEachWay = 6;
 
-/** What staff look at first. */
+/** The staff's dashboard. */
 export function overviewRoutes(deps: {
   database: Database;
   now: Clock;

@@ -10,7 +10,7 @@ export type AdjustOutcome =
   | { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents }
   | StaffRefusal;
 
-/** Gives an amount of a card payment back, as after a change that made the stay cheaper. */
+/** Refunds a part of a card payment, for example after a change that made the stay cheaper. */
 export function adjustPayment(
   deps: StaffBookingDeps,
   decision: StaffDecision & { amount: Cents; note: string | undefined },

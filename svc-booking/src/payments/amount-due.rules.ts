@@ -7,8 +7,8 @@ interface Owing {
 }
 
 /**
- * What of a booking's total has not come in. Undefined for a stay that staff entered and recorded no payment of: they may
- * have its money in cash, so nothing is said of it. The database counts revenue by the same rule (`booking_revenue`).
+ * The unpaid part of a booking's total. Undefined for a stay that staff entered without recording a payment,
+ * which may have been paid in cash. The database counts revenue by the same rule (`booking_revenue`).
  */
 export function amountDue({ paymentMethod, total, paid }: Owing): Cents | undefined {
   const isOfGuest = paymentMethod === 'card' || paymentMethod === 'alternative';

@@ -4,7 +4,7 @@ import type { Cents } from '@getaway/kernel/money';
 const smallestCardPaymentCents = 50;
 
 export type CardAmount =
-  /** Nothing is to be paid: no card is asked for, and the booking is confirmed as it is. */
+  /** Nothing is due, so no card is needed and the booking is confirmed directly. */
   'nothing-to-pay' | 'too-small' | 'payable';
 
 /** Whether a total can be paid by card. */

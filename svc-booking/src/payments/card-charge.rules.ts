@@ -9,8 +9,8 @@ interface Payable {
 }
 
 /**
- * What a card payment of a booking is for. A reservation was accepted without the card fee, so it has a price of its own
- * for guests who pay it by card after all.
+ * The price that a card payment of a booking is for. A reservation was accepted without the card fee, so it
+ * has a separate price for guests who pay it by card after all.
  */
 export function cardCharge(booking: Payable): { readonly total: Cents; readonly quote: Quote } {
   const { paymentMethod, total, quote, cardQuote } = booking;

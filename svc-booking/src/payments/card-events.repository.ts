@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
 
-/** Stores an event of the provider, once, and answers whether its effect has been taken. */
+/** Stores a provider event once and returns whether it was handled before. */
 export async function storeEvent(
   sql: Sql,
   event: { readonly id: string; readonly type: string; readonly intentId: string | undefined },
@@ -16,7 +16,7 @@ export async function storeEvent(
   return { handled: row?.handled ?? false };
 }
 
-/** Those of the provider's events that were not taken here yet, in the order given. */
+/** The provider events that were not handled yet, in the given order. */
 export async function unhandledEvents<E extends { readonly id: string }>(
   tx: Tx,
   events: readonly E[],

@@ -7,20 +7,23 @@ interface CardKeys {
   /** A secret key, or a restricted one. */
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** The sandbox's address; undefined is the provider's own. */
+  /** The sandbox's address; undefined means the provider's own. */
   readonly apiBase: string | undefined;
 }
 
-/** Somebody sits before the screen and waits. */
+/** A person is waiting at the screen. */
 const timeoutMs = 6_000;
 
-/** Which money the keys move: real money only when both are live. */
+/** Whether the keys move real money: only when both are live. */
 export function cardModeOf({ secretKey, publishableKey, apiBase }: CardKeys): CardMode {
   if (apiBase !== undefined) return 'sandbox';
   return secretKey.includes('_live_') && publishableKey.includes('_live_') ? 'live' : 'test';
 }
 
-/** Asks the provider for the newest of everything that we read: nothing moves, and a restricted key shows its gaps. */
+/**
+ * Requests the newest item of every resource that we read. No money moves, and missing permissions of a
+ * restricted key show up.
+ */
 export async function tryKeys(
   keys: Omit<CardKeys, 'publishableKey'>,
 ): Promise<{ ok: true } | { ok: false; reason: string }> {
@@ -40,7 +43,7 @@ export async function tryKeys(
   }
 }
 
-/** The provider's own words may repeat a part of the key: ours do not. */
+/** The provider's messages may repeat part of the key, so they are replaced by our own. */
 function reasonOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'The card provider doesn’t recognize this secret key.';

@@ -16,7 +16,7 @@ import {
   type WebhookReading,
 } from './webhook-event.client.ts';
 
-/** A card payment as far as a booking is concerned. */
+/** The fields of a card payment that a booking needs. */
 export type CardPayment =
   | { readonly status: 'open'; readonly id: string; readonly clientSecret: string; readonly amount: Cents }
   | { readonly status: 'processing'; readonly id: string }
@@ -35,18 +35,18 @@ export interface PaymentRequest {
 export interface CardPayments {
   create(payment: PaymentRequest): Promise<CardPayment>;
   read(id: string): Promise<CardPayment | undefined>;
-  /** Cancels unless the money is already on its way; the answer says which. */
+  /** Cancels the intent unless its money is already on its way. Returns the resulting state. */
   cancel(id: string): Promise<CancelOutcome>;
-  /** Once for an id, however often it is asked for. */
+  /** Idempotent by id. */
   refund(refund: RefundRequest): Promise<RefundOutcome>;
-  /** What went back of a payment, is on its way, or came to nothing. */
+  /** Refunds of a payment, including pending and failed ones. */
   refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
   readonly readEvent: (rawBody: Buffer, signature: string) => WebhookReading;
-  /** What happened to payments since an instant, newest first. */
+  /** Payment events since an instant, newest first. */
   eventsSince(since: Date): Promise<WebhookEvent[]>;
 }
 
-/** The events that move a booking; a host's webhook is set up for these. */
+/** The events that affect bookings. A host's webhook subscribes to these. */
 const followedEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -57,24 +57,27 @@ const followedEvents = [
   'refund.failed',
 ] as const;
 
-/** A guest waits: two tries of this length are over before the edge gives up on us. */
+/** A guest waits: two attempts of this length end before the edge times out. */
 const guestPatience = { timeoutMs: 8_000, retries: 1 };
 
-/** A job comes back in a minute, and has many payments to look at before its lease is over. */
+/** A job runs again in a minute, and has to check many payments before its lease ends. */
 export const jobPatience = { timeoutMs: 8_000, retries: 0 };
 
 interface CardPaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The sandbox's address; undefined is the provider's own. */
+  /** The sandbox's address; undefined means the provider's own. */
   apiBase: string | undefined;
-  /** For how long a call waits for the provider. */
+  /** How long a call waits for the provider. */
   patience?: { readonly timeoutMs: number; readonly retries: number };
-  /** Called when the provider does not accept our key: every payment fails until the host has set another one. */
+  /** Called when the provider rejects our key: every payment fails until the host sets another. */
   onKeyRefused: (error: Error) => void;
 }
 
-/** The card provider through its SDK. A provider that is away is a `DependencyUnavailableError` from every method. */
+/**
+ * The card provider through its SDK. Every method throws a `DependencyUnavailableError` while the provider is
+ * unavailable.
+ */
 export function connectCardPayments(options: CardPaymentsOptions): CardPayments {
   const { readEvent, ...calls } = providerCalls(options);
   const { onKeyRefused } = options;
@@ -108,7 +111,8 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
             description: `Stay ${bookingReference}`,
             metadata: { bookingId, bookingReference },
           },
-          // One intent per state of a hold, also when we die between the provider's answer and our commit.
+          // One intent for each state of a hold, also after a crash between the provider's answer and our
+          // commit.
           { idempotencyKey: `hold-${bookingId}-${revision}` },
         ),
       ),
@@ -122,12 +126,14 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     },
     cancel: async (id) => {
       try {
-        // Without a key of ours: the provider would repeat a refusal for a day, also after its cause is gone.
+        // Without an idempotency key: the provider would repeat a refusal for a day, even after its cause is
+        // gone.
         await stripe.paymentIntents.cancel(id);
         return 'cancelled';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Unknown to these keys, so nobody can pay it: sandbox intents, after the change to real keys.
+        // Unknown to these keys, so it cannot be paid: for example a sandbox intent after the switch to live
+        // keys.
         if (isMissing(error)) return 'cancelled';
         const { status } = cardPayment(await stripe.paymentIntents.retrieve(id));
         if (status === 'open') throw error;

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
 
-/** Money that the provider gave back, or tried to. */
+/** A refund that the provider made or tried to make. */
 export interface ProviderRefund {
   readonly id: string;
-  /** Our refund that it carries out; undefined when it was made in the provider's own pages. */
+  /** The id of our refund row; undefined when the refund was made in the provider's dashboard. */
   readonly ownId: string | undefined;
   readonly amount: Cents;
-  /** A failed one came back to the house: the card is gone, or somebody stopped it. */
+  /** A failed refund returned to the property's balance: the card is closed, or the refund was cancelled. */
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
@@ -15,24 +15,30 @@ export interface RefundRequest {
   readonly id: string;
   readonly paymentIntentId: string;
   readonly amount: Cents;
-  /** Part of the idempotency key. It grows with each refusal, which the provider repeats under the same key for a day. */
+  /**
+   * Part of the idempotency key. It increments after each refusal, because the provider repeats a refusal
+   * under the same key for a day.
+   */
   readonly keyNumber: number;
-  /** The provider's name for it, once it is under way. */
+  /** The provider's id of the refund, once it is in progress. */
   readonly providerRefundId: string | null;
 }
 
 export type RefundOutcome =
   | { readonly status: 'made'; readonly providerRefundId: string }
-  /** The provider took it and the bank has not settled it yet. */
+  /** The provider accepted the refund, and the bank has not settled it yet. */
   | { readonly status: 'pending'; readonly providerRefundId: string }
-  /** For good: so much is not left of the payment, the cardholder's bank decides about it, or it failed. */
+  /**
+   * Final: the payment has less left than the amount, the cardholder's bank is deciding a dispute, or the
+   * refund failed.
+   */
   | { readonly status: 'refused'; readonly providerRefundId: string | undefined }
-  /** The provider answered no, for a reason that may pass, like a balance that is too low. */
+  /** The provider refused for a reason that may pass, such as an insufficient balance. */
   | { readonly status: 'not-now'; readonly error: Error };
 
 /**
- * Gives money back, once. The provider's list of refunds is asked first: it remembers what it made for longer than it
- * remembers keys, also when our own record of it was lost. Without an answer, an error.
+ * Makes a refund once. It checks the provider's list of refunds first, which outlives idempotency keys and
+ * survives the loss of our own record. Throws when the provider does not answer.
  */
 export async function makeRefund(stripe: Stripe, refund: RefundRequest): Promise<RefundOutcome> {
   const { id, paymentIntentId, amount, keyNumber } = refund;
@@ -54,7 +60,7 @@ export async function makeRefund(stripe: Stripe, refund: RefundRequest): Promise
   }
 }
 
-/** What went back of a payment, is on its way, or came to nothing. */
+/** Refunds of a payment, including pending and failed ones. */
 export async function listRefunds(stripe: Stripe, paymentIntentId: string): Promise<ProviderRefund[]> {
   const refunds: ProviderRefund[] = [];
   for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
@@ -63,13 +69,17 @@ export async function listRefunds(stripe: Stripe, paymentIntentId: string): Prom
   return refunds;
 }
 
-/** What the provider has done of the payment decides, not the words of its refusal; undefined when it may pass. */
+/**
+ * Decides by what the provider has done with the payment, not by its error message. Undefined when the
+ * refusal may pass.
+ */
 async function outcomeOfRefused(
   stripe: Stripe,
   refund: RefundRequest,
   code: string | undefined,
 ): Promise<RefundOutcome | undefined> {
-  // The keys are those of another account for now, as after a mistake: nobody can say what was done with the payment.
+  // The keys belong to another account for now, for example by mistake, so the state of the payment is
+  // unknown.
   if (code === 'resource_missing') return undefined;
   const refused: RefundOutcome = { status: 'refused', providerRefundId: undefined };
   if (code === 'charge_disputed') return refused;
@@ -83,7 +93,7 @@ async function outcomeOfRefused(
   return left < refund.amount ? refused : undefined;
 }
 
-/** Our refund among the provider's. One that failed counts only where no other carries it out. */
+/** Our refund in the provider's list. A failed one counts only when no other attempt exists. */
 function ownOf(
   listed: readonly ProviderRefund[],
   { id, providerRefundId }: RefundRequest,

@@ -17,9 +17,9 @@ export interface ShownStay {
 export type CheckPaymentOutcome =
   | { readonly ok: true; readonly booking: BookingRecord }
   | { readonly ok: false; readonly reason: 'hold-ended' }
-  /** Somebody else has got the nights. */
+  /** Another guest has the nights. */
   | { readonly ok: false; readonly reason: 'dates-taken' }
-  /** Another tab, or staff, changed what is held: `booking` is what it is now. */
+  /** Another tab or staff changed the hold; `booking` is its current state. */
   | { readonly ok: false; readonly reason: 'booking-changed'; readonly booking: BookingRecord };
 
 /** Whether paying this intent now would book exactly what the guest sees. Changes nothing. */
@@ -28,16 +28,17 @@ export async function checkPayment(
   input: { holdId: string; paymentIntentId: string; shown: ShownStay },
 ): Promise<CheckPaymentOutcome> {
   const booking = await findBookingOfHold(deps.database.prisma, input.holdId);
-  // The payment has succeeded already: completing it again gets the same answer.
+  // The payment has already succeeded: completing it again returns the same answer.
   if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
   if (booking?.status !== 'pending' && booking?.status !== 'pending_payment')
     return { ok: false, reason: 'hold-ended' };
-  // Reserved another way in another tab: this payment was cancelled, and the reservation has one of its own.
+  // Reserved without a card in another tab: this payment was cancelled, and the reservation has its own.
   if (booking.status === 'pending_payment' && booking.paymentIntentId !== input.paymentIntentId)
     return { ok: false, reason: 'hold-ended' };
   const expiresAt = booking.holdExpiresAt ?? booking.paymentDueAt;
   if (expiresAt !== null && expiresAt <= deps.now()) return { ok: false, reason: 'hold-ended' };
-  // Nights that are not held (beyond the limits on unpaid nights) may be gone by now: better now than after the charge.
+  // Nights that are not held (beyond the limits on unpaid nights) may be taken by now. It is better to find
+  // out before the charge.
   const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   const own = { holdId: input.holdId, bookingId: booking.id };
   if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'dates-taken' };
@@ -45,7 +46,7 @@ export async function checkPayment(
   return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
 }
 
-/** Whether a booking is what its guest sees. */
+/** Whether a booking matches what its guest sees. */
 export function isShown(booking: BookingRecord, shown: ShownStay): boolean {
   return (
     booking.checkInDate === shown.checkInDate &&

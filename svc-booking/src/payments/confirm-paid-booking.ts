@@ -27,16 +27,16 @@ export interface ConfirmDeps {
 
 export type ConfirmOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
-  /** It was paid and cancelled since; `refunded` is what went back or is on its way. */
+  /** It was paid and then cancelled; `refunded` includes refunds on their way. */
   | { readonly status: 'cancelled'; readonly refunded: Cents }
   | { readonly status: 'unknown-payment' }
   | { readonly status: 'payment-incomplete' }
-  /** The money goes back in full, and `cause` is why. */
+  /** The payment is refunded in full, and `cause` says why. */
   | { readonly status: 'refunding'; readonly cause: RefundCause; readonly amount: Cents };
 
 /**
- * Leads a paid booking to its confirmation, once. The webhook and the browser both call it, in any order and as often
- * as they like; only the provider's own word counts.
+ * Confirms a paid booking once. The webhook and the browser both call it, in any order and any number of
+ * times. Only the provider's current state of the payment counts.
  */
 export async function confirmPaidBooking(
   deps: ConfirmDeps,
@@ -48,7 +48,7 @@ export async function confirmPaidBooking(
   return deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { paymentIntentId: payment.id });
     if (!booking) return { status: 'unknown-payment' };
-    // Money that goes back does not come in again, whoever asks and whatever is free by now.
+    // A payment that is being refunded never confirms a booking, even if its nights are available.
     const refunding = await findFullRefund(tx, lateRefundKey(payment.id));
     if (refunding) return { status: 'refunding', ...refunding };
     const charge = cardCharge(booking);
@@ -84,7 +84,7 @@ export async function confirmPaidBooking(
   });
 }
 
-/** A reservation that was paid by card after all takes the price that the guest paid. */
+/** A reservation that was paid by card takes over the price that the guest paid. */
 function isReservation({ paymentMethod, cardQuote }: BookingRecord): boolean {
   return paymentMethod === 'alternative' && cardQuote !== null;
 }
@@ -97,7 +97,7 @@ export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<bo
   return (await countOwnNights(sql, booking.id)) === nightCount(stay);
 }
 
-/** A cancelled hold has let its nights go; a payment that was late takes them again if nobody else has. */
+/** A cancelled hold has released its nights. A late payment takes them again when they are available. */
 export async function retakeNights(
   tx: Tx,
   sql: Sql,
@@ -105,7 +105,7 @@ export async function retakeNights(
 ): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
   const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
   await sql('SAVEPOINT retake');
-  // Codes before nights, as everywhere: whoever holds the one never waits for who holds the other.
+  // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const codeId = await codeIdOf(tx, booking);
   const promoUseCounted = booking.promoUseCounted || (codeId !== null && (await countPromoUse(sql, codeId)));
   if ((await takeNights(sql, booking.id, nightsOf(range))).ok) return { ok: true, promoUseCounted };
@@ -114,8 +114,8 @@ export async function retakeNights(
 }
 
 /**
- * Records that the money has to go back; a job carries it out, and the unique row makes it once. A hold that was paid
- * with another amount than its own ends with it.
+ * Records a due refund in full. A job makes it, and the unique row prevents a second one. A hold that was
+ * paid with the wrong amount is cancelled.
  */
 async function refund(
   deps: ConfirmDeps,

@@ -18,14 +18,14 @@ export interface DueRefund {
   readonly amount: Cents;
   readonly reason: RefundReason;
   readonly cause: RefundCause | undefined;
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   readonly tries: number;
   readonly keyNumber: number;
-  /** The provider took it, and the bank has not settled it yet. */
+  /** The provider accepted it, and the bank has not settled it yet. */
   readonly providerRefundId: string | null;
 }
 
-/** What its people are told of a refund that comes to nothing. */
+/** The details that staff see when a refund fails. */
 export type RefusedRefund = Pick<
   DueRefund,
   'bookingId' | 'bookingReference' | 'guestName' | 'email' | 'amount' | 'reason'
@@ -43,7 +43,7 @@ interface RefusedRow {
 
 const stillOpen = { refundedAt: null, refusedAt: null };
 
-/** Refunds that are still to be made and whose time has come, those that were not tried yet first. */
+/** Due refunds whose next attempt has come, untried ones first. */
 export async function dueRefunds(tx: Tx, now: Date, limit: number): Promise<DueRefund[]> {
   const rows = await tx.refund.findMany({
     where: { ...stillOpen, OR: [{ nextTryAt: null }, { nextTryAt: { lte: now } }] },
@@ -53,7 +53,7 @@ export async function dueRefunds(tx: Tx, now: Date, limit: number): Promise<DueR
   return rows.map(dueRefund);
 }
 
-/** A refund of ours that is still open, by its id. */
+/** One of our open refunds, by its id. */
 export async function findOpenRefund(tx: Tx, id: string): Promise<DueRefund | undefined> {
   const row = await tx.refund.findFirst({ where: { id, ...stillOpen } });
   return row === null ? undefined : dueRefund(row);
@@ -75,7 +75,10 @@ export async function hasRefunds(tx: Tx, paymentIntentId: string): Promise<boole
   return (await tx.refund.count({ where: { paymentIntentId } })) > 0;
 }
 
-/** Puts a refund off that could not be made. `isKeyUsed`: the provider would repeat its refusal under the same key. */
+/**
+ * Postpones a refund that could not be made. `isKeyUsed`: the provider would repeat its refusal under the
+ * same key.
+ */
 export async function postponeRefund(
   tx: Tx,
   id: string,
@@ -87,7 +90,7 @@ export async function postponeRefund(
   });
 }
 
-/** Writes down that the provider took a refund which the bank has not settled yet. */
+/** Records that the provider accepted a refund which the bank has not settled yet. */
 export async function noteAsUnderWay(
   tx: Tx,
   id: string,
@@ -96,7 +99,9 @@ export async function noteAsUnderWay(
   await tx.refund.updateMany({ where: { id, ...stillOpen }, data: { providerRefundId, nextTryAt } });
 }
 
-/** Writes down that the provider made a due refund; false when it is not due any more. Its booking is locked. */
+/**
+ * Records that the provider made a due refund. Returns false when it is no longer due. Its booking is locked.
+ */
 export async function closeAsMade(
   tx: Tx,
   { id, bookingId, amount }: DueRefund,
@@ -108,7 +113,7 @@ export async function closeAsMade(
   });
   if (count === 0) return false;
   if (bookingId !== null) {
-    // Many, for a booking that was deleted while we talked to the provider is none.
+    // updateMany, because the booking may have been deleted during the provider call.
     await tx.booking.updateMany({
       where: { id: bookingId },
       data: { refundedTotal: { increment: decimalFromCents(amount) } },
@@ -117,7 +122,7 @@ export async function closeAsMade(
   return true;
 }
 
-/** Our refund that the provider knows by its own name, or by ours. */
+/** Our refund with this id or this provider id. */
 export async function findRefund(
   tx: Tx,
   names: { id: string | undefined; providerRefundId: string | undefined },
@@ -128,8 +133,8 @@ export async function findRefund(
 }
 
 /**
- * Closes a refund that the provider will not make, or could not carry out, so that it counts no more. Undefined when it
- * is closed already. Its booking is locked, if there still is one.
+ * Closes a refund that the provider will not make or could not complete, so that it no longer counts.
+ * Undefined when it is closed already. Its booking is locked, if it still exists.
  */
 export async function closeAsRefused(
   tx: Tx,

@@ -9,9 +9,9 @@ export type EndedPayment =
   | { readonly ok: false; readonly reason: 'payment-under-way' };
 
 /**
- * Ends the card payment that a hold or a reservation still waits for, at the provider and before anything is changed: nobody may pay for
- * what staff takes back, or another price than the new one. Money that was faster confirms the booking, and staff looks
- * at it again. A stay that is paid waits for nothing, also when staff set it to pending.
+ * Cancels the open card payment of a hold or a reservation at the provider before anything changes, so that a
+ * guest cannot pay for a stay that staff cancel, or at an old price. A payment that was faster confirms the
+ * booking, and staff review it again. A paid stay has no open payment, even if staff set it to pending.
  */
 export async function endOpenPayment(
   deps: ConfirmDeps,
@@ -25,27 +25,28 @@ export async function endOpenPayment(
   const outcome = await deps.payments.cancel(paymentIntentId);
   switch (outcome) {
     case 'cancelled':
-      // The provider tells us of it, too; whoever is first, the intent is forgotten in one revision.
+      // The provider also reports it by webhook. Whichever comes first removes the intent in one revision.
       await forgetPaymentIntent(deps.database.prisma, booking.id, paymentIntentId);
       return { ok: true, expected: { status, paymentIntentId: null, revisionsMore: 1 } };
     case 'processing':
       return { ok: false, reason: 'payment-under-way' };
     case 'succeeded':
       await confirmPaidBooking(deps, { paymentIntentId, correlationId });
-      // Moved by it, the booking is not as seen any more. One whose late payment goes back stays where staff put it.
+      // Confirming the booking changes the revision that staff saw. A booking whose late payment is refunded
+      // keeps the status that staff set.
       return asSeen;
     default:
       return outcome satisfies never;
   }
 }
 
-/** The state in which a locked booking has to be, for a decision that was prepared before. */
+/** The state that a locked booking must have for a decision that was prepared before. */
 export interface ExpectedState extends Pick<BookingRecord, 'status' | 'paymentIntentId'> {
-  /** How far the revision moved on by our own preparation. */
+  /** How many revisions our own preparation added. */
   readonly revisionsMore: number;
 }
 
-/** Refuses when a payment or somebody else was faster: the booking is not the one that was looked at. */
+/** Refuses when a payment or another change was faster than this decision. */
 export function refuseUnexpected(
   booking: BookingRecord,
   expected: ExpectedState,

@@ -2,8 +2,8 @@ import { findBookingOfIntent, forgetPaymentIntent } from '../bookings/bookings.r
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 
 /**
- * Brings a booking to where its payment is. What a notice said does not matter, only what the provider says now: so
- * notices may come late, twice, in any order, or be lost as long as one comes.
+ * Updates a booking from the provider's current state of its payment. The content of the event is ignored, so
+ * events may be late, duplicated or out of order, and all but one may be lost.
  */
 export async function followPayment(
   deps: ConfirmDeps,
@@ -11,7 +11,7 @@ export async function followPayment(
 ): Promise<void> {
   const { prisma } = deps.database;
   const booking = await findBookingOfIntent(prisma, input.paymentIntentId);
-  // A payment that has led here before is settled: staff decide from there on.
+  // A payment that was handled before is final; from there on staff decide.
   if (!booking || booking.paid > 0) return;
   const payment = await deps.payments.read(input.paymentIntentId);
   switch (payment?.status) {
@@ -19,7 +19,8 @@ export async function followPayment(
       await confirmPaidBooking(deps, input);
       return;
     case 'cancelled':
-      // Somebody ended it at the provider: the hold lives on until its time is over, and its next step gets another.
+      // Cancelled at the provider: the hold lives on until it expires, and its next step creates another
+      // intent.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
       return;
     case 'open':

@@ -5,7 +5,10 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
 import { recordOutsideRefunds } from './record-outside-refunds.ts';
 
-/** Stores an event of the card provider before its effect, and takes the effect once however often it comes. */
+/**
+ * Stores a card provider's event before its effect, and applies the effect once, however often the event
+ * arrives.
+ */
 export async function handleCardEvent(
   deps: ConfirmDeps,
   event: WebhookEvent,

@@ -7,7 +7,7 @@ import type {
   KeyedRequest,
 } from '@getaway/service-kit/http/idempotency';
 
-/** Longer than any request may take: an owner that has not answered by then has died. */
+/** Longer than any request may take: an owner that has not answered by then has crashed. */
 const leaseMs = minuteMs;
 const keptMs = dayMs;
 
@@ -42,7 +42,10 @@ export function createIdempotencyStore(pool: pg.Pool, now: Clock): IdempotencySt
   };
 }
 
-/** Inserts the request's row, or takes over one that is too old or whose owner died. One statement: no race. */
+/**
+ * Inserts the request's row, or takes over one that is too old or whose owner crashed. One statement, so
+ * there is no race.
+ */
 async function claim(pool: pg.Pool, { call, key, fingerprint }: KeyedRequest, now: Date): Promise<Claim> {
   const { rowCount } = await pool.query(
     `INSERT INTO idempotent_answers AS kept (call, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
@@ -58,7 +61,7 @@ async function claim(pool: pg.Pool, { call, key, fingerprint }: KeyedRequest, no
     [call, key],
   );
   const [found] = rows;
-  // It was released a moment ago: the next try claims it.
+  // It was released a moment ago, so the next attempt claims it.
   if (!found) return { status: 'in-progress' };
   if (found.fingerprint !== fingerprint) return { status: 'other-request' };
   return found.outcome === null

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { isOverdue } from './pay-reservation.ts';
 
 /**
- * Whether the answer of an intent call may be given again: its hold lives and still has that payment, or was paid with
- * it. A hold that has ended or changed since gets a new answer.
+ * Whether the answer of an intent call may be replayed: its hold is live with the same payment, or was paid
+ * with it. A hold that has ended or changed needs a new answer.
  */
 export async function isIntentCurrent(
   deps: { database: Database; now: Clock },
@@ -18,7 +18,7 @@ export async function isIntentCurrent(
   return booking.status === 'pending' && booking.holdExpiresAt !== null && booking.holdExpiresAt > deps.now();
 }
 
-/** Whether a completed booking is still what its answer says: it may have been cancelled since. */
+/** Whether a completed booking still matches the stored answer. It may have been cancelled since. */
 export async function isCompletionCurrent(
   deps: { database: Database },
   answer: { bookingReference: string; status: string },

@@ -12,7 +12,7 @@ export type UnpaidOutcome =
 
 export type MarkPaidOutcome =
   | UnpaidOutcome
-  /** The guest pays by card at this moment: marked as paid, the stay would be paid twice. */
+  /** The guest is paying by card right now, so marking the stay as paid would charge it twice. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
   | { readonly ok: false; readonly reason: 'paid-by-card' }
   /** The booking changed after staff loaded it; `total` is its current price. */
@@ -20,25 +20,25 @@ export type MarkPaidOutcome =
 
 interface MarkPaidInput {
   readonly bookingId: string;
-  /** The total that staff say came in. */
+  /** The total that staff say they received. */
   readonly seenTotal?: Cents | undefined;
   readonly actor: string;
   readonly correlationId: string;
 }
 
-/** How often the guest may open another card payment meanwhile. */
+/** How often the guest may open another card payment in the meantime. */
 const maxAttempts = 4;
 
 /**
- * Confirms a reservation whose money staff have seen. A card payment that its guest has open is cancelled at the provider
- * first; if the card was faster, the booking is paid by it and staff are told. When the 24 hours ran out first, nothing
- * happens: the status under the row's lock decides, for this and for the expiry alike.
+ * Confirms a reservation whose payment staff have received. An open card payment is cancelled at the provider
+ * first; if the card was faster, the booking is paid by card and staff see that. After the 24 hours nothing
+ * happens: the status under the row lock decides between this and the expiry.
  */
 export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): Promise<MarkPaidOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const seen = await findBooking(deps.database.prisma, input.bookingId);
     if (!seen) return { ok: false, reason: 'not-found' };
-    // Before any card payment is ended: what is refused ends none.
+    // Checked before any card payment is cancelled, so that a refusal cancels none.
     const changed = seen.status === 'pending_payment' && otherTotal(seen, input);
     if (changed) return changed;
     const ended =

@@ -16,17 +16,20 @@ interface PayRefundsDeps {
   readonly logger: Logger;
 }
 
-/** So many at once; the next minute takes more. */
+/** Refunds for each run; the next minute takes more. */
 const atOnce = 50;
-/** The provider announces when a pending refund is settled; this is for an announcement that got lost. */
+/** The provider announces settled refunds by webhook; this check covers a lost one. */
 const lookAgainMs = hourMs;
 const longestWaitMs = 6 * hourMs;
-/** A provider that is away says nothing of a refund: when it is back, money is not to wait for hours. */
+/**
+ * An outage of the provider says nothing about a refund, so the delay stays short and money does not wait for
+ * hours afterwards.
+ */
 const longestWaitWhileAwayMs = 10 * minuteMs;
 
 /**
- * Carries out the refunds that were decided on, each once, whatever dies: the provider is asked for the row's id before
- * money moves. What cannot be made waits longer after each try, so that it does not keep others from being made.
+ * Makes due refunds, each once, also across crashes: the provider is asked for the row's id before money
+ * moves. Failed ones wait longer after each attempt, so that they do not hold up others.
  */
 export async function payRefunds(
   deps: PayRefundsDeps,
@@ -64,7 +67,7 @@ async function payRefund(deps: PayRefundsDeps, refund: DueRefund, correlationId:
       return postpone(deps, refund, { error: outcome.error, isKeyUsed: true });
     case 'refused': {
       deps.logger.warn({ refundId: id }, 'the card provider refused a refund for good');
-      // First what went back otherwise: in between too much counts as given, never too little.
+      // Records outside refunds first, so that the refunded amount is briefly too high rather than too low.
       await recordOutsideRefunds(deps, { paymentIntentId, correlationId });
       const { providerRefundId } = outcome;
       return refuseRefund(deps, { id, providerRefundId, evenMade: false, correlationId });

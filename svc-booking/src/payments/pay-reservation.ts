@@ -18,9 +18,9 @@ import { priceByCard } from './price-by-card.ts';
 export type PayReservationOutcome =
   /** `booking.cardQuote` is what a payment intent may be made for. */
   | { readonly ok: true; readonly booking: BookingRecord }
-  /** Paid, expired or released meanwhile. */
+  /** Paid, expired or released in the meantime. */
   | { readonly ok: false; readonly reason: 'reservation-ended' }
-  /** The guest has reserved these nights for other dates, extras or another address than they ask for now. */
+  /** The guest reserved these nights with other dates, extras or another address than they request now. */
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
   | ClaimRefusal;
 
@@ -29,8 +29,8 @@ type PayReservationInput = Pick<ClaimStayInput, 'data' | 'addOnIds' | 'packageId
 };
 
 /**
- * Offers the reservation of this browser for payment by card. It stays a reservation with its own deadline until the
- * money is here, so a guest who gives up loses nothing.
+ * Offers this browser's reservation for payment by card. It stays a reservation with its own deadline until
+ * the payment succeeds, so a guest who gives up loses nothing.
  */
 export function payReservation(
   deps: { database: Database; now: Clock },
@@ -50,7 +50,7 @@ async function offerByCard(
     return { ok: false, reason: 'reservation-ended' };
   if (!isSameReservation(booking, input) || !hasSameExtras(booking, input))
     return { ok: false, reason: 'already-reserved', bookingReference: booking.bookingReference };
-  // An intent that is open is for the price that was stored with it.
+  // An open intent is for the price that was stored with it.
   const stored = booking.paymentIntentId === null ? null : booking.cardQuote;
   const quote = stored ?? (await priceByCard(tx, booking));
   refuseOtherTotal(input, quote);
@@ -60,7 +60,7 @@ async function offerByCard(
   return { ok: true, booking: isStored ? booking : await setCardQuote(tx, booking.id, quote) };
 }
 
-/** Whether the time of a reservation is over, though the job that ends it has not come by yet. */
+/** Whether a reservation is past its deadline, even if the expiry job has not run yet. */
 export function isOverdue({ paymentDueAt }: Pick<BookingRecord, 'paymentDueAt'>, now: Date): boolean {
   return paymentDueAt !== null && paymentDueAt <= now;
 }

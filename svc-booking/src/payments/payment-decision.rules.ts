@@ -5,18 +5,18 @@ export type BookingStatus = 'pending' | 'confirmed' | 'pending_payment' | 'cance
 export interface PaidFor {
   readonly status: BookingStatus;
   readonly total: Cents;
-  /** What is recorded as come in: the payment has led here before. */
+  /** The recorded payment. Above 0, this payment was handled before. */
   readonly paid: Cents;
 }
 
 export type PaymentDecision =
-  /** The payment has led here before; what staff did to the booking since stands. */
+  /** The payment was handled before; later changes by staff are kept. */
   | { readonly status: 'already-confirmed' }
-  /** Hand out the key. */
+  /** Confirm the booking. */
   | { readonly status: 'confirm' }
-  /** The hold has ended: only if every night is still free, else the money goes back. */
+  /** The hold has ended: confirm only if every night is still available, otherwise refund. */
   | { readonly status: 'confirm-if-free' }
-  /** What was paid is not what was quoted: the money goes back. */
+  /** The amount paid differs from the quote: refund. */
   | { readonly status: 'refund' };
 
 /** What a successful card payment means for its booking (domain page, 'Booking life'). */

@@ -9,13 +9,13 @@ import type { CardPayment, CardPayments } from './card-payments.client.ts';
 export type PreparePaymentOutcome =
   | {
       readonly ok: true;
-      /** Undefined when nothing is to be paid. */
+      /** Undefined when nothing is due. */
       readonly intent: { readonly id: string; readonly clientSecret: string } | undefined;
       readonly booking: BookingRecord;
     }
-  /** Paid, expired or given up meanwhile: this hold takes no payment any more. */
+  /** Paid, expired or released in the meantime: this hold takes no payment. */
   | { readonly ok: false; readonly reason: 'hold-ended' }
-  /** Another tab changed the hold: an intent of it would not be for what this call asked for. */
+  /** Another tab changed the hold, so its intent would not match this call. */
   | { readonly ok: false; readonly reason: 'changed-meanwhile' };
 
 interface PrepareDeps {
@@ -23,12 +23,13 @@ interface PrepareDeps {
   readonly payments: CardPayments;
 }
 
-/** How often renewals of the same hold may interrupt us before we give up. */
+/** How often renewals of the same hold may interrupt before the call gives up. */
 const maxAttempts = 6;
 
 /**
- * Gives a hold or a reservation its payment intent, or answers the one it has; a hold with nothing to pay has none. An intent belongs to
- * one state of what is sold: it never changes its amount, and a changed hold gets another (see `hold-stay.ts`).
+ * Creates the payment intent of a hold or a reservation, or returns the existing one; a total of 0 has none.
+ * An intent belongs to one state of the stay: its amount never changes, and a changed hold gets another
+ * intent (see `hold-stay.ts`).
  */
 export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Promise<PreparePaymentOutcome> {
   const { prisma } = deps.database;
@@ -41,7 +42,7 @@ export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Pr
     if (payment.status === 'open') {
       if (await isKept(deps, booking, payment)) return { ok: true, intent: payment, booking };
     } else {
-      // Ended by an expiry that died half-way, by a change that did, or by somebody at the provider.
+      // Cancelled by an expiry or a change that crashed half-way, or at the provider.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
     }
     const newest = await findBooking(prisma, booking.id);
@@ -52,10 +53,10 @@ export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Pr
   return { ok: false, reason: 'hold-ended' };
 }
 
-/** What is sold by card. */
+/** The price and state to charge by card. */
 const saleOf = (booking: BookingRecord): Sale => ({ ...booking, quote: cardCharge(booking).quote });
 
-/** The hold's intent as the provider has it, or a new one. */
+/** The hold's intent from the provider, or a new one. */
 async function intentOf(payments: CardPayments, booking: BookingRecord): Promise<CardPayment> {
   const { id: bookingId, bookingReference, paymentIntentId, revision } = booking;
   const amount = cardCharge(booking).total;
@@ -64,8 +65,8 @@ async function intentOf(payments: CardPayments, booking: BookingRecord): Promise
 }
 
 /**
- * Whether an open intent may be given out. One that lost to another call's, or that is for another amount (as a version
- * before this one left it), is cancelled: nobody has its secret, or nobody may pay with it.
+ * Whether an open intent may be returned. One that lost to a concurrent call, or has another amount (left by
+ * an earlier version), is cancelled: either no browser has its secret, or it must not be paid.
  */
 async function isKept(
   { database: { prisma }, payments }: PrepareDeps,

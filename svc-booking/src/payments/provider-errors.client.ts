@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { DependencyUnavailableError } from '@getaway/service-kit/dependency-unavailable';
 
-/** Says that the provider refuses our key. Trying again does not help: the host has to set another one. */
+/** Logs that the provider rejects our key. Retrying does not help: the host has to set another. */
 export class CardKeyRefusedError extends DependencyUnavailableError {}
 
 /**
- * An answer of the provider, or a `DependencyUnavailableError` when it gives none that counts: it is away, overloaded, works on
- * the same request already, or does not accept our key. Such a call may succeed when it is sent again.
+ * The provider's answer, or a `DependencyUnavailableError` when there is no conclusive one: the provider is
+ * down, overloaded, already processing the same request, or rejects our key. Such a call may succeed later.
  */
 export async function reaching<T>(answer: Promise<T>, onKeyRefused: (error: Error) => void): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function reaching<T>(answer: Promise<T>, onKeyRefused: (error: Erro
   }
 }
 
-/** A revoked or expired key, or a restricted one without a right that is needed. */
+/** A revoked or expired key, or a restricted one without a required permission. */
 function isKeyRefused(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeAuthenticationError ||
@@ -35,7 +35,7 @@ function isAway(error: unknown): boolean {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    // A 409: an earlier request with the same idempotency key is still being worked on.
+    // A 409: an earlier request with the same idempotency key is still in progress.
     (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
   );
 }

@@ -7,10 +7,10 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
 import { handleCardEvent } from './handle-card-event.ts';
 
-/** So long the provider itself goes on sending an event that was not taken; what is older was taken or seen here. */
+/** How long the provider retries an undelivered event. Older ones were handled or recorded here. */
 const lookBackMs = 3 * dayMs;
 
-/** Asks the provider about the payments of holds and about events that never came. */
+/** Checks payments of holds at the provider, and fetches events that never arrived. */
 export async function reconcilePayments(
   deps: ConfirmDeps & { logger: Logger },
   correlationId: string,
@@ -33,7 +33,7 @@ export async function reconcilePayments(
   }
 }
 
-/** One payment that makes trouble does not keep the others from being looked at. */
+/** One failing payment does not stop the others from being checked. */
 async function orLater(
   logger: Logger,
   about: Readonly<Record<string, string>>,

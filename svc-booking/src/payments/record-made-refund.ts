@@ -6,7 +6,7 @@ import { lockBooking } from '../bookings/bookings.repository.ts';
 import type { Database } from '../database/database.ts';
 import { closeAsMade, type DueRefund } from './due-refunds.repository.ts';
 
-/** Writes down, once, that the provider made a refund of ours, and tells other services. */
+/** Records once that the provider made one of our refunds, and publishes the event. */
 export function recordMadeRefund(
   { database, now: clock }: { readonly database: Database; readonly now: Clock },
   refund: DueRefund,

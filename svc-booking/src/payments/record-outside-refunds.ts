@@ -10,13 +10,14 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { recordMadeRefund } from './record-made-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
-/** Whoever gives money back in the provider's own pages. */
+/** The name in the history for refunds made in the provider's dashboard. */
 const actor = 'card provider';
 
 /**
- * Takes over refunds that were made at the provider and not here, each once, so that no more is given back than came
- * in and the guest is told; writes down those of ours that were settled there, and takes back those that failed. The
- * provider's list counts, not the notice that led here. Refunds outlive their booking, so they are looked for too.
+ * Imports refunds that were made in the provider's dashboard, each once, so that refunds never exceed the
+ * payment and the guest is notified. It also records which of our refunds were settled, and reverts those
+ * that failed. It reads the provider's list and ignores the content of the webhook. Refunds outlive their
+ * booking, so they are looked up as well.
  */
 export async function recordOutsideRefunds(
   deps: Pick<ConfirmDeps, 'database' | 'payments' | 'now'>,
@@ -39,7 +40,7 @@ export async function recordOutsideRefunds(
         else await settleOwn(deps, ownId, { providerRefundId, correlationId });
         break;
       case 'pending':
-        // It counts when it is settled; until then the provider itself gives back no more than came in.
+        // It counts once it is settled. Until then the provider itself prevents refunds beyond the payment.
         break;
       default:
         refund.status satisfies never;
@@ -47,7 +48,7 @@ export async function recordOutsideRefunds(
   }
 }
 
-/** Ours, which was under way, or whose record was lost in a crash. */
+/** One of ours: in progress, or its record was lost in a crash. */
 async function settleOwn(
   deps: Pick<ConfirmDeps, 'database' | 'now'>,
   ownId: string,

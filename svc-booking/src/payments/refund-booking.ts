@@ -13,7 +13,7 @@ export interface RefundPreview {
   readonly refunded: Cents;
 }
 
-/** What a cancellation gives back. One that was cancelled before is judged by that moment. */
+/** The refund of a cancellation. For a booking that was cancelled before, that moment decides. */
 export async function previewRefundOf(
   tx: Tx,
   booking: BookingRecord,
@@ -28,14 +28,14 @@ export async function previewRefundOf(
   };
 }
 
-/** The intent that a booking's money came with; null when it came another way. */
+/** The intent that paid a booking; null when it was paid another way. */
 export function cardPaymentOf({ paymentMethod, paymentIntentId }: BookingRecord): string | null {
   return paymentMethod === 'card' ? paymentIntentId : null;
 }
 
 /**
- * Gives back what staff chose with a cancellation or deletion, and answers how much. The booking is locked, so two
- * requests see each other's refunds; the second finds nothing left.
+ * Makes the refund that staff chose with a cancellation or deletion, and returns its amount. The booking is
+ * locked, so of two concurrent requests the second finds nothing left.
  */
 export async function refundChosen(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function refundChosen(
   return amount;
 }
 
-/** Records a refund of a locked booking: of a card payment alone, and never more than is left of it. */
+/** Records a refund of a locked booking: only of a card payment, and never more than is left of it. */
 export async function refundAmount(
   tx: Tx,
   booking: BookingRecord,

@@ -2,7 +2,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
 import type { ConfirmOutcome } from './confirm-paid-booking.ts';
 
-/** Why there is no booking for a payment that goes back in full, as a problem. */
+/** Maps the reason for a full refund without a booking to a problem. */
 export function refundProblem({ cause, amount }: Extract<ConfirmOutcome, { status: 'refunding' }>): Problem {
   switch (cause) {
     case 'nights-taken':

@@ -5,7 +5,7 @@ import type { BookingRecord } from '../bookings/booking-record.repository.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** What went back or is on its way, booking by booking. What the provider refused does neither. */
+/** The refunded amount of each booking, including refunds on their way. Failed ones do not count. */
 export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   const sums = await tx.refund.groupBy({
     by: ['bookingId'],
@@ -19,12 +19,12 @@ export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<
   );
 }
 
-/** What went back or is on its way for one booking. */
+/** The refunded amount of one booking, including refunds on their way. */
 export async function refundedSoFar(tx: Tx, bookingId: string): Promise<Cents> {
   return (await refundsOf(tx, [bookingId])).get(bookingId) ?? zeroCents;
 }
 
-/** The refund in full of a payment that there is no booking for, by its key. */
+/** The full refund of a payment that has no booking, by its key. */
 export async function findFullRefund(
   tx: Tx,
   key: string,
@@ -35,12 +35,12 @@ export async function findFullRefund(
     : undefined;
 }
 
-/** A stored cause; undefined in rows of versions before and of refunds for other reasons. */
+/** A stored cause; undefined in rows of earlier versions and of refunds for other reasons. */
 export function refundCause(stored: string | null): RefundCause | undefined {
   return stored === null ? undefined : v.parse(refundCauseSchema, stored);
 }
 
-/** Records a refund that the worker then makes, once. `key` is one per decision. */
+/** Records a refund once; the worker then makes it. Each decision has its own `key`. */
 export async function intendRefund(
   tx: Tx,
   booking: BookingRecord,
@@ -60,7 +60,9 @@ export async function intendRefund(
   return { id: row.id, createdAt: row.createdAt };
 }
 
-/** Writes down a refund that was made at the provider; undefined when it is known already. The booking is locked. */
+/**
+ * Records a refund that was made at the provider. Undefined when it is known already. The booking is locked.
+ */
 export async function recordOutsideRefund(
   tx: Tx,
   booking: BookingRecord,

@@ -7,15 +7,15 @@ import { closeAsRefused, findRefund } from './due-refunds.repository.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 
 /**
- * Takes back a refund of ours that comes to nothing at the provider, once: what is left of the payment is there to be
- * given again, the booking's history says so, and other services are told.
+ * Reverts a refund of ours that fails at the provider, once: the amount is refundable again, the history
+ * records it, and other services are notified.
  */
 export async function refuseRefund(
   { database, now: clock }: Pick<ConfirmDeps, 'database' | 'now'>,
   refund: {
     id: string | undefined;
     providerRefundId: string | undefined;
-    /** Also one that the provider had made before, and could not carry out. */
+    /** Includes a refund that the provider made before and could not complete. */
     evenMade: boolean;
     correlationId: string;
   },
@@ -24,7 +24,7 @@ export async function refuseRefund(
     const found = await findRefund(tx, refund);
     if (!found) return;
     const { id, bookingId } = found;
-    // Bookings before refunds, as everywhere.
+    // Bookings are locked before refunds everywhere.
     const booking = bookingId === null ? undefined : await lockBooking(tx, sql, { id: bookingId });
     const now = clock();
     const closed = await closeAsRefused(tx, sql, { id, evenMade: refund.evenMade, now });

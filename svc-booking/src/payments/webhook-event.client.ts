@@ -1,29 +1,32 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 
-/** An event of the card provider’s webhook, after its signature was checked. */
+/** A card provider's webhook event, after its signature was checked. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
-  /** The payment intent it is about, if it is about one. */
+  /** The payment intent that it concerns, if any. */
   readonly intentId: string | undefined;
 }
 
 export type WebhookReading =
   | { readonly status: 'event'; readonly event: WebhookEvent }
-  /** The signature is not the provider's, or too old. */
+  /** The signature is not the provider's, or is too old. */
   | { readonly status: 'forged' }
-  /** Signed, and not what the provider sends. */
+  /** Signed, but not a valid provider event. */
   | { readonly status: 'malformed' };
 
-/** Both kinds of the provider's events: snapshots with their object, and thin ones that name only what changed. */
+/**
+ * Both kinds of provider events: snapshots with their object, and thin ones that name only the changed
+ * object.
+ */
 const eventSchema = v.object({
   id: v.string(),
   type: v.string(),
   data: v.optional(v.object({ object: v.optional(v.unknown()) })),
 });
 
-/** Reads a webhook's raw bytes. */
+/** Parses the raw bytes of a webhook. */
 export function readWebhook(
   stripe: Stripe,
   { rawBody, signature, secret }: { rawBody: Buffer; signature: string; secret: string },

@@ -9,7 +9,10 @@ const refusals = {
   malformed: 'The body isn’t a card provider event',
 } as const;
 
-/** The card provider's webhook. Its signature is over the raw bytes, so this stands before any body parser. */
+/**
+ * The card provider's webhook. The signature covers the raw bytes, so this route comes before any body
+ * parser.
+ */
 export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): Router {
   const router = Router();
   router.post(
@@ -24,7 +27,7 @@ export function webhookRoutes(deps: ConfirmDeps & { payments: CardPayments }): R
         sendProblem(response, new Problem('invalid-request', { detail: refusals[reading.status] }));
         return;
       }
-      // Anything but a 2xx makes the provider send the event again, which is what a fault of ours needs.
+      // Any status but 2xx makes the provider send the event again, which an internal error needs.
       await handleCardEvent(deps, reading.event, request.requestId ?? '');
       response.json({ received: true });
     },

@@ -95,7 +95,7 @@ function amend(accepted: AcceptedLines, today: CurrentOffer, change: Amendment):
 /** The price alone. */
 const priceOf = ({ former: _former, ...quote }: Accepted): PricedStay => quote;
 
-/** The dates and extras of both. */
+/** The dates and extras of both states. */
 function both(a: Amendment, b: Amendment): Amendment {
   const [first = a.stay.arrival] = [a.stay.arrival, b.stay.arrival].sort();
   const [last = a.stay.departure] = [a.stay.departure, b.stay.departure].sort().reverse();
@@ -106,8 +106,8 @@ function both(a: Amendment, b: Amendment): Amendment {
   };
 }
 
-describe('a change of an accepted booking', () => {
-  it('restores the total to the cent when what was added is removed, whatever prices became meanwhile', () => {
+describe('amending an accepted booking', () => {
+  it('restores the total to the cent when an addition is removed, even if prices changed meanwhile', () => {
     fc.assert(
       fc.property(choice, choice, terms, offer, offer, offer, (booked, more, on, then, later, today) => {
         const accepted = accept(then, booked, on);
@@ -117,7 +117,7 @@ describe('a change of an accepted booking', () => {
     );
   });
 
-  it('ends at the accepted total whenever a sequence of edits ends at what was accepted', () => {
+  it('ends at the accepted total after any sequence of edits that ends at the accepted stay', () => {
     const edits = fc.array(fc.record({ change: choice, at: offer }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(choice, terms, offer, edits, offer, (booked, on, then, sequence, today) => {
@@ -128,7 +128,7 @@ describe('a change of an accepted booking', () => {
     );
   });
 
-  it('gives a line that was added once its price of that day, however often it goes and comes back', () => {
+  it('keeps the price of the day for a line that was added once, however often it is removed and added again', () => {
     const edits = fc.array(fc.record({ change: choice, at: offer }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(choice, terms, offer, edits, (booked, on, then, sequence) => {
@@ -201,7 +201,7 @@ describe('a change of an accepted booking', () => {
     );
   });
 
-  it('made twice is the same as made once, also after prices changed again', () => {
+  it('gives the same result when made twice, also after another price change', () => {
     fc.assert(
       fc.property(choice, choice, terms, offer, offer, offer, (booked, change, on, then, later, today) => {
         const once = amend(accept(then, booked, on), later, change);
@@ -210,7 +210,7 @@ describe('a change of an accepted booking', () => {
     );
   });
 
-  it('refuses what is neither accepted nor on sale, and keeps what left the catalog', () => {
+  it('refuses services that are neither accepted nor on sale, and keeps accepted ones that left the catalog', () => {
     fc.assert(
       fc.property(choice, terms, offer, (booked, on, then) => {
         const accepted = accept(then, booked, on);

@@ -9,24 +9,24 @@ import {
   type QuoteOutcome,
 } from './quote.rules.ts';
 
-/** What is on sale today. */
+/** The services and packages on sale today. */
 export interface CurrentOffer {
   readonly rates: NightlyRates;
   readonly services: ReadonlyMap<string, OfferedService>;
   readonly packages: ReadonlyMap<string, OfferedPackage>;
 }
 
-/** What a booking is changed to. */
+/** The dates and extras that a booking is changed to. */
 export interface Amendment {
   readonly stay: Stay;
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
 }
 
-/** Lines that were accepted with a booking once and that a later amendment took off. */
+/** Lines that were accepted with a booking once and that a later amendment removed. */
 export type FormerLines = Pick<PriceLines, 'nights' | 'addOns' | 'packages'>;
 
-/** What a booking was accepted with: its lines, and those that it had before. */
+/** The accepted lines of a booking, with those that were removed. */
 export interface AcceptedLines extends PriceLines {
   readonly former: FormerLines;
 }
@@ -37,10 +37,11 @@ export type AmendOutcome =
   | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] };
 
 /**
- * The price of a change to an accepted booking. Every line that was ever accepted with it has its accepted price, also
- * when it was taken off meanwhile or is no longer on sale; only what is new is priced at today's rates. Discount, card
- * fee and tax are calculated again at the booking's own accepted rates, so going back to what was accepted restores the
- * total to the cent, however many edits lie between. Answers the lines that are off by then, for the next amendment.
+ * The price of a change to an accepted booking. Every line that was ever accepted keeps its accepted price,
+ * also when it was removed in the meantime or is no longer on sale; only new lines are priced at today's
+ * rates. Discount, card fee and tax are calculated again at the booking's accepted rates, so returning to the
+ * accepted stay restores the total to the cent after any number of edits. Returns the removed lines for the
+ * next amendment.
  */
 export function amendStay(
   { former, ...accepted }: AcceptedLines,
@@ -77,7 +78,7 @@ export function amendStay(
 const nightKey = ({ date }: { readonly date: string }): string => date;
 const lineKey = ({ id }: { readonly id: string }): string => id;
 
-/** Lines by what they are for. A later list hides what an earlier one has under the same key. */
+/** Lines by key. A later list overrides an earlier one. */
 function keyed<Line>(
   keyOf: (line: Line) => string,
   ...lists: readonly (readonly Line[])[]

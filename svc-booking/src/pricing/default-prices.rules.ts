@@ -1,7 +1,7 @@
 import type { PricingName } from '@getaway/contracts/http/pricing';
 import { cents, type Cents } from '@getaway/kernel/money';
 
-/** The prices that hold until staff set others (spec page 2, section 9). */
+/** The default prices until staff set others (spec page 2, section 9). */
 export const defaultPrices: Readonly<Record<PricingName, { price: Cents; description: string }>> = {
   weekday: { price: cents(20_000), description: 'Monday to Thursday nights' },
   friday_sunday: { price: cents(25_000), description: 'Friday and Sunday nights' },
@@ -14,7 +14,7 @@ export const defaultPrices: Readonly<Record<PricingName, { price: Cents; descrip
   },
 };
 
-/** 7 %. */
+/** 7%. */
 export const defaultTaxTenThousandths = 700;
 
 /** The cleaning and incidental fee is flat (spec page 1, section 9). */

@@ -23,7 +23,7 @@ export interface QuoteDeps {
   readonly timeZone: string;
 }
 
-/** What a guest would pay, whose browser may have a hold already. */
+/** The quote for a guest, whose browser may already have a hold. */
 export async function guestQuote(
   deps: QuoteDeps,
   body: QuoteBody,
@@ -38,8 +38,8 @@ export async function guestQuote(
 }
 
 /**
- * What staff would write down: a new stay, in the past too, or a change of a booking, with what it does to the price
- * that its guest accepted.
+ * The quote for staff: a new stay, also in the past, or a change of a booking, with the difference from the
+ * accepted price.
  */
 export async function staffQuote(
   deps: QuoteDeps,

@@ -1,7 +1,10 @@
 import { monthAndDay, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { zeroCents, type Cents } from '@getaway/kernel/money';
 
-/** The nightly rates and surcharges in force. The holiday surcharge is defined but not applied (spec page 1, section 9). */
+/**
+ * The nightly rates and surcharges in force. The holiday surcharge is defined but not applied (spec page 1,
+ * section 9).
+ */
 export interface NightlyRates {
   readonly weekday: Cents;
   readonly fridaySunday: Cents;
@@ -17,7 +20,7 @@ export interface PricedNight {
   readonly label: string;
 }
 
-/** What one night costs: the rate of its weekday, and more around Valentine's Day. */
+/** The price of one night: the rate of its weekday, plus a surcharge around Valentine's Day. */
 export function priceNight(date: CalendarDate, rates: NightlyRates): PricedNight {
   const { rate, label } = rateOf(date, rates);
   const valentine = surchargeOf(date, rates);

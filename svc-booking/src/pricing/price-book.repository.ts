@@ -7,7 +7,7 @@ import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-va
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
 
-/** Everything that prices are made of, as it stands now. Only what is offered. */
+/** All current inputs of a price. Only services and packages that are offered. */
 export interface PriceBook {
   readonly rates: NightlyRates;
   readonly services: ReadonlyMap<string, OfferedService>;

@@ -15,7 +15,7 @@ export interface TaxRate {
   readonly isActive: boolean;
 }
 
-/** False when there is no such setting. */
+/** False when the setting does not exist. */
 export async function setPrice(tx: Tx, id: string, price: Cents): Promise<boolean> {
   const { count } = await tx.pricingSetting.updateMany({
     where: { id },
@@ -24,7 +24,7 @@ export async function setPrice(tx: Tx, id: string, price: Cents): Promise<boolea
   return count === 1;
 }
 
-/** Adds the settings that are missing, at their default prices. */
+/** Inserts missing settings with their default prices. */
 export async function addMissingPrices(tx: Tx): Promise<void> {
   await tx.pricingSetting.createMany({
     data: pricingNames.map((name) => ({
@@ -51,7 +51,7 @@ export async function pageOfTaxes(
   return { taxes: rows.map(taxRate), count };
 }
 
-/** Undefined when there is no such setting. */
+/** Undefined when the setting does not exist. */
 export async function setTaxRate(tx: Tx, id: string, tenThousandths: number): Promise<TaxRate | undefined> {
   await tx.taxSetting.updateMany({ where: { id }, data: { rate: (tenThousandths / 10_000).toFixed(4) } });
   const row = await tx.taxSetting.findUnique({ where: { id } });

@@ -21,7 +21,7 @@ import {
 } from './price-settings.repository.ts';
 import { pricingOnWire } from './pricing-settings.http.ts';
 
-/** What staff set the prices and the tax to. Every quote reads them anew. */
+/** The prices and the tax that staff set. Every quote reads the current values. */
 export function priceSettingsRoutes(deps: { database: Database; guard: SessionGuard }): Router {
   const router = Router();
   const { prisma } = deps.database;

@@ -20,7 +20,7 @@ import { pricingOnWire } from './pricing-settings.http.ts';
 import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesses.http.ts';
 import { guestQuote, staffQuote, type QuoteDeps } from './guest-quote.http.ts';
 
-/** A new price may be this late in a calendar; the quote decides. */
+/** How long a calendar may show an old price; the quote decides. */
 const nightRatesAreKept = 'public, max-age=60';
 
 export function priceRoutes(

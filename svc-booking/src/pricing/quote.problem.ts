@@ -10,7 +10,7 @@ const promoWords: Readonly<Record<PromoRefusal, string>> = {
   'weekdays-only': 'This promotion code is for Monday to Thursday nights only',
 };
 
-/** Why a stay cannot be priced, as a problem. */
+/** Maps the reason why a stay cannot be priced to a problem. */
 export function quoteProblem(refusal: QuoteRefusal): Problem {
   switch (refusal.reason) {
     case 'stay':

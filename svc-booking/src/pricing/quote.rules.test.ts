@@ -50,7 +50,7 @@ function priced(overrides: Partial<QuoteRequest>) {
 
 describe('a quote', () => {
   it('adds nights, fee, card surcharge and tax in that order', () => {
-    // Friday 250 + Saturday 300 + cleaning 160 = 710; card 2.5 % = 17.75; tax 7 % of 727.75 = 50.94.
+    // Friday 250 + Saturday 300 + cleaning 160 = 710; card 2.5% = 17.75; tax 7% of 727.75 = 50.94.
     expect(priced({})).toMatchObject({
       nightsTotal: 55_000,
       subtotal: 71_000,
@@ -60,7 +60,7 @@ describe('a quote', () => {
     });
   });
 
-  it('asks more around Valentine’s Day', () => {
+  it('charges more around Valentine’s Day', () => {
     const nights = priced({
       stay: { arrival: calendarDate('2027-02-12'), departure: calendarDate('2027-02-17') },
     }).nights.map(({ date, rate, surcharge }) => [date, rate + surcharge]);
@@ -73,7 +73,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('takes no card fee from who does not pay by card', () => {
+  it('adds no card fee unless the guest pays by card', () => {
     expect(priced({ paymentMethod: 'alternative' })).toMatchObject({ cardFee: 0, tax: 4_970, total: 75_970 });
   });
 
@@ -96,8 +96,8 @@ describe('a quote', () => {
     });
   });
 
-  it('agrees with decimal arithmetic done the slow way, and its lines sum to the total', () => {
-    // Any day of some years, and often one around a leap day, a change of the clocks or New Year.
+  it('matches slow decimal arithmetic, and its lines add up to the total', () => {
+    // Any day of several years, and often one around a leap day, a change of clocks or New Year.
     const arrivals = fc.oneof(
       fc.integer({ min: 0, max: 900 }).map((days) => addDays(calendarDate('2027-01-01'), days)),
       fc.constantFrom('2028-02-27', '2027-03-13', '2027-11-06', '2027-12-30', '2028-02-12').map(calendarDate),
@@ -154,7 +154,10 @@ describe('a quote', () => {
   });
 });
 
-/** The same price from the words of the spec: Date for weekdays, exact fractions in BigInt, rounded half up by hand. */
+/**
+ * The same price computed from the spec: Date for weekdays, exact fractions in BigInt, rounded half up
+ * manually.
+ */
 function slowTotal(input: {
   stay: QuoteRequest['stay'];
   addOns: readonly number[];
@@ -197,14 +200,14 @@ describe('a promotion code', () => {
     expect(promoRefusal(code, { now })).toBe(reason);
   });
 
-  it('for weekdays holds for Monday to Thursday nights alone', () => {
+  it('with the weekday rule is valid only for Monday to Thursday nights', () => {
     const code = promo({ weekdaysOnly: true });
     expect(promoRefusal(code, { stay: weekdays, now })).toBeUndefined();
     expect(promoRefusal(code, { stay: overFriday, now })).toBe('weekdays-only');
     expect(promoRefusal(code, { now })).toBeUndefined();
   });
 
-  it('does not count the use of the booking that asks', () => {
+  it('ignores the use of the booking that asks', () => {
     expect(promoRefusal(promo({ maxUses: 1, uses: 1 }), { now, alreadyCounted: true })).toBeUndefined();
   });
 });

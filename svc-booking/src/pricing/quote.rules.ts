@@ -8,7 +8,7 @@ export interface OfferedService {
   readonly id: string;
   readonly name: string;
   readonly price: Cents;
-  /** HH:MM: chosen, it lets guests check in from then on. */
+  /** HH:MM: the earliest check-in that it includes. */
   readonly checkInFrom?: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface QuoteRequest {
   readonly addOns: readonly OfferedService[];
   readonly packages: readonly OfferedPackage[];
   readonly cleaningFee: Cents;
-  /** Ten-thousandths: 700 is 7 %. */
+  /** Ten-thousandths: 700 is 7%. */
   readonly taxTenThousandths: number;
   readonly paymentMethod: PaymentMethod;
-  /** One that holds: the caller has asked `promoRefusal`. */
+  /** A valid code: the caller has checked `promoRefusal`. */
   readonly promo: PromoCode | undefined;
 }
 
-/** A price with everything in it, in cents. `total` is the sum of its lines to the cent. */
+/** A complete price in cents. `total` is the sum of its lines to the cent. */
 export interface PricedStay {
   readonly nights: readonly PricedNight[];
   readonly nightsTotal: Cents;
@@ -50,7 +50,7 @@ export interface PricedStay {
   readonly promo: PromoCode | undefined;
 }
 
-/** What a price is made of: the lines with their prices, and the rates of what is a share of them. */
+/** The inputs of a price: lines with fixed prices, and the rates of percentage lines. */
 export type PriceLines = Pick<
   PricedStay,
   'nights' | 'addOns' | 'packages' | 'cleaningFee' | 'cardFeeTenThousandths' | 'taxTenThousandths' | 'promo'
@@ -75,9 +75,9 @@ export function cardFeeRateOf(paymentMethod: PaymentMethod): number {
 }
 
 /**
- * The one place where a total is made: nights, add-ons, packages and the cleaning fee are the subtotal; the discount
- * comes off; the card fee is a share of what is left; tax comes after the card fee. Refuses an add-on that a chosen
- * package includes already.
+ * The only function that computes a total. Nights, add-ons, packages and the cleaning fee make the subtotal;
+ * the discount is subtracted; the card fee is a share of the rest; tax is added after the card fee. Refuses
+ * an add-on that a chosen package already includes.
  */
 export function addUp(lines: PriceLines): QuoteOutcome {
   const { nights, addOns, packages, cleaningFee, cardFeeTenThousandths, taxTenThousandths, promo } = lines;

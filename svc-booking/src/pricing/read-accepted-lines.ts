@@ -8,8 +8,8 @@ import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { cardFeeRateOf, type PaymentMethod } from './quote.rules.ts';
 
 /**
- * The lines that a booking was accepted with: its stored quote, and what it had before. A quote stored before the card fee's rate was a part of
- * it has the rate of its payment method.
+ * The accepted lines of a booking: its stored quote, and its removed lines. A quote from before the card
+ * fee's rate was stored gets the rate of its payment method.
  */
 export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise<AcceptedLines> {
   const { quote } = booking;
@@ -18,7 +18,7 @@ export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise
     tx,
     [...quote.packages, ...former.packages].map(({ id }) => id),
   );
-  // An add-on that was accepted beside a package stays beside it, also when the package has got it since.
+  // An add-on that was accepted next to a package stays, even if the package has included it since.
   const beside = new Set(quote.addOns.map(({ id }) => id));
   const servicesOf = (id: string) => included.get(id) ?? [];
   return {
@@ -59,7 +59,7 @@ function paymentMethodOf({ paymentMethod }: BookingRecord): PaymentMethod {
   return paymentMethod === 'card' || paymentMethod === 'alternative' ? paymentMethod : 'manual';
 }
 
-/** The accepted promo stays, whatever became of the code since. */
+/** The accepted promotion stays, whatever happened to the code since. */
 function acceptedPromo({ code, name, discountType, discountValue }: NonNullable<Quote['promo']>): PromoCode {
   const common = {
     id: code,

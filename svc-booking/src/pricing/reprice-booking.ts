@@ -10,7 +10,7 @@ import { amendStay } from './amend-stay.rules.ts';
 import { readAcceptedLines } from './read-accepted-lines.ts';
 import { linesOnWire, quoteOnWire, type QuoteRefusal } from './request-quote.ts';
 
-/** What a booking is priced by. */
+/** The fields that determine a booking's price. */
 export interface StayChoice extends ChosenExtras {
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
@@ -19,8 +19,8 @@ export interface StayChoice extends ChosenExtras {
 export type RepriceOutcome = ({ readonly ok: true } & AmendedPrice) | QuoteRefusal;
 
 /**
- * The price of a change: what was ever accepted keeps its price, only what is new has today's. Undefined when dates, services
- * and packages are as they are stored.
+ * The price of a change: lines that were ever accepted keep their price, and only new ones get today's.
+ * Undefined when dates, services and packages are unchanged.
  */
 export async function repriceBooking(
   deps: { tx: Tx; now: Date; timeZone: string },
@@ -37,7 +37,7 @@ export async function repriceBooking(
   return { ok: true, priced, quote: quoteOnWire(priced), formerLines: linesOnWire(former) };
 }
 
-/** Staff may write down a stay that has begun or is over. */
+/** Staff may enter a stay that has begun or is over. */
 export function earliestFor(
   { checkInDate }: { checkInDate: CalendarDate },
   today: CalendarDate,

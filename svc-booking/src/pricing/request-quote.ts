@@ -35,7 +35,7 @@ export type RequestQuoteOutcome =
   | { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote }
   | QuoteRefusal;
 
-/** Prices a stay from what is in force now, or says why it cannot be had. */
+/** Prices a stay at current prices, or returns why it cannot be booked. */
 export async function requestQuote(
   deps: { tx: Tx; now: Date; today: CalendarDate },
   input: QuoteInput,
@@ -77,7 +77,7 @@ export async function requestQuote(
   return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
 }
 
-/** The quote as the contract writes it, in dollars; also the form in which it is stored. */
+/** The quote in the contract's form, in dollars; it is also stored this way. */
 export function quoteOnWire(priced: PricedStay): Quote {
   const { promo } = priced;
   const { nights, addOns, packages } = linesOnWire(priced);
@@ -100,7 +100,7 @@ export function quoteOnWire(priced: PricedStay): Quote {
   };
 }
 
-/** Lines as the contract writes them, in dollars. */
+/** Lines in the contract's form, in dollars. */
 export function linesOnWire(lines: Pick<PricedStay, 'nights' | 'addOns' | 'packages'>): QuoteLines {
   const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
     id,

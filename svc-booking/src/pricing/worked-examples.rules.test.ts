@@ -15,7 +15,7 @@ describe('docs/pricing.md', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it.each(rows)('is right about %s', (_what, ...cells) => {
+  it.each(rows)('computes the total of %s', (_what, ...cells) => {
     const [arrival = '', departure = '', extras = '', promotion = '', paidBy, tax = '', ...amounts] = cells;
     const [services = '', packages = ''] = extras.split('+ package');
     const outcome = quoteStay({
@@ -73,7 +73,7 @@ describe('docs/pricing.md on changes', () => {
     ["Sunday night is added, at today's 350.00", { stay: longer, addOnIds: [] }],
   ]);
 
-  it.each(rowsOf(amendments))('is right about %s', (what, ...cells) => {
+  it.each(rowsOf(amendments))('computes the total of %s', (what, ...cells) => {
     const change = changes.get(what ?? '');
     if (!change || !accepted.ok) throw new Error(`no such change: ${what}`);
     const former = { nights: [], addOns: [], packages: [] };

@@ -1,7 +1,7 @@
 import { cents } from '@getaway/kernel/money';
 import { moneyRules } from '@getaway/kernel/money-rules';
 
-/** What a newsletter subscriber's own code is worth: once, Monday to Thursday (spec page 1, section 9). */
+/** The value of a newsletter subscriber's code: one use, Monday to Thursday (spec page 1, section 9). */
 export const newsletterOffer = {
   name: 'Weekday Escape',
   amount: cents(moneyRules.newsletterOfferCents),

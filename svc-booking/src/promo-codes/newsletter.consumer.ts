@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { keepNewsletterCode } from './staff-promo-codes.repository.ts';
 import { newsletterOffer } from './newsletter-code.rules.ts';
 
-/** Lets the codes that svc-crm-email gives to newsletter subscribers count in quotes. */
+/** Makes newsletter subscribers' codes from svc-crm-email valid in quotes. */
 export function newsletterConsumer(deps: { database: Database; newId: () => string }): Consumer<Tx> {
   return {
     name: 'svc-booking-newsletter',

@@ -11,7 +11,7 @@ export interface PromoCodeFault {
   readonly message: string;
 }
 
-/** What is wrong with a code's terms; undefined when nothing is. `used`: the code as bookings count on it now. */
+/** What is wrong with a code's terms, or undefined. `used`: the code as it is, with its uses. */
 export function promoCodeFault(
   terms: PromoCodeTerms,
   used: { readonly code: string; readonly uses: number },
@@ -25,7 +25,7 @@ export function promoCodeFault(
       message: used.uses === 1 ? 'Already used once' : `Already used ${used.uses} times`,
     };
   }
-  // A booking gives its use back under the code that it was made with.
+  // A booking releases its use by the text of the code, so the text cannot change.
   if (used.uses > 0 && terms.code !== used.code) {
     return { path: 'code', message: 'Bookings already use this code. Create a new one instead.' };
   }

@@ -9,7 +9,7 @@ interface PromoBase {
   readonly isActive: boolean;
   /** Every night of the stay is Monday to Thursday. */
   readonly weekdaysOnly: boolean;
-  /** Null is without limit. */
+  /** Null means no limit. */
   readonly maxUses: number | null;
   readonly uses: number;
   readonly expiresAt: Date | null;
@@ -18,20 +18,20 @@ interface PromoBase {
 export type PromoCode = PromoBase &
   (
     | { readonly discountType: 'fixed'; readonly amount: Cents }
-    /** Ten-thousandths of the subtotal: 1250 is 12.5 %. */
+    /** Ten-thousandths of the subtotal: 1250 is 12.5%. */
     | { readonly discountType: 'percentage'; readonly tenThousandths: number }
   );
 
 export type PromoRefusal = 'unknown' | 'inactive' | 'expired' | 'used-up' | 'weekdays-only';
 
-/** Codes are compared in upper case without surrounding blanks (spec page 1, section 5). */
+/** Codes are compared in upper case without surrounding whitespace (spec page 1, section 5). */
 export function normalizePromoCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
 /**
- * Why a code does not hold; undefined when it does. Without a stay, nothing is said about its weekdays.
- * `alreadyCounted`: this booking is one of the code's uses already.
+ * Why a code is not valid, or undefined when it is. Without a stay, weekdays are not checked.
+ * `alreadyCounted`: this booking is already one of the code's uses.
  */
 export function promoRefusal(
   promo: PromoCode | undefined,
@@ -45,7 +45,9 @@ export function promoRefusal(
   return undefined;
 }
 
-/** A fixed discount is capped at the subtotal; a percentage is one of the subtotal (spec page 1, section 9). */
+/**
+ * A fixed discount is capped at the subtotal; a percentage applies to the subtotal (spec page 1, section 9).
+ */
 export function discountOf(promo: PromoCode, subtotal: Cents): Cents {
   switch (promo.discountType) {
     case 'fixed':

@@ -22,7 +22,10 @@ export function promoCodeOf(row: PromotionCode): PromoCode {
     : { ...common, discountType: 'fixed', amount: centsFromColumn(row.discountValue) };
 }
 
-/** The id of the code that a browser's own hold or reservation counts as a use of: for its guest it is not used up by that. */
+/**
+ * The id of the code that this browser's own hold or reservation uses, which does not count against its
+ * guest.
+ */
 export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Promise<string | undefined> {
   if (holdId === undefined) return undefined;
   const where = { holdId, status: { in: ['pending', 'pending_payment'] }, promoUseCounted: true };
@@ -35,14 +38,14 @@ export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Pro
 
 type PromoUse = Pick<BookingRecord, 'promoCode' | 'promoCodeId' | 'promoUseCounted' | 'createdAt'>;
 
-/** The id of the code that a booking counts as a use of; null when it counts none, or the code is gone. */
+/** The id of the code that a booking uses. Null when it uses none, or the code was deleted. */
 export async function countedCodeId(tx: Tx, booking: PromoUse): Promise<string | null> {
   return booking.promoUseCounted ? codeIdOf(tx, booking) : null;
 }
 
 /**
- * The id of a booking's code. Where only its text is stored, the code that has this text, unless it was made after the
- * booking: then it is another one.
+ * The id of a booking's code. If only its text is stored, the code with this text, unless that code was
+ * created after the booking and so is a different one.
  */
 export async function codeIdOf(tx: Tx, booking: Omit<PromoUse, 'promoUseCounted'>): Promise<string | null> {
   const { promoCode, promoCodeId, createdAt } = booking;
@@ -54,7 +57,9 @@ export async function codeIdOf(tx: Tx, booking: Omit<PromoUse, 'promoUseCounted'
   return found?.id ?? null;
 }
 
-/** Counts a use if one is left; false when another booking took the last one, or the code is gone. */
+/**
+ * Counts a use if one is left. Returns false when another booking took the last one, or the code was deleted.
+ */
 export async function countPromoUse(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql(
     `UPDATE promotion_codes SET uses = uses + 1

@@ -14,7 +14,7 @@ import { changePromoCode as change, type ChangePromoCodeOutcome } from './update
 import { createPromoCode as create } from './create-promo-code.ts';
 import { promoOnWire } from '../pricing/request-quote.ts';
 
-/** The promotion codes as staff keep them. */
+/** The promotion codes for staff. */
 export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard }): Router {
   const router = Router();
   const { prisma } = deps.database;

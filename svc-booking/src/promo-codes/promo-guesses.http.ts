@@ -11,22 +11,25 @@ import { reportGuesses } from '../staff/report-guesses.ts';
 
 const windowMs = 15 * minuteMs;
 
-/** Unknown codes from everywhere that are usual, as a multiple of one address's. Beyond it the alarm is raised. */
+/**
+ * The usual number of unknown codes from all networks together, as a multiple of the limit of one. Above it
+ * the alarm starts.
+ */
 const usualNetworks = 20;
-/** While the alarm is raised, a network may guess this part of what it usually may. */
+/** During an alarm, the share of its usual limit that a network may guess. */
 const slowedShare = 0.1;
 
 export interface PromoGuessDeps {
   readonly database: Database;
   readonly now: Clock;
-  /** Unknown codes from one client address or /64 in 15 minutes; 0 is without limit. */
+  /** The most unknown codes from one client address or /64 in 15 minutes; 0 means no limit. */
   readonly promoGuessesPerAddress: number;
 }
 
 /**
- * Work that says whether a promotion code is known. A subscriber's own code is short enough to be typed, so each code that
- * is asked for counts as a guess until it turns out to exist. Guesses from many networks raise an alarm: the owner is told,
- * and each network may guess less. A network without guesses of its own is always let through.
+ * Wraps calls that reveal whether a promotion code exists. A subscriber's own code is short enough to type,
+ * so each checked code counts as a guess until it turns out to exist. Guesses from many networks start an
+ * alarm: the owner is notified, and each network may guess less. A network without guesses is always allowed.
  */
 export async function withPromoGuess<T>(
   deps: PromoGuessDeps,
@@ -49,7 +52,10 @@ export async function withPromoGuess<T>(
   return outcome;
 }
 
-/** Counters of an alarm are apart: the narrower ceilings must not change counters that the wide ones read afterwards. */
+/**
+ * An alarm has separate counters, because its lower limits must not change counters that the usual limits
+ * read later.
+ */
 async function attemptOf(
   request: Request,
   { pool }: Database,

@@ -42,14 +42,14 @@ export async function pageOfPromoCodes(
   return { codes: rows.map(staffPromoCodeOf), count };
 }
 
-/** Throws a unique violation when the code is there already. */
+/** Throws a unique violation when the code exists already. */
 export async function insertPromoCode(tx: Tx, content: PromoCodeContent): Promise<StaffPromoCode> {
   const { discountValue, ...rest } = content;
   const row = await tx.promotionCode.create({ data: { ...rest, discountValue: discountValue.toFixed(2) } });
   return staffPromoCodeOf(row);
 }
 
-/** Reads a code's terms and keeps its uses from being counted until the transaction ends. */
+/** Reads a code's terms and locks its number of uses until the transaction ends. */
 export async function lockPromoCode(
   tx: Tx,
   sql: Sql,
@@ -80,7 +80,7 @@ export async function deletePromoCode(tx: Tx, id: string): Promise<boolean> {
   return (await tx.promotionCode.deleteMany({ where: { id } })).count === 1;
 }
 
-/** Records the code that a newsletter subscriber was given; one that is there already stays as it is. */
+/** Stores the code of a newsletter subscriber. An existing one is unchanged. */
 export async function keepNewsletterCode(
   sql: Sql,
   given: { code: string; name: string; amount: string; id: string },
@@ -95,7 +95,7 @@ export async function keepNewsletterCode(
   );
 }
 
-/** Prisma hands the text to ILIKE as it is. */
+/** Prisma passes the text to ILIKE without escaping. */
 function likeText(search: string): string {
   return search.replace(/[\\%_]/g, '\\$&');
 }

@@ -8,7 +8,7 @@ export type ChangePromoCodeOutcome =
   | CreatePromoCodeOutcome
   | { readonly ok: false; readonly reason: 'not-found' };
 
-/** Changes the named fields of a promotion code. What is left out is judged as it stands. */
+/** Updates the given fields of a promotion code. The result is validated as a whole. */
 export async function changePromoCode(
   deps: { database: Database },
   id: string,

@@ -8,7 +8,7 @@ import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fres
 
 export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
 
-/** A link's request, with what it asks for. */
+/** The request of a link, with its stay. */
 export async function readRequest(
   { prisma }: Database,
   token: string,
@@ -23,8 +23,8 @@ export type ConfirmRequestOutcome =
   | { readonly ok: false; readonly reason: 'link-expired' };
 
 /**
- * Makes a link's reservation, once: repeated calls return it until it ends, and fail after that. Fails when the nights
- * were taken meanwhile, the price changed, or the wider limits on unpaid nights are reached.
+ * Makes a link's reservation, once: repeated calls return it until it ends, and fail after that. Fails when
+ * the nights were taken in the meantime, the price changed, or the wider limits on unpaid nights are reached.
  */
 export async function confirmRequest(
   deps: ReserveStayDeps & FreshNightsDeps,
@@ -34,7 +34,7 @@ export async function confirmRequest(
   if (!found) return { ok: false, reason: 'unknown-link' };
   const { row, stored } = found;
   if (row.usedAt === null && row.expiresAt <= deps.now()) return { ok: false, reason: 'link-expired' };
-  // Before `reserveStay` cancels a payment that the guest has started since.
+  // Checked before `reserveStay` cancels a payment that the guest has started since.
   if (row.hasEnded) return { ok: false, reason: 'link-used' };
   const { total, ...request } = stored;
   await takeFreshNights(deps, request.data);

@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 /** A reservation that waits for its guest to open the link in an email. */
 export interface ReservationRequestRow {
   readonly id: string;
-  /** As it was stored; its reader parses it. */
+  /** Stored JSON; its reader parses it. */
   readonly request: unknown;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
@@ -37,13 +37,13 @@ export async function insertRequest(
   );
 }
 
-/** Links that are open, and when the first of them ends. */
+/** The number of open links, and when the first of them expires. */
 export interface OpenLinks {
   readonly count: number;
   readonly nextEnd: Date | null;
 }
 
-/** Requests that have not expired, counted after everybody else's: the lock is kept until the transaction ends. */
+/** Counts the requests that have not expired. The lock serializes callers until the transaction ends. */
 export async function countRequests(
   sql: Sql,
   { email, network, now }: { email: string; network: string | null; now: Date },
@@ -67,9 +67,9 @@ export async function countRequests(
   };
 }
 
-/** A request under an id that its caller may have named before. */
+/** Stores a request under an id that its caller may have chosen before. */
 export interface EarlierRequest {
-  /** As links are counted by it. */
+  /** The network by which links are counted. */
   readonly email: string;
   readonly checkInDate: string | null;
   readonly checkOutDate: string | null;

@@ -12,8 +12,8 @@ import { isOverdue } from '../payments/pay-reservation.ts';
 const batchSize = 100;
 
 /**
- * Cancels the reservations that nobody paid in time. One whose card payment cannot be asked about stays, and is tried
- * again.
+ * Cancels the reservations that were not paid in time. One whose card payment cannot be checked is kept and
+ * tried again.
  */
 export async function expireReservations(
   deps: ConfirmDeps & { logger: Logger },
@@ -31,11 +31,11 @@ export async function expireReservations(
 }
 
 /**
- * One that staff have marked as paid, or given more time, since it was found stays as they left it. A card payment that
- * is open is cancelled first; money that was faster confirms the booking.
+ * A reservation that staff have marked as paid or extended since it was found is unchanged. An open card
+ * payment is cancelled first; a payment that was faster confirms the booking.
  */
 async function expireReservation(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
-  // The batch was read a while ago.
+  // The batch was read earlier.
   const seen = await findBooking(deps.database.prisma, id);
   if (!isOver(seen, deps.now())) return;
   const ended = await endOpenPayment(deps, seen, correlationId);
@@ -43,7 +43,7 @@ async function expireReservation(deps: ConfirmDeps, id: string, correlationId: s
   await deps.database.transact(async (tx, sql) => {
     const booking = await lockBooking(tx, sql, { id });
     const now = deps.now();
-    // An intent that was opened meanwhile may be paid: the next run ends it first.
+    // An intent that was opened in the meantime may be paid: the next run cancels it first.
     if (!isOver(booking, now) || booking.paymentIntentId !== null) return;
     await cancelBooking(tx, sql, booking, { correlationId, now, endReason: 'unpaid' });
     await recordHistory(tx, {

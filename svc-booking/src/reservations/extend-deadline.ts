@@ -8,12 +8,12 @@ import { checkInInstant } from './reservation-deadline.rules.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import type { UnpaidOutcome } from '../payments/mark-booking-paid.ts';
 
-/** A reservation waits for its money until check-in and no longer. */
+/** A reservation waits for its payment until check-in at the latest. */
 export type ExtendOutcome = UnpaidOutcome | { readonly ok: false; readonly reason: 'due-at-check-in' };
 
 /**
- * Keeps the nights of an unpaid reservation for longer, at most until check-in, and tells the guest the new deadline.
- * Refuses when the reservation is due at check-in already.
+ * Extends the deadline of an unpaid reservation, at most until check-in, and notifies the guest. Refuses when
+ * the deadline is already at check-in.
  */
 export async function extendDeadline(
   deps: { database: Database; now: Clock; timeZone: string },

@@ -1,13 +1,13 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { PassedLimit } from './unpaid-limits.rules.ts';
 
-/** `links`: as many confirmation links as there may be at once wait for their guests. */
+/** `links`: the limit on open confirmation links is reached. */
 export type ReachedLimit = PassedLimit | 'links';
 
-/** More than an email can name. */
+/** More than one email can list. */
 const mostNetworks = 20;
 
-/** Notes when a limit was last reached, for the dashboard and the next alert. */
+/** Records when a limit was last reached, for the dashboard and the next alert. */
 export async function noteLimitReached(
   sql: Sql,
   { limit, network, now }: { limit: ReachedLimit; network: string | null; now: Date },

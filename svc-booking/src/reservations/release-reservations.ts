@@ -6,8 +6,9 @@ import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { endOpenPayment } from '../payments/end-open-payment.ts';
 
 /**
- * Cancels unpaid reservations in one transaction, each with its history, its event and its guest's email. One that was
- * paid, ended or changed meanwhile, or whose open card payment cannot be cancelled, stays as it is and is named.
+ * Cancels unpaid reservations in one transaction, each with its history, event and email. A reservation that
+ * was paid, ended or changed in the meantime, or whose open card payment cannot be cancelled, is left
+ * unchanged and returned by id.
  */
 export async function releaseReservations(
   deps: ConfirmDeps,
@@ -34,7 +35,7 @@ export async function releaseReservations(
   });
 }
 
-/** A payment that stays open keeps its reservation from being released (see `lockReservations`). */
+/** A payment that stays open prevents the release of its reservation (see `lockReservations`). */
 async function endCardPayment(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
   const booking = await findBooking(deps.database.prisma, id);
   if (booking?.status === 'pending_payment') await endOpenPayment(deps, booking, correlationId);

@@ -7,12 +7,15 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { networksAtLimit, noteLimitReached, type ReachedLimit } from './reached-limits.repository.ts';
 import type { ClaimStayInput, Limit } from '../holds/claim-stay.ts';
 
-/** The owner is emailed about nights, and about links, at most this often, however many networks reach a limit. */
+/**
+ * The owner is emailed about nights, and about links, at most this often, however many networks reach a
+ * limit.
+ */
 const everyMs = 6 * hourMs;
 
 /**
- * Notes in the caller's transaction that a limit was reached and publishes it at most once in six hours, so that the owner
- * is emailed: nights of all networks together are one subject, links another.
+ * Records in the caller's transaction that a limit was reached, and publishes it at most once in six hours so
+ * that the owner is emailed. Nights of all networks together are one subject, links another.
  */
 export async function reportLimit(
   sql: Sql,
@@ -22,7 +25,7 @@ export async function reportLimit(
     now,
   }: { limit: Limit | ReachedLimit; input: Pick<ClaimStayInput, 'heldNetwork' | 'correlationId'>; now: Date },
 ): Promise<void> {
-  // One guest's own limit says nothing about the house.
+  // The limit of a single guest needs no alert.
   if (limit === 'email') return;
   const network = limit === 'network' ? input.heldNetwork : null;
   await noteLimitReached(sql, { limit, network, now });

@@ -18,10 +18,10 @@ import type { Limit, TooManyUnpaid } from '../holds/claim-stay.ts';
 import { reportLimit } from './report-limit.ts';
 import type { ReserveStayInput } from './reserve-stay.ts';
 
-/** Links that may be open at once: emails that a stranger can cause are few. */
+/** The most links that may be open at once, which limits how many emails a stranger can cause. */
 const openLinks = { ofEmail: 2, ofNetwork: 10, overall: 60 };
 
-/** What is kept of a reservation until its guest confirms it. */
+/** The stored details of a reservation until its guest confirms it. */
 export const storedRequestSchema = v.object({
   data: v.object({ ...bookingDataSchema.entries, checkInTime: v.string(), checkOutTime: v.string() }),
   alternativeEmail: v.string(),
@@ -40,8 +40,9 @@ export type RequestConfirmationOutcome =
   | TooManyUnpaid;
 
 /**
- * Has a reservation confirmed by email before it takes any night. The link's token is random, goes into the email alone
- * and is stored as its hash. A request is named by `newHoldId`: repeated while its link is open, it sends no second email.
+ * Requests confirmation by email before any night is taken. The link's token is random, appears only in the
+ * email and is stored as a hash. `newHoldId` identifies the request: repeating it while its link is open
+ * sends no second email.
  */
 export async function requestConfirmation(
   deps: { database: Database; now: Clock; newId: () => string; timeZone: string },
@@ -52,7 +53,8 @@ export async function requestConfirmation(
   return deps.database.transact(async (_tx, sql) => {
     const now = deps.now();
     const earlier = await findRequestById(sql, input.newHoldId);
-    // The same request, repeated by a caller who never got the answer: the email with its link is on its way.
+    // The same request, repeated by a caller who never got the answer: the email with its link is already
+    // queued.
     if (earlier && earlier.expiresAt > now && isSameRequest(earlier, input))
       return { ok: true, email: data.email, expiresAt: earlier.expiresAt };
     await reportLimit(sql, { limit: refused.limit, input, now });
@@ -63,7 +65,7 @@ export async function requestConfirmation(
       (scope) => open[scope].count >= openLinks[scope],
     );
     if (full.length > 0) {
-      // Each of the limits that refuse has to have room again.
+      // Every limit that refuses has to have room again.
       const ends = full.map((scope) => open[scope].nextEnd?.getTime() ?? now.getTime());
       const retryAfterSeconds = Math.ceil((Math.max(...ends) - now.getTime()) / secondMs) + 1;
       return { ok: false, reason: 'too-many-unpaid', retryAfterSeconds, canPayByCard: true };
@@ -123,7 +125,7 @@ function isSameRequest(
   );
 }
 
-/** What is stored of a link's token. */
+/** The stored hash of a link's token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -8,18 +8,18 @@ const linkMs = 2 * hourMs;
 
 interface CheckIn {
   readonly checkInDate: CalendarDate;
-  /** HH:MM on the property's clocks. */
+  /** HH:MM in the property's time zone. */
   readonly checkInTime: string;
 }
 
-/** When a stay begins, as an instant. */
+/** The instant of check-in. */
 export function checkInInstant({ checkInDate, checkInTime }: CheckIn, timeZone: string): Date {
   return instantInZone(checkInDate, checkInTime, timeZone);
 }
 
 /**
- * Until when a new reservation has to be paid: for 24 hours, but never past check-in (domain page, 'Booking life').
- * 'too-late' when check-in has begun: nobody could pay in time.
+ * The payment deadline of a new reservation: 24 hours, but never past check-in (domain page, 'Booking life').
+ * 'too-late' when check-in has begun.
  */
 export function reservationDueAt(stay: CheckIn, now: Date, timeZone: string): Date | 'too-late' {
   const checkIn = checkInInstant(stay, timeZone);
@@ -28,10 +28,7 @@ export function reservationDueAt(stay: CheckIn, now: Date, timeZone: string): Da
   return due < checkIn ? due : checkIn;
 }
 
-/**
- * When the link in a confirmation email ends: after two hours, but never past check-in, when nothing can be reserved any
- * more.
- */
+/** When the link in a confirmation email expires: after two hours, but never past check-in. */
 export function linkEnd(stay: CheckIn, now: Date, timeZone: string): Date {
   const checkIn = checkInInstant(stay, timeZone);
   const end = addMilliseconds(now, linkMs);

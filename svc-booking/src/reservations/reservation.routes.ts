@@ -101,7 +101,7 @@ export function reservationRoutes(
     async ({ body, response, correlationId }) => {
       const outcome = await confirmRequest(deps, { token: body.token, correlationId });
       if (outcome.ok) {
-        // The guest may pay by card here, whichever browser their email opened the link in.
+        // The guest may pay by card in this browser, even if they opened the link in another.
         if (outcome.booking.holdId !== null)
           rememberHold(response, outcome.booking.holdId, deps.secureCookies);
         return reserved(outcome.booking);

@@ -7,13 +7,13 @@ import { findBooking, stayColumns, type HoldContent, type Origin } from '../book
 import type { Tx } from '../database/database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** What a reservation is written with: a stay that is paid by another way than by card. */
+/** The columns of a new reservation: a stay that is paid without a card. */
 export interface ReservationContent extends Omit<HoldContent, 'holdExpiresAt'> {
   readonly id: string;
   readonly paymentDueAt: Date;
   readonly alternativeEmail: string;
   readonly alternativePhone: string;
-  /** When the guest opened the link in their email, where that was needed. */
+  /** When the guest opened the link in their email, if that was required. */
   readonly emailConfirmedAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export async function createReservation(
   return bookingRecord(row);
 }
 
-/** Makes a reservation of a locked hold. Its payment intent has been ended, and is forgotten. */
+/** Turns a locked hold into a reservation. Its payment intent has been cancelled and is removed. */
 export async function reserveHold(tx: Tx, reservation: ReservationContent): Promise<BookingRecord> {
   const { id, priced } = reservation;
   const row = await tx.booking.update({
@@ -40,7 +40,7 @@ export async function reserveHold(tx: Tx, reservation: ReservationContent): Prom
   return bookingRecord(row);
 }
 
-/** Puts the deadline of a reservation off, if it is still the one that was read. */
+/** Extends the deadline of a reservation, if it still equals the one that was read. */
 export async function moveDeadline(
   tx: Tx,
   booking: BookingRecord,
@@ -53,7 +53,7 @@ export async function moveDeadline(
   return count === 1 ? findBooking(tx, booking.id) : undefined;
 }
 
-/** Reservations whose time is over, oldest first. */
+/** Expired reservations, oldest first. */
 export async function overdueReservations(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.booking.findMany({
     where: { status: 'pending_payment', paymentDueAt: { lte: now } },
@@ -64,8 +64,8 @@ export async function overdueReservations(tx: Tx, now: Date, limit: number): Pro
 }
 
 /**
- * Locks those of these bookings that are unpaid reservations without an open card payment, and their promotion codes: bookings before codes before
- * nights, each in one order, as everywhere.
+ * Locks the given bookings that are unpaid reservations without an open card payment, and their promotion
+ * codes. Bookings are locked before codes, and codes before nights, each in one order everywhere.
  */
 export async function lockReservations(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
@@ -84,14 +84,14 @@ export async function lockReservations(sql: Sql, ids: readonly string[]): Promis
   return locked;
 }
 
-/** Stores what a locked reservation costs when it is paid by card. A new revision has a payment intent of its own. */
+/** Stores the card price of a locked reservation. A new revision gets a new payment intent. */
 export async function setCardQuote(tx: Tx, id: string, cardQuote: Quote): Promise<BookingRecord> {
   return bookingRecord(
     await tx.booking.update({ where: { id }, data: { cardQuote, revision: { increment: 1 } } }),
   );
 }
 
-/** Makes the price that a locked reservation was paid by card with its own. The lines but for fee and tax are the same. */
+/** Makes the card price that was paid the price of a locked reservation. Only the fee and the tax differ. */
 export async function adoptCardQuote(tx: Tx, id: string, cardQuote: Quote): Promise<BookingRecord> {
   const { cardFee: creditCardFee, tax, total: totalPrice } = cardQuote;
   const price = { creditCardFee, tax, totalPrice, quote: cardQuote, cardQuote: Prisma.DbNull };

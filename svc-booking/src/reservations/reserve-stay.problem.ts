@@ -5,7 +5,7 @@ import { claimProblem } from '../availability/claim-stay.problem.ts';
 
 type ReserveRefusal = Extract<ReserveStayOutcome | PayReservationOutcome, { ok: false }>;
 
-/** Why a stay could not be reserved, or its reservation not be paid by card, as a problem. */
+/** Maps the reason why a stay could not be reserved, or its reservation not paid by card, to a problem. */
 export function reserveProblem(refusal: ReserveRefusal): Problem {
   switch (refusal.reason) {
     case 'card-under-way':

@@ -32,19 +32,19 @@ export interface ReserveStayDeps extends ClaimStayDeps {
 export interface ReserveStayInput extends ClaimStayInput {
   readonly alternativeEmail: string;
   readonly alternativePhone: string;
-  /** What a new reservation is called. One that has this name already came from the same request, before a crash. */
+  /** The id of a new reservation. An existing one with this id came from the same request before a crash. */
   readonly newHoldId: string;
-  /** The request whose link the guest opened: its reservation is held to the wider limits, and made once. */
+  /** The request whose link the guest opened: its reservation has the wider limits and is made once. */
   readonly confirmedRequestId?: string | undefined;
 }
 
 export type ReserveStayOutcome =
   | { readonly ok: true; readonly booking: BookingRecord }
-  /** A card payment of this hold is on its way: nobody can say yet whether it will be paid. */
+  /** A card payment of this hold is being processed, and its outcome is unknown. */
   | { readonly ok: false; readonly reason: 'card-under-way' }
-  /** This browser has reserved these nights: for other dates, with other extras or for another address. */
+  /** This browser has reserved these nights with other dates, extras or another address. */
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
-  /** The link already made its one reservation, which has ended. */
+  /** The link has already made its one reservation, which has ended. */
   | { readonly ok: false; readonly reason: 'link-used' }
   | ClaimRefusal;
 
@@ -60,25 +60,25 @@ const tooLate = {
 
 type ReserveRefusal = Extract<ReserveStayOutcome, { readonly ok: false }>;
 
-/** How often another tab may give the hold a new intent meanwhile. */
+/** How often another tab may give the hold a new intent in the meantime. */
 const rounds = 6;
 
 /**
- * Keeps the nights for a guest who pays by another way than card. The hold of this browser is taken over: its intent is
- * ended at the provider first, and if the card was faster the booking is confirmed instead.
+ * Keeps the nights for a guest who pays without a card. It takes over this browser's hold: the intent is
+ * cancelled at the provider first, and if the card was faster the booking is confirmed instead.
  */
 export async function reserveStay(
   deps: ReserveStayDeps,
   input: ReserveStayInput,
 ): Promise<ReserveStayOutcome> {
   const { prisma } = deps.database;
-  // Before any intent is ended: a guest who is too late to reserve can still pay by card.
+  // Checked before any intent is cancelled: a guest who is too late to reserve can still pay by card.
   if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
   for (let round = 0; round < rounds; round += 1) {
     const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
     const intentId = isOpenHold(own) ? own.paymentIntentId : null;
     if (own && intentId !== null) {
-      // Before the intent is ended: a guest whose reservation is refused can still pay by card.
+      // Checked before the intent is cancelled: a guest whose reservation is refused can still pay by card.
       const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
       const priced = await catchRefusal(priceClaim(deps, input, claim));
       if ('ok' in priced) return priced;
@@ -153,7 +153,7 @@ async function reserve(
   return { ok: true, booking };
 }
 
-/** Staff may set a stay to pending that is paid: it is no hold that its browser may take over. */
+/** Staff may set a paid stay to pending, which is not a hold that its browser may take over. */
 function isOpenHold(booking: BookingRecord | undefined): booking is BookingRecord {
   return booking?.status === 'pending' && booking.paid === 0;
 }
@@ -166,7 +166,7 @@ const stayOf = ({
   departure: checkOutDate,
 });
 
-/** Whether this browser has reserved just this before: a repeated call gets the same answer. */
+/** Whether this browser has just made the same reservation: a repeated call gets the same answer. */
 function isReserved(booking: BookingRecord, input: ReserveStayInput): boolean {
   return (
     (booking.status === 'pending_payment' || booking.status === 'confirmed') &&

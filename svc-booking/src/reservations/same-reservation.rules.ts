@@ -18,7 +18,7 @@ interface Asked {
   readonly packageIds: readonly string[];
 }
 
-/** Whether a guest asks for the stay that they have reserved. */
+/** Whether a guest requests the stay that they have reserved. */
 export function isSameReservation(booking: Reserved, { data }: Asked): boolean {
   return (
     booking.checkInDate === data.checkInDate &&
@@ -27,7 +27,10 @@ export function isSameReservation(booking: Reserved, { data }: Asked): boolean {
   );
 }
 
-/** Whether a guest asks for the extras and the code that they have reserved: others must not be dropped silently. */
+/**
+ * Whether a guest requests the extras and the code that they have reserved. Differences must not be dropped
+ * silently.
+ */
 export function hasSameExtras({ quote }: Pick<Reserved, 'quote'>, asked: Asked): boolean {
   const ids = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id);
   const { promoCode } = asked.data;

@@ -10,7 +10,7 @@ it.each([
   [{ ...usual, confirmedPerNetwork: 7 }, 14],
   [{ ...usual, confirmedPerNetwork: 0, confirmedOverall: 0 }, Infinity],
   [{ ...usual, perNetwork: 0, overall: 0 }, Infinity],
-])('with the limits %o one stay may be reserved for %s nights', (limits, nights) => {
+])('with the limits %o one stay may be reserved for at most %s nights', (limits, nights) => {
   expect(longestReservation(limits)).toBe(nights);
 });
 

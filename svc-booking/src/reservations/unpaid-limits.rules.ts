@@ -1,24 +1,24 @@
-/** How many nights may be taken by stays that nobody has paid for; 0 is without limit. */
+/** The most nights that unpaid stays may take; 0 means no limit. */
 export interface UnpaidNightLimits {
   readonly perNetwork: number;
   readonly overall: number;
-  /** With reservations whose guest opened the link in their email. */
+  /** The limit that includes reservations whose guest opened the link in their email. */
   readonly confirmedPerNetwork: number;
   readonly confirmedOverall: number;
 }
 
-/** Nights that unpaid stays of guests have taken, without those of the stay that asks. */
+/** Nights that unpaid stays of guests have taken, without those of the asking stay. */
 export interface UnpaidNights {
   readonly ofNetwork: number;
   readonly overall: number;
-  /** All of them, with those of reservations that were confirmed by email. */
+  /** All of them, including reservations that were confirmed by email. */
   readonly allOfNetwork: number;
   readonly allOverall: number;
 }
 
 /**
- * The most nights that one stay can ever be reserved with, by itself or after its email was confirmed; Infinity where no
- * limit is set.
+ * The most nights that one stay can ever be reserved for, with or without a confirmation by email; Infinity
+ * when there is no limit.
  */
 export function longestReservation(limits: UnpaidNightLimits): number {
   return Math.max(
@@ -35,8 +35,8 @@ function orInfinity(limit: number): number {
 export type PassedLimit = 'network' | 'overall';
 
 /**
- * Which limit a stay would pass with its nights, if any. A reservation whose email was confirmed is held to the wider
- * limits alone, so that throwaway addresses cannot take the whole calendar either.
+ * The limit that a stay would pass with its nights, if any. A reservation that was confirmed by email only
+ * has the wider limits, so that throwaway addresses cannot take the whole calendar either.
  */
 export function passedLimit(
   limits: UnpaidNightLimits,

@@ -5,10 +5,10 @@ import { mailboxOfColumn } from './mailbox.repository.ts';
 import type { UnpaidNights } from './unpaid-limits.rules.ts';
 
 /**
- * Counts the nights that unpaid stays of guests have taken, other than those of `exceptId`. One lock for all of them is
- * kept until the transaction ends, so that of any number of requests at once exactly what is allowed passes. It is taken
- * after bookings and promotion codes are locked and right before nights are taken: who holds it waits for nobody who
- * waits for it.
+ * Counts the nights that unpaid stays of guests have taken, other than those of `exceptId`. A single lock is
+ * kept until the transaction ends, so that concurrent requests never pass the limit together. It is taken
+ * after bookings and promotion codes are locked and right before nights are taken, so that it cannot
+ * deadlock.
  */
 export async function countUnpaidNights(
   sql: Sql,
@@ -74,6 +74,6 @@ export async function secondsUntilNextEnd(sql: Sql, of: UnpaidOf, now: Date): Pr
     of.guest?.network ?? null,
   );
   if (row?.seconds == null) return hourMs / secondMs;
-  // Ended stays are let go by a job that runs every minute.
+  // The job that expires stays runs every minute.
   return Math.max(0, Math.ceil(row.seconds)) + 60;
 }

@@ -15,7 +15,7 @@ import { markBookingPaid, type MarkPaidOutcome } from '../payments/mark-booking-
 import { releaseReservations } from './release-reservations.ts';
 import { staffBooking } from '../bookings/staff-booking.http.ts';
 
-/** What staff do about reservations that wait for their money. */
+/** Staff's calls about reservations that wait for payment. */
 export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

@@ -9,13 +9,16 @@ import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices } from '../pricing/default-prices.rules.ts';
 
-/** The rows that are no steps: the list is put away, and a host's own house has left what the invented one offers. */
+/**
+ * Marker rows that are not steps: the checklist is hidden, and the sample offers were removed for a host's
+ * own property.
+ */
 const checklist = 'checklist';
 const hidden = 'hidden';
 const inventedOffers = 'invented-offers';
 const left = 'left';
 
-/** What can be read off the database about how far a site is set up. */
+/** The setup progress that the database shows. */
 export interface SetupFacts {
   readonly hasFirstPassword: boolean;
   readonly hasDefaultPrices: boolean;
@@ -43,7 +46,7 @@ export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFact
   };
 }
 
-/** Null takes the mark away. */
+/** Null removes the mark. */
 export async function writeSetupMark(
   tx: Tx,
   step: SetupStep,
@@ -57,7 +60,7 @@ export async function writeSetupHidden(tx: Tx, isHidden: boolean, now: Date): Pr
   await write(tx, checklist, isHidden ? hidden : null, now);
 }
 
-/** Whether it is now that a host's own house leaves what the invented one offers: true once. */
+/** Whether the sample offers are removed now for a host's own property: true once. */
 export async function markInventedOffersLeft(tx: Tx, now: Date): Promise<boolean> {
   const data = { step: inventedOffers, mark: left, markedAt: now };
   return (await tx.setupMark.createMany({ data, skipDuplicates: true })).count === 1;

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { readSetupFacts, writeSetupHidden, writeSetupMark } from './setup.repository.ts';
 import type { CardMode } from '../payments/card-keys.client.ts';
 
-/** How far the site is set up, and what staff say of it. */
+/** The setup progress of the site, and the marks that staff set. */
 export function setupRoutes(deps: {
   database: Database;
   now: Clock;

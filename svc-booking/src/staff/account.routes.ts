@@ -16,7 +16,7 @@ import { throttledProblem } from './too-many-sign-ins.problem.ts';
 
 const guessable = 'This password is too common. Use a few unrelated words instead.';
 
-/** What a member of staff does about their own account. */
+/** Staff's calls about their own account. */
 export function staffAccountRoutes(deps: {
   database: Database;
   now: Clock;

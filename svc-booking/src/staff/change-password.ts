@@ -20,8 +20,8 @@ export type ChangePasswordOutcome =
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfterSeconds: number };
 
 /**
- * Changes a password for someone who knows the current one. Every session that was opened with it ends, also the one that
- * asks, whose cookie may have been copied; that browser gets a new session.
+ * Changes a password for a person who knows the current one. It ends every session of the account, including
+ * the asking one, whose cookie may have been copied; that browser gets a new session.
  */
 export async function changePassword(
   deps: {

@@ -6,31 +6,32 @@ import { sessionIssuer } from '@getaway/service-kit/session/token';
 import type { StaffMember } from './staff.repository.ts';
 
 export const deviceLifetimeDays = 180;
-/** For so long a browser is known that used a link and has not signed in yet. */
+/** How long a browser that used a link stays known before its first sign-in. */
 export const linkedDeviceHours = 24;
 
-/** Apart from those of sessions: these tokens open nothing without the password. */
+/** Their audience differs from that of sessions, because these tokens open nothing without the password. */
 const kinds = {
   cookie: { audience: 'getaway-device', hours: deviceLifetimeDays * 24 },
-  /** In a link that is emailed to the owner, which makes another browser known. */
+  /** In a link that is emailed to the owner and makes another browser known. */
   link: { audience: 'getaway-sign-in-link', hours: signInLinkHours },
 } as const;
 
-/** Browsers in which a member of staff has signed in before, or that they opened a link in their email with. */
+/** Browsers in which a member of staff has signed in before, or opened a link from their email. */
 export interface KnownDevices {
-  /** The token of a device, for as long as its kind lasts unless hours are given. */
+  /** The token of a device. It lasts as long as its kind does unless hours are given. */
   issue(staff: StaffMember, deviceId: string, hours?: number): string;
-  /** The device's id when this member of staff has signed in there with their present password. */
+  /** The device's id, if this member of staff has signed in there with their current password. */
   find(staff: StaffMember | undefined, token: string | null): string | undefined;
-  /** Whose token it says that it is; `find` tells whether that is true. */
+  /** The account that the token claims to be for; `find` verifies the claim. */
   ownerOf(token: string): string | undefined;
 }
 
 const claimsSchema = v.object({ sub: v.string(), jti: v.string(), password: v.string() });
 
 /**
- * Device tokens (OWASP: slow down online guessing attacks with device cookies). They let guesses from elsewhere be limited
- * for the whole account without locking its owner out. A new password forgets all devices.
+ * Device tokens (OWASP: slow down online guessing attacks with device cookies). They allow a limit for
+ * guesses from unknown devices without locking the account's owner out. A new password invalidates all
+ * tokens.
  */
 export function createKnownDevices(privateKey: KeyObject, kind: keyof typeof kinds = 'cookie'): KnownDevices {
   const { audience, hours: usualHours } = kinds[kind];
@@ -70,7 +71,7 @@ export function createKnownDevices(privateKey: KeyObject, kind: keyof typeof kin
   };
 }
 
-/** Changes with each password and says nothing about it: what is stored has a random salt. */
+/** Changes with each password without revealing it: the stored hash has a random salt. */
 function passwordVersion({ password }: StaffMember): string {
   return createHash('sha256').update(password).digest('base64url');
 }

@@ -1,6 +1,8 @@
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets work under one key wait for the work before it, so that each sees what the others did. In this process only. */
+/**
+ * Serializes work under one key, so that each run sees the results of the previous one. In this process only.
+ */
 export function oneAtATime(): InTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

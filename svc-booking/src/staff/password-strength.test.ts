@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each(['correct horse battery', 'a longer password', 'Zw8-tulpe-kannebier', 'ÄäÖöÜü ßẞ ñ 中文字符'])(
-  '%s is not',
+  '%s is not guessable',
   (password) => {
     expect(isGuessable(password, 'grace.hopper')).toBe(false);
   },
 );
 
-test('a first password that is guessable stops the start, and the message does not repeat it', () => {
+test('a guessable first password stops the start, and the message does not repeat it', () => {
   const start = (password: string) => () =>
     refuseGuessablePassword({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: password }, isGuessable);
   expect(start('passwordpassword')).toThrow(ConfigurationError);

@@ -2,22 +2,22 @@ import { ConfigurationError } from '@getaway/service-kit/config';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** From 0 to 4; 3 holds against a guesser who has the hash and is slowed down by it. */
+/** 0 to 4; 3 resists an offline attack on a slow hash. */
 const leastScore = 3;
-/** Ranks every word of its dictionaries when it is made, which takes longer than a check: one is enough. */
+/** Building the dictionaries takes longer than a check, so there is one instance. */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const everybodysWords = ['admin', 'administrator', 'getaway', 'booking', 'backoffice'];
 
-/** Whether a password would be among the first that a guesser tries. */
+/** Whether an attacker would try this password early. */
 export type IsGuessable = (password: string, username: string) => boolean;
 
-/** Knows the passwords that leaks are full of, and the words that somebody would try at this house first. */
+/** Knows passwords from leaks, and words that an attacker would try first for this property. */
 export function judgePasswords(houseName: string): IsGuessable {
   const words = [...everybodysWords, houseName, ...houseName.split(/\s+/), houseName.replace(/\s+/g, '')];
   return (password, username) => estimator.check(password, [...words, username]).score < leastScore;
 }
 
-/** Stops a start whose first password would be refused if staff chose it. Throws a ConfigurationError. */
+/** Stops a start whose first password would be refused as a new one. Throws a ConfigurationError. */
 export function refuseGuessablePassword(
   config: { ADMIN_USERNAME: string; ADMIN_PASSWORD: string },
   isGuessable: IsGuessable,

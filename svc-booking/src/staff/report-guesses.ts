@@ -6,16 +6,22 @@ import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
 
-/** The owner is emailed about one subject at most this often: a locked account has a new link when the last one ends. */
+/**
+ * The owner is emailed about one subject at most this often: a locked account gets a new link when the
+ * previous one expires.
+ */
 const everyMs = signInLinkHours * hourMs;
 
-/** What is guessed, as it is counted. */
+/** What the guesses are aimed at. */
 export interface Guesses {
   readonly of: 'password' | 'promo-code';
   readonly subject: string;
 }
 
-/** Publishes that guesses reached the limit, at most once in six hours, so that the owner is emailed. Without `signInToken` (undefined) it is only logged. */
+/**
+ * Publishes that guesses reached the limit, at most once in six hours, so that the owner is emailed. If
+ * `signInToken` is undefined, it is only logged.
+ */
 export async function reportGuesses(
   { database, now }: { database: Database; now: Clock },
   { of, subject }: Guesses,

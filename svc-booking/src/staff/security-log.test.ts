@@ -3,7 +3,7 @@ import { createLogger } from '@getaway/service-kit/logger';
 import { expect, test } from 'vitest';
 import { logSecurity } from './security-log.ts';
 
-test('a line says what was done, by whom or from where, and in which request', () => {
+test('a log line names the action, the person or address, and the request', () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

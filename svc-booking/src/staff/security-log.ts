@@ -4,14 +4,14 @@ type Granted = 'signed-in' | 'signed-out' | 'password-changed' | 'sign-in-link-u
 type Refused = 'sign-in-refused' | 'password-refused' | 'sign-in-link-refused';
 
 interface About {
-  /** Only who proved to be somebody: into the field for a name people also type passwords. */
+  /** Only the name of an authenticated person, because people also type passwords into the username field. */
   readonly staffId?: string;
   readonly clientNetwork?: string;
   readonly reason?: string;
   readonly requestId: string;
 }
 
-/** What is done with the key of the house, for whoever looks into an incident later. */
+/** Logs security-relevant actions for later investigation. */
 export function logSecurity(
   logger: Pick<Logger, 'info' | 'warn'>,
   security: Granted | Refused,

@@ -18,7 +18,7 @@ export interface SessionSubject {
 export interface SessionIssuer {
   readonly publicKeys: readonly PublicSessionKey[];
   issue(subject: SessionSubject): string;
-  /** Who a token of ours was made for, also after it ran out: the session behind it decides. */
+  /** The account that one of our tokens was issued for, even if it has expired: the session decides. */
   readEvenIfExpired(token: string): SessionSubject | undefined;
 }
 

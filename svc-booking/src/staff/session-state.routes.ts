@@ -6,7 +6,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { Database } from '../database/database.ts';
 import { isSessionAlive } from './staff.repository.ts';
 
-/** What the other services ask, so that a session that has ended is good nowhere. */
+/** Lets the other services check that a session has not ended. */
 export function sessionStateRoutes(deps: { database: Database; now: Clock; internalToken: string }): Router {
   const router = Router();
   mount(router, readSessionState, internalGuard(deps.internalToken), async ({ query }) => ({

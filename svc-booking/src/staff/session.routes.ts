@@ -47,7 +47,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
     const deviceToken = cookies.deviceOf(request);
     const outcome = await signIn({ ...deps, inTurn }, { ...body, networks, deviceToken, correlationId });
     if (outcome.ok) {
-      // The session that this browser had before ends.
+      // The previous session of this browser ends.
       await endSession(request, correlationId);
       cookies.giveSession(response, outcome);
       cookies.giveDevice(response, outcome.deviceToken);

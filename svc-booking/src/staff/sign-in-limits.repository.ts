@@ -17,9 +17,9 @@ const perAccount = 25;
 const ofAnyName = ceilingsFor(25);
 
 /**
- * What a guess at a password counts for. Where the account's owner has signed in before, a counter of that device alone,
- * so that strangers who use up the account's guesses cannot lock its owner out. Elsewhere, the name as it was typed and the
- * networks, whether or not somebody has that name.
+ * The counters of a password guess. In a browser where the account's owner has signed in before, only a
+ * counter of that device, so that strangers who use up the account's guesses cannot lock its owner out.
+ * Elsewhere, the typed username and the networks, whether or not the username exists.
  */
 export function signInAttempt(who: {
   username: string;
@@ -31,28 +31,31 @@ export function signInAttempt(who: {
   return counted([
     ...networkLimits(networks, ofName, accountPrefix(username)),
     ...networkLimits(networks, ofAnyName),
-    // Last: it counts only what the networks allowed.
+    // Last, because it counts only what the networks allowed.
     everywhereLimit(perAccount, accountPrefix(username)),
   ]);
 }
 
-/** The counter of all guesses at one account from unknown devices: once it is used up, its owner needs another way in. */
+/**
+ * The counter of all guesses at one account from unknown devices. When it is used up, its owner needs another
+ * way in.
+ */
 export function accountSubject(username: string): string {
   return everywhereLimit(perAccount, accountPrefix(username)).subject;
 }
 
-/** What a guess at the current password counts for, made by somebody who is signed in. */
+/** The counter for guesses at the current password by a person who is signed in. */
 export function passwordChangeAttempt(sessionId: string): Attempt {
   return counted([{ subject: `session ${sessionId}`, ceiling: perSession }]);
 }
 
-/** Forgets all wrong passwords that were counted; answers how many counters there were. */
+/** Deletes all counted wrong passwords and returns how many counters there were. */
 export async function forgetPasswordGuesses(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE purpose = $1', [purpose]);
   return rowCount ?? 0;
 }
 
-/** People type passwords into the field for a name: what they typed is not kept. */
+/** People type passwords into the username field, so only a hash of the input is stored. */
 function accountPrefix(username: string): string {
   return `${createHash('sha256').update(username.toLowerCase()).digest('base64url')} at `;
 }

@@ -15,9 +15,9 @@ import type { StaffCookies } from './staff-cookies.http.ts';
 const deviceReadyPath = '/admin-login?device=ready';
 
 /**
- * The link in the owner's email about a locked account. It makes the first browser that uses it known, so that strangers'
- * guesses no longer keep it from trying, and leads to the sign-in page: the password is still needed. Reading it never
- * acts: mail programs and scanners follow links by themselves.
+ * The link in the owner's email about a locked account. It makes the first browser that uses it known, so
+ * that guesses of strangers no longer lock it out, and leads to the sign-in page, where the password is still
+ * required. A GET changes nothing, because email programs and scanners follow links.
  */
 export function signInLinkRoutes(deps: {
   database: Database;

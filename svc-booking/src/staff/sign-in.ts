@@ -21,7 +21,7 @@ export type SignInOutcome =
   | { readonly ok: false; readonly reason: 'wrong-credentials' }
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfterSeconds: number };
 
-/** Compared with when the name is unknown, so that it takes as long as a known one. */
+/** Compared when the username is unknown, so that both cases take the same time. */
 const nobodysPassword = hashPassword('nobody signs in with this');
 
 interface SignInDeps {
@@ -29,9 +29,12 @@ interface SignInDeps {
   readonly now: Clock;
   readonly newId: () => string;
   readonly devices: KnownDevices;
-  /** Those that a link in an email to the owner makes known. */
+  /** The devices that a link in an email to the owner makes known. */
   readonly linkedDevices: KnownDevices;
-  /** Sign-ins with one name from one network wait for each other: parallel right ones would count as guesses meanwhile. */
+  /**
+   * Sign-ins with one username from one network are serialized: correct passwords in parallel would otherwise
+   * count as guesses.
+   */
   readonly inTurn: InTurn;
 }
 
@@ -43,7 +46,10 @@ interface Credentials {
   readonly correlationId: string;
 }
 
-/** Signs a member of staff in. Each try counts as a guess before the password is looked at, and no more when it is right. */
+/**
+ * Signs a member of staff in. Each attempt counts as a guess before the password is checked, and is uncounted
+ * when it is correct.
+ */
 export function signIn(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
   const key = `${input.username.toLowerCase()}@${input.networks.net64}`;
   return deps.inTurn(key, () => check(deps, input));
@@ -68,7 +74,10 @@ async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcom
   return { ok: true, sessionId, adminId: staff.id, username: staff.username, deviceToken };
 }
 
-/** Requests an email to the owner with a link that makes a new browser known. An unknown username takes as long to refuse. */
+/**
+ * Requests an email to the owner with a link that makes a new browser known. An unknown username takes as
+ * long as a known one.
+ */
 function reportLockedAccount(
   deps: SignInDeps,
   { username, correlationId }: Credentials,

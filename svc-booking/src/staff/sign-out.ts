@@ -4,7 +4,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
 import { endSession } from './staff.repository.ts';
 
-/** Ends a session here and tells the other services, which refuse its tokens from then on. */
+/** Ends a session and notifies the other services, which then refuse its tokens. */
 export async function signOut(
   deps: { database: Database; now: Clock },
   input: { sessionId: string; correlationId: string },

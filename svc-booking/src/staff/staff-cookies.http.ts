@@ -5,18 +5,20 @@ import { cookieOf } from '@getaway/service-kit/session/guard';
 import { deviceLifetimeDays } from './known-devices.ts';
 import type { SessionIssuer, SessionSubject } from './session-issuer.ts';
 
-/** What a member of staff's browser keeps. Scripts cannot read it, and other sites cannot have it sent. */
+/**
+ * The cookies of a member of staff. Scripts cannot read them, and other sites cannot cause them to be sent.
+ */
 export interface StaffCookies {
   giveSession(response: Response, subject: SessionSubject): void;
-  /** Whose session the browser has, also when its token has expired. */
+  /** The account of the browser's session token, even if the token has expired. */
   sessionOf(request: Request): SessionSubject | undefined;
   clearSession(request: Request, response: Response): void;
-  /** Kept for as long as a browser is known that has signed in, unless `maxAgeMs` is given. */
+  /** Lasts as long as a signed-in browser stays known, unless `maxAgeMs` is given. */
   giveDevice(response: Response, token: string, maxAgeMs?: number): void;
   deviceOf(request: Request): string | null;
 }
 
-/** `__Host-` keeps the cookies to this origin where it is served securely. */
+/** `__Host-` limits the cookies to this origin when they are served over HTTPS. */
 export function createStaffCookies(issuer: SessionIssuer, secure: boolean): StaffCookies {
   const sessionName = sessionCookieName(secure);
   const deviceName = secure ? '__Host-device' : 'device';

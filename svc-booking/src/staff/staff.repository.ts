@@ -2,7 +2,7 @@ import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
 
-/** A session lives this long after sign-in, however often its token is renewed. */
+/** How long a session lasts after sign-in, however often its token is renewed. */
 const sessionMs = 12 * hourMs;
 
 export interface StaffMember {
@@ -19,7 +19,7 @@ export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | u
   return (await tx.user.findUnique({ where: { id } })) ?? undefined;
 }
 
-/** Replaces a password that was checked; false when somebody else has changed it since. */
+/** Replaces a password that was checked. Returns false when it has changed since. */
 export async function replacePassword(
   sql: Sql,
   change: { staff: StaffMember; password: string; now: Date },
@@ -35,7 +35,10 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** Makes the first admin where there is nobody yet. `chosenAt`: when a person chose the password, null for one that was made. */
+/**
+ * Creates the first admin if there is none. `chosenAt`: when a person chose the password, or null for a
+ * generated one.
+ */
 export async function ensureFirstAdmin(
   sql: Sql,
   admin: { id: string; username: string; password: string; chosenAt: Date | null },
@@ -50,7 +53,7 @@ export async function ensureFirstAdmin(
   );
 }
 
-/** Opens a session for who still has the password that was checked; false when it has been changed since. */
+/** Opens a session if the checked password is still current. Returns false when it has changed since. */
 export async function openSession(
   sql: Sql,
   session: { id: string; staff: StaffMember; now: Date },
@@ -70,7 +73,7 @@ export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boo
   return (await tx.staffSession.count({ where: { id, revokedAt: null, expiresAt: { gt: now } } })) === 1;
 }
 
-/** Ends a session; answers when its time would have been over, undefined when it had ended before. */
+/** Ends a session. Returns when it would have expired, or undefined when it had ended before. */
 export async function endSession(sql: Sql, id: string, now: Date): Promise<Date | undefined> {
   const [row] = await sql<{ expires_at: Date }>(
     `UPDATE staff_sessions SET revoked_at = $2::timestamptz WHERE id = $1 AND revoked_at IS NULL RETURNING expires_at`,

@@ -17,7 +17,10 @@ interface OpenedLink {
   readonly deviceId: string;
 }
 
-/** What a link's token opens; undefined when it is forged, has expired, or is from before a new password. */
+/**
+ * The account and device of a link's token. Undefined when the token is forged, has expired, or predates the
+ * current password.
+ */
 async function readSignInLink(
   { database, linkedDevices }: SignInLinkDeps,
   token: string,
@@ -29,8 +32,8 @@ async function readSignInLink(
 }
 
 /**
- * Whether the button behind a link would work in this browser. It uses nothing up: mail programs and scanners read links.
- * A link that was used works only where it was.
+ * Whether the button behind a link would work in this browser. Uses nothing up, because email programs and
+ * scanners read links. A used link works only in the browser that used it.
  */
 export async function canUseSignInLink(
   deps: SignInLinkDeps,
@@ -44,7 +47,7 @@ export async function canUseSignInLink(
 
 interface LinkRequest {
   readonly token: string;
-  /** The cookie of a browser that is known already. */
+  /** The cookie of a browser that is already known. */
   readonly deviceToken: string | null;
 }
 
@@ -52,14 +55,15 @@ export type UsedLink =
   | {
       readonly ok: true;
       readonly staffId: string;
-      /** Undefined where the browser is known already. */
+      /** Undefined when the browser is already known. */
       readonly deviceToken: string | undefined;
     }
   | { readonly ok: false };
 
 /**
- * Makes the browser that uses a link known, for a day: its guesses are then counted apart from everybody else's. A link is
- * used once, and counted before it is: of many browsers at once one is made known. One that is known uses up no link.
+ * Makes the browser that uses a link known for a day: its guesses are then counted separately. The use is
+ * counted first, so that of several concurrent browsers only one becomes known. A browser that is already
+ * known uses up no link.
  */
 export async function useSignInLink(
   deps: SignInLinkDeps,
@@ -74,7 +78,7 @@ export async function useSignInLink(
   return { ok: true, staffId: staff.id, deviceToken: deps.devices.issue(staff, deviceId, linkedDeviceHours) };
 }
 
-/** The one use that a link has. */
+/** The single use of a link. */
 function useOf({ deviceId }: OpenedLink): Attempt {
   const limits = [{ subject: deviceId, ceiling: 1 }];
   return { purpose: 'sign-in link', windowMs: signInLinkHours * hourMs, limits };

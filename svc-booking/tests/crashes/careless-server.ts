@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-// How not to do it: charges the card, then writes the booking down, under no key. Killed between the two and asked again,
-// it charges twice; this shows that the crash cycles would see it.
+// A deliberately wrong server: it charges the card, then writes the booking, without an idempotency key. If
+// it is killed in between and asked again, it charges twice. It proves that the crash cycles detect that.
 
 const { PORT, DATABASE_URL, SANDBOX_URL, AMOUNT = '' } = process.env;
 const writingMs = 200;

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
-/** The how-manieth one it was, as SQL. */
+/** The ordinal number of the booking, as SQL. */
 export const bookingNumber = `right(phone, 7)::int - 5000000`;
 
 /**
- * Adds bookings of invented guests straight to the table: a few a day over the years around today, in every status.
- * Each fiftieth is a Smith. They take no nights: a house has fewer of those.
+ * Inserts bookings of invented guests directly into the table: a few a day over the years around today, in
+ * every status. Each fiftieth guest is a Smith. They take no nights, since one property does not have enough
+ * of them.
  */
 export async function addBookings(database: pg.Pool, count: number): Promise<void> {
   const { rows } = await database.query<{ last: number }>(

@@ -11,8 +11,8 @@ const bodySchema = v.object({
 });
 
 /**
- * How not to do it: looks whether the nights are free and then takes them. It is here to show that the races would see
- * a double booking if there were one.
+ * A deliberately wrong server: it checks that the nights are available and then takes them. It proves that
+ * the races detect a double booking.
  */
 export async function startNaiveServer(
   connectionString: string | undefined,
@@ -35,7 +35,7 @@ export async function startNaiveServer(
       client.release();
     }
   };
-  // Connections are there before the race, as on a server that has been up for a while.
+  // Connections are opened before the race, as on a server that has been up for a while.
   await Promise.all(Array.from({ length: connections }, () => pool.query('SELECT pg_sleep(0.1)')));
   const server = createServer((request, response) => {
     void json(request).then(async (body) => {

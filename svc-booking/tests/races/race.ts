@@ -13,19 +13,19 @@ interface Racer {
   readonly departure: CalendarDate;
 }
 
-/** What came of one race. A night with several winners is a double booking. */
+/** The outcome of one race. A night with several winners is a double booking. */
 export interface RaceResult {
   readonly winners: Readonly<Record<Kind, number>>;
   readonly adjacentRacers: number;
   readonly doubleNights: readonly string[];
   readonly nightsWon: number;
-  /** Answers that are neither a hold nor a refusal for the dates, in words. */
+  /** Answers that are neither a hold nor a refusal of the dates, as text. */
   readonly faults: readonly string[];
 }
 
 /**
- * Sends that many guests at once: a third after the same stay, a third after overlapping ones, the rest side by side, in
- * an order of chance.
+ * Sends requests of that many guests at once: a third for the same stay, a third for overlapping ones, the
+ * rest adjacent, in random order.
  */
 export async function race(address: string, guests: number, random: Random): Promise<RaceResult> {
   const racers = shuffled(

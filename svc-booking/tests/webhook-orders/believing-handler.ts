@@ -8,7 +8,10 @@ const statusOf: Readonly<Record<string, string>> = {
   'charge.refunded': 'cancelled',
 };
 
-/** How not to do it: sets what each event says, whenever it says it. It shows that the orders would be seen to matter. */
+/**
+ * A deliberately wrong handler: it applies the content of each event in the order of arrival. It proves that
+ * the tests detect such a handler.
+ */
 export const believeEvent: typeof handleCardEvent = async ({ database }, { type, intentId }) => {
   const status = statusOf[type];
   if (status === undefined) return;

@@ -16,10 +16,10 @@ import { pollFeeds } from '../src/feeds/poll-feeds.ts';
 
 const timeZone = 'America/New_York';
 const today = calendarDate(new Date().toISOString().slice(0, 10));
-/** A busy house's feed, and the largest that we promise to read quickly. */
+/** A busy property's feed, and the largest feed that we promise to read quickly. */
 const sizes = { parsed: 200, imported: 10_000 };
 
-/** What fetching, comparing and storing may take beside twice the reading. */
+/** The allowance for fetching, comparing and storing, on top of twice the parsing time. */
 const mostMoreMs = 1_000;
 
 const feedOf = (count: number): string =>
@@ -56,7 +56,7 @@ const msOf = async (work: () => unknown): Promise<number> => {
   return performance.now() - started;
 };
 
-it(`understands a feed of ${sizes.parsed} stays beside node-ical alone`, async () => {
+it(`parses a feed of ${sizes.parsed} stays within the allowance over plain node-ical`, async () => {
   const text = feedOf(sizes.parsed);
   const often = 20;
   const alone = () => {
@@ -74,7 +74,7 @@ it(`understands a feed of ${sizes.parsed} stays beside node-ical alone`, async (
   );
 });
 
-it(`imports a feed of ${sizes.imported} stays beside node-ical alone`, async () => {
+it(`imports a feed of ${sizes.imported} stays within the allowance over plain node-ical`, async () => {
   const text = feedOf(sizes.imported);
   platform.says('large', text);
   const deps = {

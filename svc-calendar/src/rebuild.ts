@@ -7,7 +7,7 @@ import { rebuildConfigSchema } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { rebuildCopies } from './merged-calendar/rebuild-copies.ts';
 
-// A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
+// A separate command to run next to the serving replicas: `npm run rebuild`, in the service's environment.
 const config = loadConfig(rebuildConfigSchema, process.env);
 const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));

@@ -24,7 +24,7 @@ const block = (...nights: object[]) => service.publish(datesBlocked.type, { nigh
 const unblock = (...nights: object[]) => service.publish(datesUnblocked.type, { nights });
 
 describe('blocked nights', () => {
-  test('stand in both exports, each under an id that stays, and only the full one says why', async () => {
+  test('are in both exports with a stable UID, and only the full one gives the reason', async () => {
     await block(night('a', '2027-03-30'), night('b', '2027-03-31'), night('c', '2027-04-01', 1, 'owner-use'));
     await eventually(async () => expect(await uids()).toEqual(['a', 'b', 'c']));
 
@@ -42,7 +42,7 @@ describe('blocked nights', () => {
     expect(await read(redactedCalendarPath)).toBe(redacted);
   });
 
-  test('vanish when they are freed, and the others stay as they were', async () => {
+  test('disappear when they are unblocked, and the others are unchanged', async () => {
     const before = await read(redactedCalendarPath);
     await unblock(night('b', '2027-03-31', 2));
     await eventually(async () => expect(await uids()).toEqual(['a', 'c']));
@@ -51,7 +51,7 @@ describe('blocked nights', () => {
     expect(entry(await read(redactedCalendarPath), 'a')).toBe(entry(before, 'a'));
   });
 
-  test('stay free when the word that blocked them arrives last, and come back under another id', async () => {
+  test('stay available when the event that blocked them arrives last, and return under another id', async () => {
     await unblock(night('d', '2027-05-01', 2));
     await block(night('d', '2027-05-01', 1));
     await block(night('b', '2027-03-31', 1));
@@ -59,7 +59,7 @@ describe('blocked nights', () => {
     await eventually(async () => expect(await uids()).toEqual(['a', 'c', 'e']));
   });
 
-  test('of a whole year arrive with one event', async () => {
+  test('of a whole year arrive in one event', async () => {
     const days = Array.from({ length: 366 }, (_, day) =>
       night(`year-${day}`, new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10)),
     );

@@ -83,8 +83,8 @@ const june = ['a', '2027-06-09', '2027-06-11', 'Reserved'] as const;
 const july = ['b', '2027-07-01', '2027-07-04', 'Reserved - Dana'] as const;
 const august = ['c', '2027-08-01', '2027-08-03', 'Blocked'] as const;
 
-describe('a feed that has a version', () => {
-  test('is asked for the whole of it once a day, for the days that can be booked move on', async () => {
+describe('a feed with a version', () => {
+  test('is fetched completely once a day, because the bookable days change', async () => {
     const endless = calendarOf(['a', '2020-01-01', '9999-12-31', 'Blocked']);
     platform.says('versioned', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
@@ -106,7 +106,7 @@ describe('a feed that has a version', () => {
 });
 
 describe('a feed that staff add', () => {
-  test('is read at once, and its stays are told', async () => {
+  test('is read at once, and its stays are published', async () => {
     platform.says('airbnb', calendarOf(june, august));
     const added = await add('airbnb', undefined, { platform: 'airbnb' });
     expect(added).toMatchObject({
@@ -129,7 +129,7 @@ describe('a feed that staff add', () => {
     ]);
   });
 
-  test('is shown without characters that cannot be seen', async () => {
+  test('is shown without invisible characters', async () => {
     platform.says('bidi', calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved - \u202EanaD\u202C\u200B']));
     const added = await add('Sea\u200Bside \u2067feed\u2069', platform.url('bidi'));
     expect(added.name).toBe('Seaside feed');
@@ -137,7 +137,7 @@ describe('a feed that staff add', () => {
     expect(rows).toEqual([{ summary: 'Reserved - anaD' }]);
   });
 
-  test('keeps nothing of a description', async () => {
+  test('stores no part of a description', async () => {
     platform.says('airbnb', calendarOf(june));
     await add('airbnb');
     const tables = ['external_bookings', 'external_calendar_feeds', 'calendar_feed_log', 'outbox_events'];
@@ -149,7 +149,7 @@ describe('a feed that staff add', () => {
     expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|Reserved/);
   });
 
-  test('is lodgify’s unless they say so, takes webcal addresses, and is there once', async () => {
+  test('has the source lodgify by default, accepts webcal addresses, and is stored once', async () => {
     const address = 'webcal://calendar.example/feed.ics?s=1#top';
     const answer = await send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
       name: 'One',
@@ -168,7 +168,7 @@ describe('a feed that staff add', () => {
     ['ftp://calendar.example/a.ics', 'url'],
     ['https://name:secret@calendar.example/a.ics', 'url'],
     ['', 'url'],
-  ])('at %j is a 400 that names the field and not the address', async (url, path) => {
+  ])('with the address %j returns a 400 that names the field and not the address', async (url, path) => {
     const { status, body } = await send<{ errors: object[] }>('POST', '/api/admin/calendar-feeds', {
       name: 'x',
       url,
@@ -177,7 +177,7 @@ describe('a feed that staff add', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  test('is for staff alone, and unknown ones are a 404', async () => {
+  test('requires a session, and an unknown id returns 404', async () => {
     expect((await fetch(`${service.origin()}/api/admin/calendar-feeds`)).status).toBe(401);
     for (const [method, path] of [
       ['PUT', ''],
@@ -194,7 +194,7 @@ describe('a feed that staff add', () => {
 });
 
 describe('a sync', () => {
-  test('tells what is new, what moved and what is gone, and is quiet about new UIDs', async () => {
+  test('publishes new, moved and removed stays, but not new UIDs', async () => {
     platform.says('lodgify', calendarOf(june, july, august));
     const { id } = await add('lodgify');
     await database.query('DELETE FROM outbox_events');
@@ -222,7 +222,7 @@ describe('a sync', () => {
     ]);
   });
 
-  test('of a stay whose UID another one has now keeps both', async () => {
+  test('keeps both stays when a UID moves to another one', async () => {
     platform.says('swapped', calendarOf(june, july));
     const { id } = await add('swapped');
     platform.says('swapped', calendarOf(['b', ...rest(june)], ['a', ...rest(july)]));
@@ -230,7 +230,7 @@ describe('a sync', () => {
     expect(await stays()).toEqual(['b 2027-06-09 2027-06-11', 'a 2027-07-01 2027-07-04']);
   });
 
-  test('that fails changes nothing, says why, and backs off', async () => {
+  test('that fails changes nothing, reports why, and backs off', async () => {
     platform.says('failing', calendarOf(june));
     const { id } = await add('failing');
     platform.says('failing', '<!doctype html><html><body>Sign in</body></html>');
@@ -247,7 +247,7 @@ describe('a sync', () => {
     expect((await log(id)).map(({ outcome }) => outcome)).toEqual(['synced', 'failed', 'synced']);
   });
 
-  test('does not ask before the platform wishes, also when staff do', async () => {
+  test('never runs before the platform allows it, also on staff request', async () => {
     platform.says('busy', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
     const { id } = await add('busy');
     expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'asked-to-wait' }) });
@@ -256,20 +256,20 @@ describe('a sync', () => {
     expect(waitMs).toBeGreaterThan(59 * 60_000);
   });
 
-  test('waits as the platform wishes also after staff switched the feed off and on, and lets its neighbours be read', async () => {
+  test('waits as long as the platform asks, also after staff pause and resume the feed, and lets feeds of the same host be read', async () => {
     platform.says('paused', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
     const { id } = await add('paused');
     for (const isActive of [false, true]) await send('PUT', `/api/admin/calendar-feeds/${id}`, { isActive });
     const waitMs = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
     expect(waitMs).toBeGreaterThan(59 * 60_000);
-    // Whatever made it due: it is not taken and given back without end, which would keep its host from all others.
+    // The feed is not leased and returned in an endless loop, which would block all others of its host.
     await database.query(`UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = $1`, [id]);
     platform.says('neighbour', calendarOf(june));
     expect(await feed((await add('neighbour')).id)).toMatchObject({ health: 'ok', stays: 1 });
     expect(platform.questions('paused')).toHaveLength(1);
   });
 
-  test('of all feeds answers what became of each', async () => {
+  test('of all feeds returns the outcome of each', async () => {
     platform.says('good', calendarOf(june));
     const good = await add('good');
     const bad = await add('bad');
@@ -284,7 +284,7 @@ describe('a sync', () => {
   });
 });
 
-describe('an event that claims more nights than anybody books', () => {
+describe('an event that claims more nights than anyone books', () => {
   const event = (...lines: string[]) =>
     [
       'BEGIN:VCALENDAR',
@@ -306,7 +306,7 @@ describe('an event that claims more nights than anybody books', () => {
   test.each([
     ['until 2999', until2999],
     ['a hundred million times', endless],
-  ])('makes its feed suspicious, %s, until it is gone', async (_what, text) => {
+  ])('makes its feed suspicious, %s, until the event is removed', async (_what, text) => {
     platform.says('oversized', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end(text);
@@ -314,13 +314,13 @@ describe('an event that claims more nights than anybody books', () => {
     const { id } = await add('oversized');
     const shown = { health: 'suspicious', oversizedEvents: 1, suspiciousStays: 0, lastSyncSuccess: true };
     expect(await feed(id)).toMatchObject(shown);
-    // Also where the feed says that nothing has changed, or cannot be read.
+    // Also when the feed is unchanged or unreadable.
     expect(await sync(id)).toMatchObject({ ok: true });
     expect(await feed(id)).toMatchObject(shown);
     platform.says('oversized', 'no calendar');
     await sync(id);
     expect(await feed(id)).toMatchObject({ health: 'failing', oversizedEvents: 1 });
-    // Its nights stay taken as far ahead as anybody books, and no further.
+    // Its nights are taken as far ahead as guests can book, and no further.
     const { rows } = await database.query<{ nights: number }>(
       'SELECT sum(end_date - start_date)::int AS nights FROM external_bookings WHERE end_date > now()',
     );
@@ -444,7 +444,7 @@ describe('an event that closes more than half a year', () => {
   });
 });
 
-describe('an event whose dates cannot be right', () => {
+describe('an event with impossible dates', () => {
   const entry = (uid: string, ...lines: string[]) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -470,11 +470,11 @@ describe('an event whose dates cannot be right', () => {
     ['ends before it starts', ['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270604']],
     ['has a negative duration', ['DTSTART;VALUE=DATE:20270701', 'DURATION:-P3D']],
     ['has a duration that cannot be read', ['DTSTART;VALUE=DATE:20270701', 'DURATION:P1M']],
-    ['starts on the last day of all', ['DTSTART;VALUE=DATE:99991231', 'DTEND;VALUE=DATE:99991231']],
+    ['starts on the last possible day', ['DTSTART;VALUE=DATE:99991231', 'DTEND;VALUE=DATE:99991231']],
     ['starts in 2999', ['DTSTART;VALUE=DATE:29990101', 'DTEND;VALUE=DATE:29990104']],
   ] as const;
 
-  test.each(cases)('%s: it is counted, and frees no night that its stay had', async (_what, lines) => {
+  test.each(cases)('%s: it is counted, and its stay keeps all of its nights', async (_what, lines) => {
     platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
     const { id } = await add('misdated');
     expect(await feed(id)).toMatchObject({ health: 'ok', events: 2, unreadEvents: 0 });
@@ -494,7 +494,7 @@ describe('an event whose dates cannot be right', () => {
     expect(await nightsHeld()).toEqual(all);
   });
 
-  test('is all that a feed has: the sync is good and says so', async () => {
+  test('does not fail the sync when it is the feed’s only event', async () => {
     platform.says('misdated', feedOf(entry('a', 'DTSTART;VALUE=DATE:99991231')));
     const { id } = await add('misdated');
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0, events: 1, unreadEvents: 1 });
@@ -502,7 +502,7 @@ describe('an event whose dates cannot be right', () => {
   });
 });
 
-describe('stays that vanish together', () => {
+describe('stays that disappear together', () => {
   const lack = async (): Promise<string> => {
     platform.says('shrinking', calendarOf(june, july, august));
     const { id } = await add('shrinking');
@@ -516,7 +516,7 @@ describe('stays that vanish together', () => {
       minutes,
     ]);
 
-  test('are kept, and flagged', async () => {
+  test('are kept and flagged', async () => {
     const id = await lack();
     expect(await feed(id)).toMatchObject({
       health: 'suspicious',
@@ -528,7 +528,7 @@ describe('stays that vanish together', () => {
     expect((await log(id))[0]).toMatchObject({ outcome: 'quarantined', suspicious: 3, removed: 0 });
   });
 
-  test('are gone when the feed says so again half an hour later, and not before', async () => {
+  test('are removed when a sync half an hour later confirms it, and not before', async () => {
     const id = await lack();
     await halfAnHourPasses(29);
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
@@ -538,7 +538,7 @@ describe('stays that vanish together', () => {
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0 });
   });
 
-  test('are gone when a 304 agrees', async () => {
+  test('are removed when a 304 confirms it', async () => {
     const id = await lack();
     platform.says('shrinking', (_request, response) => response.writeHead(304).end());
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
@@ -546,14 +546,14 @@ describe('stays that vanish together', () => {
     expect(await sync(id)).toMatchObject({ removed: 3, quarantined: 0 });
   });
 
-  test('are gone when staff say so', async () => {
+  test('are removed when staff confirm it', async () => {
     const id = await lack();
     const { body } = await send<CalendarFeed>('POST', `/api/admin/calendar-feeds/${id}/accept-missing`, {});
     expect(body).toMatchObject({ health: 'ok', stays: 0, suspiciousStays: 0 });
     expect(await published()).toHaveLength(3);
   });
 
-  test('are well when they come back', async () => {
+  test('are no longer flagged when they return', async () => {
     const id = await lack();
     platform.says('shrinking', calendarOf(june, july, august));
     expect(await sync(id)).toMatchObject({ added: 0, removed: 0, quarantined: 0 });
@@ -562,7 +562,7 @@ describe('stays that vanish together', () => {
   });
 });
 
-describe('an event that cannot be read', () => {
+describe('an unreadable event', () => {
   const broken = calendarOf(['b', '2027-07-01', '2027-07-04', 'Reserved - Dana']).replace(
     '20270701',
     'to be announced',
@@ -583,13 +583,13 @@ describe('an event that cannot be read', () => {
     expect(await feed(id)).toMatchObject({ events: 3, unreadEvents: 1 });
   });
 
-  test('keeps the stay that it may be until it can be read or staff say that the stay is gone', async () => {
+  test('keeps the stay that it may be until it is readable or staff confirm the removal', async () => {
     platform.says('turned', calendarOf(june, july, august));
     const { id } = await add('turned');
     await database.query('DELETE FROM outbox_events');
     platform.says('turned', withBroken(june, august));
     expect(await sync(id)).toMatchObject({ ok: true, removed: 0, quarantined: 1, unread: 1 });
-    // Half an hour later it is kept still.
+    // Half an hour later it is still kept.
     await database.query(
       `UPDATE external_bookings SET missing_since = missing_since - interval '45 minutes'`,
     );
@@ -601,14 +601,14 @@ describe('an event that cannot be read', () => {
     expect(await sync(id)).toMatchObject({ quarantined: 0, unread: 1 });
   });
 
-  test('that was unreadable all along keeps no cancelled stay', async () => {
+  test('that was always unreadable keeps no cancelled stay', async () => {
     platform.says('for-good', withBroken(june, august));
     const { id } = await add('for-good');
     platform.says('for-good', withBroken(june));
     expect(await sync(id)).toMatchObject({ removed: 1, quarantined: 0, unread: 1 });
   });
 
-  test('fails the feed when there is no other, and changes nothing', async () => {
+  test('fails the sync when there is no other, and changes nothing', async () => {
     platform.says('all-broken', calendarOf(july));
     const { id } = await add('all-broken');
     platform.says('all-broken', broken);
@@ -617,7 +617,7 @@ describe('an event that cannot be read', () => {
   });
 });
 
-test('a deleted feed takes its stays with it and frees their nights', async () => {
+test('deleting a feed deletes its stays and releases their nights', async () => {
   platform.says('gone', calendarOf(june, july));
   const { id } = await add('gone');
   await database.query('DELETE FROM outbox_events');
@@ -630,7 +630,7 @@ function rest(stay: readonly [string, string, string, string]): [string, string,
   return [stay[1], stay[2], stay[3]];
 }
 
-test('the metrics tell of each feed how long ago it was read, by its id alone', async () => {
+test('the metrics show how long ago each feed was read, labeled only by its id', async () => {
   platform.says('watched', calendarOf());
   const { id } = await add('watched');
   const text = await (await fetch(`${service.internalOrigin()}/metrics`)).text();

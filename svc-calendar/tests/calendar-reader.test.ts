@@ -5,7 +5,7 @@ import { calendarOf } from '@getaway/testing/feed-server';
 
 const options = { timeZone: 'America/New_York', today: calendarDate('2027-05-01') };
 const calendar = Buffer.from(calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));
-/** Some four hundred times a day for two years: twelve seconds of work. */
+/** About four hundred times a day for two years: twelve seconds of work. */
 const tooOften = Buffer.from(
   [
     'BEGIN:VCALENDAR',
@@ -25,14 +25,14 @@ function upTo(count: number): string {
 let reader: CalendarReader;
 afterEach(() => reader.stop());
 
-describe('the thread that reads calendars', () => {
-  test('reads one after the other, whoever asks first', async () => {
+describe('the thread that parses calendars', () => {
+  test('parses calendars one after the other, in order', async () => {
     reader = createCalendarReader();
     const readings = await Promise.all([1, 2, 3].map(() => reader.read(calendar, options)));
     expect(readings.map((reading) => reading.ok && reading.stays.length)).toEqual([1, 1, 1]);
   });
 
-  test('ends with what repeats beyond reason, and the next calendar is read', async () => {
+  test('ends on excessive recurrence, and the next calendar is parsed', async () => {
     reader = createCalendarReader({ timeoutMs: 2_000 });
     let longestMs = 0;
     let last = performance.now();
@@ -47,11 +47,11 @@ describe('the thread that reads calendars', () => {
     clearInterval(watch);
     expect(endless).toEqual({ ok: false, fault: 'too-slow-to-read' });
     expect(next.ok).toBe(true);
-    // The service went on meanwhile: had it read that itself, it would have stood still for all of it.
+    // The service stayed responsive; it would have been blocked if it had parsed the calendar itself.
     expect(longestMs).toBeLessThan(5_000);
   });
 
-  test('reads UTF-16 where the byte order mark says so', async () => {
+  test('reads UTF-16 when the byte order mark says so', async () => {
     reader = createCalendarReader();
     const reading = await reader.read(Buffer.from(`\uFEFF${calendar.toString()}`, 'utf16le'), options);
     expect(reading.ok && reading.stays.length).toBe(1);

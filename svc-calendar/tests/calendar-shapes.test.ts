@@ -11,8 +11,8 @@ const [first, end] = ['2027-05-01', '2028-12-31'];
 const options = { timeZone: 'America/New_York', today: calendarDate(first) };
 
 /**
- * The nights that `independent_reader.py` found, or what it refused the file with; and, written by hand, where our rule
- * departs from it: the nights that count, how many events we cannot read, and why.
+ * The nights that `independent_reader.py` found, or why it refused the file. Where our rule differs, entered
+ * manually: the expected nights, the number of unreadable events, and the reason.
  */
 const expectation = v.object({
   nights: v.optional(v.array(v.string()), []),
@@ -24,7 +24,7 @@ const expectation = v.object({
 
 const shapes = readdirSync(directory).filter((name) => name.endsWith('.ics'));
 
-test.each(shapes)('%s has the nights that an independent reader finds', (name) => {
+test.each(shapes)('%s has the nights that an independent parser finds', (name) => {
   const expected = v.parse(
     expectation,
     JSON.parse(readFileSync(join(directory, name.replace(/ics$/, 'json')), 'utf8')),
@@ -39,7 +39,7 @@ test.each(shapes)('%s has the nights that an independent reader finds', (name) =
   expect({ nights: within, unread: reading.ok && reading.unread.length }).toEqual({ nights, unread });
 });
 
-test('every refusal of the independent reader has a departure that says why', () => {
+test('every file that the independent parser refuses has an expected result with a reason', () => {
   for (const name of readdirSync(directory).filter((each) => each.endsWith('.json'))) {
     const expected = v.parse(expectation, JSON.parse(readFileSync(join(directory, name), 'utf8')));
     if (expected.refused !== undefined) expect(expected.departure?.reason, name).toBeDefined();

@@ -31,7 +31,7 @@ const explain = async (date: string) =>
       `/api/admin/calendar-night?date=${date}`,
     )
   ).body;
-/** A stay of our own from one day of June 2031 to another, with its status. */
+/** A stay of our own between two days of June 2031, with its status. */
 const book = (entityId: string, from: number, to: number, different: object = {}) =>
   service.publishBooking(
     bookingState({ entityId, checkInDate: june(from), checkOutDate: june(to), ...different }),
@@ -46,7 +46,7 @@ const arrived = (bookingId: string) =>
   });
 
 describe('the calendar', () => {
-  test('has our own stays, those of other platforms and blocked nights, each with what may be known', async () => {
+  test('shows our own stays, external stays and blocked nights, each with its permitted details', async () => {
     await book('ours', 9, 11);
     await arrived('ours');
     await service.publish('dates.blocked', {
@@ -115,13 +115,13 @@ describe('the calendar', () => {
     expect(JSON.stringify(events)).not.toMatch(/Ada|Lovelace|4711|secret/);
   });
 
-  test('shows whoever arrives or leaves on the first or the last day, and nobody else', async () => {
+  test('includes check-outs on the first day and check-ins on the last, and nothing outside the range', async () => {
     expect(await titles(june(11), june(12))).toEqual(['Maya Okafor', 'Reserved – AL']);
     expect(await titles(june(8), june(9))).toEqual(['Maya Okafor']);
     expect(await titles(june(16), june(19))).toEqual([]);
   });
 
-  test('shows what waits for payment and what is over, but no card hold and nothing cancelled or deleted', async () => {
+  test('shows unpaid reservations and past stays, but no card hold and nothing cancelled or deleted', async () => {
     await service.publish('booking.held', bookingState({ entityId: 'held', status: 'pending', ...at(100) }));
     await book('reserved', 100, 102, { status: 'pending_payment' });
     await book('past', 102, 104, { status: 'completed' });
@@ -135,7 +135,7 @@ describe('the calendar', () => {
   });
   const at = (day: number) => ({ checkInDate: june(day), checkOutDate: june(day + 2) });
 
-  test('marks echoes, stays that their feed lacks, blocks and conflicts', async () => {
+  test('marks echoes, missing stays, blocks and conflicts', async () => {
     await book('met', 200, 203);
     await arrived('met');
     await outside.add(
@@ -160,7 +160,7 @@ describe('the calendar', () => {
     expect(of('echo')?.conflictIds).toEqual([]);
   });
 
-  test('has the one conflict with a feed’s blocks on each of them that is over the stay', async () => {
+  test('shows the one conflict with a feed’s blocks on each block that overlaps the stay', async () => {
     await book('cut', 320, 325);
     await arrived('cut');
     await outside.add(
@@ -175,7 +175,7 @@ describe('the calendar', () => {
     expect([of('piece'), of('another'), of('beside')]).toEqual([of('cut'), of('cut'), []]);
   });
 
-  test('shows what staff cannot tell apart once, and what differs in one thing each', async () => {
+  test('merges entries that staff cannot tell apart, and keeps those that differ in one field', async () => {
     const other = await outside.addFeed('VRBO');
     const stay = { from: june(300), to: june(302), summary: 'Ada Lovelace' };
     await outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
@@ -193,7 +193,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('answers 400 days and no more, and says which field is wrong', async () => {
+  test('answers at most 400 days, and names the invalid field', async () => {
     expect((await ask('2031-01-01', addDays(calendarDate('2031-01-01'), 399))).status).toBe(200);
     const paths = async (query: string) => {
       const { status, body } = await staff.get<{ errors: { path: string }[] }>(`/api/admin/calendar${query}`);
@@ -207,15 +207,15 @@ describe('the calendar', () => {
     expect(await paths('?start=2031-01-01&end=2032-02-05')).toEqual(['end']);
   });
 
-  test('is for staff alone', async () => {
+  test('requires a session', async () => {
     for (const path of ['/api/admin/calendar?start=2031-01-01&end=2031-01-02', '/api/admin/calendar-night']) {
       expect((await fetch(`${service.origin()}${path}`)).status).toBe(401);
     }
   });
 });
 
-describe('why a night is taken', () => {
-  test('names the stay that has it, and not the one that leaves on that day', async () => {
+describe('the reason why a night is taken', () => {
+  test('names the stay that takes it, and not the one that checks out on that day', async () => {
     await book('early', 400, 402);
     await book('late', 402, 404);
     await arrived('late');
@@ -223,7 +223,7 @@ describe('why a night is taken', () => {
     expect(await explain(june(404))).toEqual({ date: june(404), isTaken: false, events: [] });
   });
 
-  test('names a card hold, which the calendar does not show', async () => {
+  test('includes a card hold, which the calendar does not show', async () => {
     const checkInDate = june(410);
     const hold = { status: 'pending' as const, checkInDate, checkOutDate: june(411) };
     await service.publish('booking.held', bookingState({ entityId: 'hold', ...hold }));
@@ -234,7 +234,7 @@ describe('why a night is taken', () => {
     });
   });
 
-  test('says of an echo that it has no night', async () => {
+  test('shows that an echo takes no night', async () => {
     await outside.add(feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
     expect(await explain(june(420))).toMatchObject({ isTaken: false, events: [{ holdsNight: false }] });
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let months = 0;
-/** A June of its own for each test, so that none meets another's stays. */
+/** A separate June for each test, so that none overlaps another's stays. */
 const someJune = () => {
   months += 1;
   const year = 2030 + months;
@@ -61,15 +61,15 @@ const book = async (from: string, to: string, different: object = {}) => {
   return booking;
 };
 
-describe('an outside stay over one of our own bookings', () => {
-  test('is one conflict, told once, whichever of the two came first', async () => {
+describe('an external stay over one of our own bookings', () => {
+  test('is one conflict, published once, whichever of the two came first', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     await outside.add(feed, { from: june(10), to: june(13), summary: 'Reserved - Ada Lovelace' });
     await outside.add(feed, { from: june(20), to: june(25) });
     const late = await book(june(24), june(26));
     await eventually(async () => expect(await conflictsOf(late.entityId)).toHaveLength(1));
-    // A booking event that tells nothing new finds nothing new.
+    // A booking event without changes finds no new conflict.
     await service.publish('booking.changed', { ...ours, revision: 3 });
     await book(june(1), june(2));
 
@@ -114,7 +114,7 @@ describe('an outside stay over one of our own bookings', () => {
     expect(await published(late.entityId)).toHaveLength(1);
   });
 
-  test('that only touches it, is an echo or meets no active booking is none', async () => {
+  test('that is only adjacent, is an echo or overlaps no active booking is not a conflict', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     const cancelled = await book(june(20), june(22), { status: 'cancelled' });
@@ -129,13 +129,13 @@ describe('an outside stay over one of our own bookings', () => {
     expect(await conflictsOf(cancelled.entityId)).toEqual([]);
   });
 
-  test('that is over before today is none', async () => {
+  test('that is past is not a conflict', async () => {
     const ours = await book('2020-06-09', '2020-06-11');
     await outside.add(feed, { from: '2020-06-09', to: '2020-06-12' });
     expect(await conflictsOf(ours.entityId)).toEqual([]);
   });
 
-  test('is found once when neither of the two knew of the other yet', async () => {
+  test('is found once when both were added concurrently', async () => {
     const june = someJune();
     const booking = bookingState({ entityId: randomUUID(), checkInDate: june(9), checkOutDate: june(11) });
     await outside.addSlowly(feed, { from: june(10), to: june(12) }, async () => {
@@ -148,7 +148,7 @@ describe('an outside stay over one of our own bookings', () => {
 });
 
 describe('two platforms with the same nights', () => {
-  test('are a conflict, published once, that is over when one of them goes and comes back with it', async () => {
+  test('are a conflict, published once, that ends when one of them is removed and returns with it', async () => {
     const june = someJune();
     const vrbo = await outside.addFeed('VRBO', 'vrbo');
     await outside.add(feed, { from: june(9), to: june(12), summary: 'Reserved - Ada Lovelace' });
@@ -188,8 +188,8 @@ describe('two platforms with the same nights', () => {
   });
 });
 
-describe('a conflict that is over', () => {
-  test('because the outside stay went, is resolved by itself, and opened and told again when it comes back', async () => {
+describe('a conflict that has ended', () => {
+  test('because the external stay was removed is resolved automatically, and reopened and published again when the stay returns', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     const [first = ''] = await outside.add(feed, { from: june(10), to: june(12) });
@@ -209,7 +209,7 @@ describe('a conflict that is over', () => {
     expect(events[1]?.revision).toBeGreaterThan(events[0]?.revision ?? 0);
   });
 
-  test('because our booking was cancelled, comes back when staff bring it back', async () => {
+  test('because our booking was cancelled returns when staff restore the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     await outside.add(feed, { from: june(10), to: june(12) });
@@ -223,7 +223,7 @@ describe('a conflict that is over', () => {
     );
   });
 
-  test('because our booking was deleted, says no more of it', async () => {
+  test('because our booking was deleted shows nothing about the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     await outside.add(feed, { from: june(10), to: june(12) });
@@ -245,7 +245,7 @@ describe('staff', () => {
   const put = (id: string, body: object) =>
     staff.send<CalendarConflict>('PUT', `/api/admin/calendar-conflicts/${id}`, body);
 
-  test('note what they did, and what they leave out stays', async () => {
+  test('record what they did, and missing fields are unchanged', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     const [stay = ''] = await outside.add(feed, { from: june(10), to: june(12) });
@@ -258,7 +258,7 @@ describe('staff', () => {
     const resolved = (await put(id, { isResolved: true })).body;
     expect(resolved).toMatchObject({ resolution: 'Called the guest', isResolved: true });
     expect(resolved.resolvedAt).not.toBeNull();
-    // It stays resolved while the two still collide, also when the outside stay moves a little.
+    // It stays resolved while the two still overlap, also when the external stay moves slightly.
     await outside.move(stay, { from: june(10), to: june(13) });
     expect(await conflictsOf(ours.entityId)).toMatchObject([
       { isResolved: true, external: { endDate: june(13) } },
@@ -271,7 +271,7 @@ describe('staff', () => {
     expect(await published(ours.entityId)).toHaveLength(1);
   });
 
-  test('are told which field is wrong, and that an unknown conflict is none', async () => {
+  test('get an error that names the invalid field, and a 404 for an unknown conflict', async () => {
     const [some] = await list();
     const wrong = await put(some?.id ?? '', { isResolved: 'yes' });
     expect(wrong.status).toBe(400);
@@ -279,7 +279,7 @@ describe('staff', () => {
     expect((await put('unknown', { isResolved: true })).status).toBe(404);
   });
 
-  test('see the open ones first, the nearest night first, and how many there are', async () => {
+  test('see open ones first, by first night, with the total count', async () => {
     const all = await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts');
     expect(all.count).toBe(all.body.length);
     const states = all.body.map(({ isResolved }) => isResolved);
@@ -291,7 +291,7 @@ describe('staff', () => {
     expect(nights).toEqual([...nights].sort());
   });
 
-  test('alone see them', async () => {
+  test('need a session to see conflicts', async () => {
     expect((await fetch(`${service.origin()}/api/admin/calendar-conflicts`)).status).toBe(401);
   });
 });

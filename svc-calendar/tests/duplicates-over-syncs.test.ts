@@ -50,7 +50,7 @@ const rest: WrittenStay[] = [
 ];
 const shared = (uid: string): WrittenStay => [uid, '2032-06-09', '2032-06-11', 'Ada Lovelace'];
 
-test('a cleaned stay does not come back with its feed’s next syncs, also under another UID, and stands for itself when the kept one goes', async () => {
+test('a cleaned stay does not return with the next syncs, also under another UID, and is restored when the kept one is removed', async () => {
   platform.says('older', calendarOf(shared('a'), ...rest));
   const older = await add('older');
   platform.says('younger', calendarOf(shared('b')));

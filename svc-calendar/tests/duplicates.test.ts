@@ -48,8 +48,8 @@ const aPair = async (summaries: [string, string] = ['Reserved - Ada Lovelace', '
   return { kept, removed };
 };
 
-describe('an analysis', () => {
-  test('names each group with its stays, by initials alone, and changes nothing', async () => {
+describe('an analysis of duplicates', () => {
+  test('lists each group with its stays, by initials only, and changes nothing', async () => {
     const { kept, removed } = await aPair();
     const analysis = await clean(true);
     expect(analysis).toEqual({
@@ -77,12 +77,12 @@ describe('an analysis', () => {
     expect(await clean(true)).toEqual(analysis);
   });
 
-  test('tells other texts with the same dates as soft', async () => {
+  test('reports different texts with the same dates as soft', async () => {
     await aPair(['Ada Lovelace', 'Not available']);
     expect((await clean(true)).duplicateGroups).toMatchObject([{ type: 'Soft duplicate', count: 2 }]);
   });
 
-  test('is what is done when nothing is said, and refuses what is neither', async () => {
+  test('is the default action, and unknown actions are refused', async () => {
     const { removed } = await aPair();
     await staff.send('POST', '/api/admin/cleanup-duplicates', {});
     expect(await shown()).toContain(removed);
@@ -91,15 +91,15 @@ describe('an analysis', () => {
   });
 });
 
-describe('a cleaning', () => {
-  test('leaves the oldest alone in the calendar, and finds nothing the second time', async () => {
+describe('a cleanup of duplicates', () => {
+  test('leaves only the oldest in the calendar, and finds nothing the second time', async () => {
     const { kept } = await aPair();
     expect(await clean(false)).toMatchObject({ duplicatesRemoved: 1 });
     expect(await shown()).toEqual([kept]);
     expect(await clean(false)).toEqual({ duplicatesRemoved: 0, duplicateGroups: [] });
   });
 
-  test('frees no night: the removed stay is still told as taken, and says so when it is asked for', async () => {
+  test('releases no night: the removed stay is still published as taken, and marked when it is requested', async () => {
     const { kept, removed } = await aPair();
     await clean(false);
     const { body } = await staff.get<{ isTaken: boolean; events: { event: CalendarEvent }[] }>(
@@ -109,7 +109,7 @@ describe('a cleaning', () => {
     expect(body.events.map(({ event }) => event.id).sort()).toEqual([kept, removed].sort());
   });
 
-  test('shows the removed stay again when the kept one goes', async () => {
+  test('shows the removed stay again when the kept one is removed', async () => {
     const { kept, removed } = await aPair();
     await clean(false);
     await outside.remove(kept);
@@ -123,7 +123,7 @@ describe('a cleaning', () => {
     expect((await shown()).sort()).toEqual([pair.kept, pair.removed].sort());
   });
 
-  test('brings stays behind an older one that comes to be known later, and none of them stands behind two', async () => {
+  test('hides stays behind an older one that is added later, and none of them behind two', async () => {
     const { kept, removed } = await aPair();
     await clean(false);
     const other = await outside.addFeed('Lodgify', 'lodgify');
@@ -139,7 +139,7 @@ describe('a cleaning', () => {
     ]);
   });
 
-  test('leaves one conflict of the two with our own booking, and it passes on when the kept one goes', async () => {
+  test('leaves one conflict of the two with our own booking, which moves on when the kept one is removed', async () => {
     const booking = bookingState({
       entityId: randomUUID(),
       checkInDate: calendarDate('2032-06-10'),
@@ -164,7 +164,7 @@ describe('a cleaning', () => {
     expect(await open()).toEqual([removed]);
   });
 
-  test('is for staff alone', async () => {
+  test('requires a session', async () => {
     const answer = await fetch(`${service.origin()}/api/admin/cleanup-duplicates`, { method: 'POST' });
     expect(answer.status).toBe(401);
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** A weekend of its own for each test. */
+/** A separate weekend for each test. */
 let from: CalendarDate;
 let to: CalendarDate;
 let year = 2030;
@@ -57,7 +57,7 @@ const cancelled = (booking: BookingState): BookingState => ({
 });
 const eventOf = { pending: 'booking.held', cancelled: 'booking.cancelled' } as const;
 
-/** Tells of a booking and waits until what comes of it is written. */
+/** Publishes a booking's event and waits until its effects are stored. */
 async function tell(booking: BookingState): Promise<void> {
   const type = booking.status in eventOf ? eventOf[booking.status as 'pending'] : 'booking.confirmed';
   const id = await service.publish(type, booking);
@@ -79,7 +79,7 @@ async function publishDeleted(booking: BookingState): Promise<void> {
   });
 }
 
-/** Booking.com writes its sales and what it has read elsewhere with the same words. */
+/** Booking.com uses the same text for its sales and its imports. */
 const closed = (uid: string, start: string = from, end: string = to): WrittenStay => [
   uid,
   start,
@@ -114,7 +114,7 @@ async function sync(feedId: string): Promise<void> {
   expect(body).toMatchObject({ ok: true });
 }
 
-/** What the weekend's block is, and whether svc-booking was told last that its nights are taken. */
+/** The state of the weekend's block, and whether svc-booking was last notified that its nights are taken. */
 async function weekend(): Promise<{ isEcho: boolean; status: string } | undefined> {
   const { rows } = await outside.pool.query<{ isEcho: boolean; status: string }>(
     `SELECT is_echo AS "isEcho", told.status FROM external_bookings AS block
@@ -134,7 +134,7 @@ const conflicts = async ({ entityId }: BookingState) =>
   );
 
 describe('an echo of our own stay', () => {
-  test('holds no nights, is no conflict, and is free with the booking', async () => {
+  test('takes no nights, is no conflict, and becomes available with the booking', async () => {
     const booking = ours();
     await tell(booking);
     const feed = await addFeed(closed('a'), ...others());
@@ -145,14 +145,14 @@ describe('an echo of our own stay', () => {
     expect(await weekend()).toEqual(echo);
   });
 
-  test('is known also when the booking’s event comes later than its block', async () => {
+  test('is also recognized when the booking’s event arrives after its block', async () => {
     await addFeed(closed('a'));
     expect(await weekend()).toEqual(sale);
     await tell(ours());
     expect(await weekend()).toEqual(echo);
   });
 
-  test('is heard for a day after the booking was cancelled', async () => {
+  test('is recognized for a day after the booking was cancelled', async () => {
     const booking = ours();
     await tell(booking);
     await tell(cancelled(booking));
@@ -160,14 +160,14 @@ describe('an echo of our own stay', () => {
     expect(await weekend()).toEqual(echo);
   });
 
-  test('may come as a block that had other dates before', async () => {
+  test('may be a block that had other dates before', async () => {
     const feed = await addFeed(closed('a', `${year}-06-05`, from));
     await tell(ours({ updatedAt: minutesAgo(0) }));
     await says(feed, closed('a'));
     expect(await weekend()).toEqual(echo);
   });
 
-  test('that its feed lacks for one reading comes back as an echo', async () => {
+  test('that its feed lacks in one sync returns as an echo', async () => {
     const booking = ours();
     await tell(booking);
     const feed = await addFeed(closed('a'));
@@ -302,7 +302,7 @@ describe('an echo of a stay that has ended', () => {
 });
 
 describe('a sale on another platform', () => {
-  test('may be one block of two stays that touch, and is free with the one that is cancelled', async () => {
+  test('may be one block of two adjacent stays, and is available with the one that is cancelled', async () => {
     const next = calendarDate(`${year}-06-16`);
     const [first, second] = [ours(), ours({ checkInDate: to, checkOutDate: next })];
     await tell(first);
@@ -323,7 +323,7 @@ describe('a sale on another platform', () => {
     expect(await conflicts(second)).toEqual([]);
   });
 
-  test('is no echo of a card hold that was abandoned', async () => {
+  test('is not an echo of an abandoned card hold', async () => {
     const hold = held();
     await tell(hold);
     await tell(cancelled(hold));
@@ -334,7 +334,7 @@ describe('a sale on another platform', () => {
     expect(await conflicts(again)).toHaveLength(1);
   });
 
-  test('is no echo of a stay whose guest was still paying', async () => {
+  test('is not an echo of a stay whose guest was still paying', async () => {
     const hold = held();
     await tell(hold);
     await addFeed(closed('sold'));
@@ -343,7 +343,7 @@ describe('a sale on another platform', () => {
     expect(await conflicts(hold)).toHaveLength(1);
   });
 
-  test('is no echo of a cancelled stay that the platform knew to be gone', async () => {
+  test('is not an echo of a cancelled stay that the platform had dropped', async () => {
     const booking = ours();
     await tell(booking);
     const feed = await addFeed(closed('a'), ...others());
@@ -351,13 +351,13 @@ describe('a sale on another platform', () => {
     await says(feed, ...others());
     await says(feed, closed('sold'), ...others());
     expect(await weekend()).toEqual(sale);
-    // Nor when staff bring the stay back.
+    // Also not when staff restore the stay.
     await tell({ ...booking, revision: 4, updatedAt: minutesAgo(0) });
     expect(await weekend()).toEqual(sale);
     expect(await conflicts(booking)).toHaveLength(1);
   });
 
-  test('is no echo of a cancelled stay that the platform never told of', async () => {
+  test('is not an echo of a cancelled stay that the platform never listed', async () => {
     const booking = ours({ updatedAt: minutesAgo(2 * 24 * 60) });
     await tell(booking);
     const feed = await addFeed(...others());
@@ -366,7 +366,7 @@ describe('a sale on another platform', () => {
     expect(await weekend()).toEqual(sale);
   });
 
-  test('is no echo of a stay that was moved to its dates afterwards', async () => {
+  test('is not an echo of a stay that was later moved to its dates', async () => {
     const booking = ours();
     await tell({ ...booking, checkOutDate: calendarDate(`${year}-06-12`) });
     await addFeed(closed('sold'));
@@ -375,7 +375,7 @@ describe('a sale on another platform', () => {
   });
 });
 
-test('since when a stay is exported comes out the same when events come twice or late', async () => {
+test('the export start of a stay is the same when events arrive twice or late', async () => {
   const span = async (id: string) =>
     (
       await outside.pool.query<{ since: Date | null; until: Date | null }>(

@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const read = async (path: string): Promise<string> => (await get(path)).text();
 
 async function fullPath(): Promise<string> {
-  // The origin is a secure one, and so is the cookie.
+  // The origin uses HTTPS, so the cookie is secure.
   const cookie = `${sessionCookieName(true)}=${service.issuer.token()}`;
   const answer = await get('/api/admin/calendar-links', { cookie });
   const links = (await answer.json()) as { full: string; redacted: string };
@@ -38,7 +38,7 @@ async function fullPath(): Promise<string> {
 }
 
 describe('the redacted export', () => {
-  test('carries a confirmed stay within a moment, as both readers understand it', async () => {
+  test('contains a confirmed stay within seconds, as two parsers read it', async () => {
     await service.publishBooking(stay);
     const text = await eventually(async () => {
       const calendar = await read(redacted);
@@ -58,14 +58,14 @@ describe('the redacted export', () => {
     expect(event.sequence).toBe(2);
   });
 
-  test('has no guest data, no line above 75 octets and CRLF line ends throughout', async () => {
+  test('has no guest data, no line above 75 octets, and CRLF line ends only', async () => {
     const text = await read(redacted);
     expect(text).not.toMatch(/Lindqvist|Comma|K7WQ2MHX|guests/);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('takes its stamps from the record: the same bytes and a 304 until something changes', async () => {
+  test('takes its timestamps from the record: the same bytes and a 304 until something changes', async () => {
     const first = await get(redacted);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const text = await first.text();
@@ -106,7 +106,7 @@ describe('the redacted export', () => {
     for (const path of paths) await eventually(async () => expect(await statusOf(path)).toBe('CONFIRMED'));
   });
 
-  test('ignores a state that is older than the one it knows', async () => {
+  test('ignores a state older than the stored one', async () => {
     await service.publishBooking(bookingState({ entityId: 'late', revision: 7, status: 'cancelled' }));
     await service.publishBooking(bookingState({ entityId: 'late', revision: 6, status: 'confirmed' }));
     await service.publishBooking(bookingState({ entityId: 'after-late' }));
@@ -136,7 +136,7 @@ describe('a stay that staff changed or deleted', () => {
     expect(await read(redacted)).toContain('UID:moved@');
   });
 
-  test('vanishes, and an older state that is told again does not bring it back', async () => {
+  test('disappears, and an older state that arrives again does not restore it', async () => {
     await service.publishBooking(bookingState({ entityId: 'deleted', revision: 2 }));
     await eventually(async () => expect(await read(redacted)).toContain('UID:deleted@'));
     await service.publish('booking.deleted', tombstone('deleted', 4));
@@ -151,7 +151,7 @@ describe('a stay that staff changed or deleted', () => {
 });
 
 describe('the full export', () => {
-  test('is not there without its secret', async () => {
+  test('returns 404 without its secret', async () => {
     for (const path of [full, `${full}?t=`, `${full}?t=guess`, `${full}?t[]=a`]) {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -159,7 +159,7 @@ describe('the full export', () => {
     }
   });
 
-  test('names the guest exactly, whatever characters the name has', async () => {
+  test('contains the guest’s exact name, whatever characters it has', async () => {
     const answer = await get(await fullPath());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -170,7 +170,7 @@ describe('the full export', () => {
     expect(event?.description).toContain('Booking K7WQ2MHX');
   });
 
-  test('keeps its address over a restart, and that has at least 128 bits', async () => {
+  test('keeps its address across a restart, and the address has at least 128 bits of entropy', async () => {
     const path = await fullPath();
     const token = new URLSearchParams(path.split('?')[1]).get('t') ?? '';
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -180,7 +180,7 @@ describe('the full export', () => {
   });
 });
 
-describe('the secret address, renewed', () => {
+describe('renewing the secret address', () => {
   const staff = () => ({ cookie: `${sessionCookieName(true)}=${service.issuer.token()}` });
   const renew = async (origin: string): Promise<string> => {
     const answer = await fetch(`${origin}/api/admin/calendar-links/renew`, {
@@ -193,7 +193,7 @@ describe('the secret address, renewed', () => {
     return new URL(address).pathname + new URL(address).search;
   };
 
-  test('is another one on every replica at once, and the old one leads nowhere', async () => {
+  test('changes it on every replica at once, and the old one returns 404', async () => {
     const old = await fullPath();
     const replica = await service.startReplica();
     expect((await fetch(`${replica.origin}${old}`)).status).toBe(200);
@@ -208,14 +208,14 @@ describe('the secret address, renewed', () => {
     await replica.stop();
   });
 
-  test('is for staff alone to ask for', async () => {
+  test('requires a session', async () => {
     const answer = await fetch(`${service.origin()}/api/admin/calendar-links/renew`, { method: 'POST' });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('a subscriber that looks again', () => {
-  test('is told that nothing changed, also by one of several tags and by *', async () => {
+describe('a subscriber that refreshes', () => {
+  test('gets a 304 when nothing changed, also for one of several ETags and for *', async () => {
     const first = await get(redacted);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);

@@ -47,7 +47,7 @@ async function add(name: string): Promise<string> {
   return id;
 }
 
-/** Moves what is known of a feed's health into the past. */
+/** Moves a feed's stored health into the past. */
 const hoursLater = (id: string, hours: number) =>
   database.query(
     `UPDATE external_calendar_feeds SET failing_since = failing_since - make_interval(hours => $2),
@@ -64,7 +64,7 @@ async function published(): Promise<FeedHealthChanged[]> {
 }
 const states = async () => (await published()).map(({ state }) => state);
 
-test('a feed that has failed for hours is told once with its reason and no address, and again when it works', async () => {
+test('a feed that has failed for hours is reported once with a reason and no address, and again when it works', async () => {
   const id = await add('gone');
   await sync(id);
   await hoursLater(id, 5);
@@ -97,7 +97,7 @@ test('a feed that has failed for hours is told once with its reason and no addre
   expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|127\.0\.0\.1/);
 });
 
-test('a feed that comes and goes is told of once a day at most', async () => {
+test('a feed that fails on and off is reported once a day at most', async () => {
   const id = await add('flapping');
   for (let round = 0; round < 3; round += 1) {
     platform.says('flapping', (_request, response) => response.writeHead(503).end());
@@ -115,7 +115,7 @@ test('a feed that comes and goes is told of once a day at most', async () => {
   expect(await states()).toEqual(['failing', 'working', 'failing']);
 });
 
-test('many tries at the same time, also of another replica, tell of it once', async () => {
+test('many concurrent tries, also on another replica, report the failure once', async () => {
   const id = await add('crowded');
   await hoursLater(id, 7);
   const replica = await service.startReplica();
@@ -124,7 +124,7 @@ test('many tries at the same time, also of another replica, tell of it once', as
   expect(await states()).toEqual(['failing']);
 });
 
-test('a paused feed is not told of, and its hours begin anew when it is resumed', async () => {
+test('a paused feed is not reported, and its failure time restarts when it is resumed', async () => {
   const id = await add('paused');
   await send('PUT', `${feedsPath}/${id}`, { isActive: false });
   await hoursLater(id, 30);
@@ -139,7 +139,7 @@ test('a paused feed is not told of, and its hours begin anew when it is resumed'
   expect(await states()).toEqual([]);
 });
 
-test('a feed that begins to claim nights for years is told of at once, and once a day at most', async () => {
+test('a feed that begins to claim nights for years is reported at once, and once a day at most', async () => {
   const closes = calendarOf(['a', '2020-01-01', '2099-01-01', 'Reserved']);
   const found = async () => {
     const { rows } = await database.query<{ data: unknown }>(
@@ -156,7 +156,7 @@ test('a feed that begins to claim nights for years is told of at once, and once 
   expect(await found()).toMatchObject([{ entityId: id, revision: 1, feedName: 'endless', events: 1 }]);
   const [tried] = await send<{ outcome: string }[]>('GET', `${feedsPath}/${id}/log`);
   expect(tried?.outcome).toBe('quarantined');
-  // It comes and goes.
+  // The event disappears and returns.
   for (const text of [closes, works, closes]) {
     platform.says('endless', text);
     await sync(id);

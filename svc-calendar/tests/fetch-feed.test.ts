@@ -19,7 +19,7 @@ function ask(name: string, known = unknown, timeoutMs = 2_000): Promise<FetchedF
   return fetchFeed(server.url(name), known, { allowPrivate: true, now, timeoutMs });
 }
 
-/** What staff read; the body when there is nothing wrong. */
+/** The message that staff see, or the body of a successful fetch. */
 async function outcome(name: string): Promise<string> {
   const fetched = await ask(name);
   if (fetched.status === 'failed') return explainFault(fetched.fault);
@@ -27,7 +27,7 @@ async function outcome(name: string): Promise<string> {
 }
 
 describe('a feed that answers', () => {
-  test.each(['gzip', 'identity'] as const)('is read, packed as %s', async (encoding) => {
+  test.each(['gzip', 'identity'] as const)('is read with the encoding %s', async (encoding) => {
     server.says('packed', (_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding });
       response.end(encoding === 'gzip' ? gzipSync(calendar) : calendar);
@@ -35,7 +35,7 @@ describe('a feed that answers', () => {
     expect(await outcome('packed')).toBe(calendar);
   });
 
-  test('is asked as a browser asks, and only for what is newer', async () => {
+  test('is requested with browser headers, and only when it has changed', async () => {
     server.says('marked', (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') response.writeHead(304).end();
       else
@@ -52,7 +52,7 @@ describe('a feed that answers', () => {
     expect(second?.headers['if-modified-since']).toBe('Sat, 01 May 2027 10:00:00 GMT');
   });
 
-  test('may lead on three times and not more', async () => {
+  test('may redirect three times and no more', async () => {
     for (const [name, to] of [
       ['r0', 'r1'],
       ['r1', 'r2'],
@@ -70,13 +70,13 @@ describe('a feed that answers', () => {
     'ftp://127.0.0.1/a',
     'http://name:secret@127.0.0.1/',
     'data:text/calendar,BEGIN',
-  ])('and leads on to %s is not followed', async (location) => {
+  ])('and redirects to %s is not followed', async (location) => {
     server.says('astray', (_request, response) => response.writeHead(302, { location }).end());
     expect(await outcome('astray')).toMatch(/isn’t a web address/);
   });
 });
 
-describe('a feed that fails says why:', () => {
+describe('a feed that fails reports why:', () => {
   test.each([
     [401, /sign-in \(401\).*secret iCal link/],
     [403, /doesn’t allow access to this link \(403\)/],
@@ -107,22 +107,22 @@ describe('a feed that fails says why:', () => {
     });
   });
 
-  test('a slow drip ends with the time', async () => {
+  test('a slow drip ends with the timeout', async () => {
     server.says('drip', (_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('B'), 20);
       response.on('close', () => clearInterval(drip));
     });
-    // It has no last byte: a reader that waited for it would never end.
+    // It has no last byte, so a client that waited for it would never end.
     expect(await ask('drip', unknown, 300)).toMatchObject({ fault: { kind: 'time-out' } });
   });
 
-  test('a server that accepts and says nothing ends with the time', async () => {
+  test('a server that accepts and never answers ends with the timeout', async () => {
     server.says('silent', () => undefined);
     expect(await ask('silent', unknown, 300)).toMatchObject({ fault: { kind: 'time-out' } });
   });
 
-  test('50 MB are not read to their end', async () => {
+  test('50 MB are not read to the end', async () => {
     let sent = 0;
     server.says('huge', (_request, response) => {
       response.writeHead(200);
@@ -158,7 +158,7 @@ describe('a feed that fails says why:', () => {
 
   test.each([
     ['broken gzip', 'gzip', 'no gzip at all'],
-    ['a packing that nobody asked for', 'zstd', 'x'],
+    ['an unsupported content encoding', 'zstd', 'x'],
   ])('%s', async (_what, encoding, body) => {
     server.says('unpackable', (_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
@@ -166,7 +166,7 @@ describe('a feed that fails says why:', () => {
     expect(await outcome('unpackable')).toMatch(/damaged and can’t be read/);
   });
 
-  test('nobody there, and no such name', async () => {
+  test('a refused connection, and an unknown host name', async () => {
     const at = (url: string) => fetchFeed(url, unknown, { allowPrivate: true, now, timeoutMs: 3_000 });
     expect(await at('http://127.0.0.1:9/')).toMatchObject({ fault: { kind: 'no-connection' } });
     const name = await at('http://no-such-host.invalid/');
@@ -174,7 +174,7 @@ describe('a feed that fails says why:', () => {
   });
 });
 
-test('no fault repeats the address', async () => {
+test('no error message contains the address', async () => {
   for (const name of ['status', 'astray', 'unpackable', 'nothing-here'])
     expect(JSON.stringify(await ask(name))).not.toMatch(/secret|127\.0\.0\.1/);
 });

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('every call is closed to strangers and to other sites', async () => {
+test('every call rejects visitors without a session and requests from other sites', async () => {
   const { tried, letIn } = await tryAsStranger(service.internalOrigin(), `session=${service.issuer.token()}`);
   expect(letIn).toEqual([]);
   expect(tried).toBeGreaterThan(20);
   expect(await publicCalls(service.internalOrigin())).toEqual([]);
 });
 
-test('what is for operators and other services is not on the port that the edge knows', async () => {
+test('the calls for operators and other services are not on the port that the edge knows', async () => {
   for (const inner of ['/metrics', '/openapi.json', '/internal/poll-stale-feeds', '/docs']) {
     const headers = { authorization: 'Bearer a token for tests that is long' };
     expect((await fetch(`${service.origin()}${inner}`, { headers })).status, inner).toBe(404);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     reached += 1;
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
-  // On every address of the machine, as a service inside a network is.
+  // On every address of the machine, like a service inside a network.
   await new Promise<void>((resolve) => canary.listen(0, '::', resolve));
   ({ port } = canary.address() as AddressInfo);
   redirector = createServer((request, response) => {
@@ -31,7 +31,7 @@ afterAll(() => {
   redirector.close();
 });
 
-/** A name server in the hands of somebody hostile: names that stand for this machine, at once or the second time. */
+/** A malicious DNS server: its names resolve to this machine, at once or on the second query. */
 const asked = new Map<string, number>();
 const hostileNames: Readonly<Record<string, (time: number) => string[]>> = {
   'inside.example': () => ['127.0.0.1'],
@@ -108,7 +108,7 @@ describe('hostile addresses', () => {
       .then((response) => response.text())
       .catch(() => undefined);
 
-  test('do not reach a server inside, however they are written, and a naive fetch does', async () => {
+  test('never reach an internal server in any spelling, although a naive fetch does', async () => {
     const addresses = hostileAddresses();
     expect(addresses.length).toBeGreaterThanOrEqual(200);
     reached = 0;
@@ -135,7 +135,7 @@ describe('hostile addresses', () => {
     expect(reached).toBeGreaterThanOrEqual(20);
   });
 
-  test('a name that changes its mind between the check and the connection is connected to as it was checked', async () => {
+  test('with a DNS answer that changes after the check are connected to as checked', async () => {
     asked.clear();
     await fetchFeed(`http://rebinding.example:${port}/`, version, {
       allowPrivate: false,
@@ -146,12 +146,15 @@ describe('hostile addresses', () => {
     expect(asked.get('rebinding.example')).toBe(1);
   });
 
-  test('are read where the machine is one’s own', async () => {
+  test('are allowed when private feeds are enabled', async () => {
     const fetched = await fetchFeed(`http://127.0.0.1:${port}/`, version, { allowPrivate: true, now });
     expect(fetched.status).toBe('fetched');
   });
 });
 
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::1'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::1'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);

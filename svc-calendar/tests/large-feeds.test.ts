@@ -18,7 +18,7 @@ import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '
 import { proofLength, tellProof } from '@getaway/testing/proof';
 
 const count = 10_000;
-/** The machine may be busy with something else for a moment: the best of some rounds is what we are like. */
+/** Other load may slow the machine down for a moment, so the best of several rounds counts. */
 const rounds = proofLength({ short: 4, long: 10 });
 const isLong = proofLength({ short: false, long: true });
 const mostRssMb = 150;
@@ -27,7 +27,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 let platform: FeedServer;
 let deps: SyncFeedDeps;
-// Beside other tests a feed may take long: how long is measured below, in the time of a processor.
+// With other tests running a feed may take long; the speed is measured below in processor time.
 const reader = createCalendarReader({ timeoutMs: 120_000 });
 beforeAll(async () => {
   testDatabase = await createTestDatabase({
@@ -73,7 +73,7 @@ describe(`a feed of ${count} stays`, () => {
     return [`stay-${index}@platform.example`, from, addDays(from, 2), `Reserved - Guest ${index}`];
   });
 
-  test('is synced within twice the time of node-ical and a second, and holds nobody up', async () => {
+  test('is synced within twice the time of node-ical plus a second, without blocking the service', async () => {
     const text = calendarOf(...stays);
     platform.says('large', text);
     const measured: Round[] = [];
@@ -92,10 +92,10 @@ describe(`a feed of ${count} stays`, () => {
       size: `${count} stays, ${rounds} rounds, service held up for ${Math.round(best('blockedMs'))} ms`,
       control: `node-ical on the same thread: ${Math.round(best('aloneBlockedMs'))} ms`,
     });
-    // In the time of a processor, since others may have ours meanwhile; by the clock where nobody else is at work.
+    // Measured in processor time, since other processes share the machine; by the clock when it is idle.
     expect(best('syncCpuMs')).toBeLessThan(2 * best('aloneCpuMs') + 1_000);
     if (isLong) expect(best('syncMs')).toBeLessThan(2 * best('aloneMs') + 1_000);
-    // Beside other tests a quarter of what the control takes just then, where that is more.
+    // With other tests running, a quarter of the control's current time, if that is more.
     const mostMs = Math.max(100, isLong ? 0 : best('aloneBlockedMs') / 4);
     expect(best('blockedMs')).toBeLessThan(mostMs);
     if (isLong) expect(best('aloneBlockedMs')).toBeGreaterThan(mostMs);
@@ -155,11 +155,11 @@ function cpuMsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-test('100 feeds of four hosts are read without two at once from one of them, by two replicas', async () => {
+test('two replicas read 100 feeds of four hosts, never two feeds of one host at once', async () => {
   const hosts = await Promise.all(Array.from({ length: 4 }, startCountingHost));
   for (let index = 0; index < 100; index += 1) await addFeed(`${hosts[index % 4]?.origin}/${index}.ics`);
   await Promise.all([pollDueFeeds(deps), pollDueFeeds(deps)]);
-  // A replica that finds nothing to lease goes home; the next sweep takes what is left.
+  // A replica that finds nothing to lease stops; the next run reads the rest.
   await pollDueFeeds(deps);
   expect(hosts.map(({ asked }) => asked())).toEqual([25, 25, 25, 25]);
   expect(hosts.map(({ mostAtOnce }) => mostAtOnce())).toEqual([1, 1, 1, 1]);

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { endLapsedEchoes } from '../src/external-stays/lapsed-echoes.job.ts';
 import { detectConflicts } from '../src/conflicts/detect-conflicts.ts';
 
-/** An outside stay as a feed's sync leaves it in the tables. */
+/** An external stay as a sync stores it. */
 export interface OutsideStay {
   readonly id?: string;
   readonly externalId?: string;
@@ -20,12 +20,12 @@ export interface OutsideStay {
   readonly createdAt?: Date;
 }
 
-/** Does to the tables what syncs do, conflicts included, without asking an address. */
+/** Changes the tables as syncs do, conflicts included, without fetching a feed. */
 export interface OutsideWorld {
   readonly pool: pg.Pool;
   addFeed(name: string, platform?: string): Promise<string>;
   add(feedId: string, ...stays: OutsideStay[]): Promise<string[]>;
-  /** Adds one in a transaction that looks for conflicts and then stays open until `meanwhile` is done. */
+  /** Adds a stay in a transaction that detects conflicts and then stays open until `meanwhile` is done. */
   addSlowly(feedId: string, stay: OutsideStay, meanwhile: () => Promise<void>): Promise<void>;
   move(id: string, to: { from: string; to: string }): Promise<void>;
   remove(id: string): Promise<void>;

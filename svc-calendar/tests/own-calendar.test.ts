@@ -67,7 +67,7 @@ const refusal = { status: 400, body: { errors: [{ path: 'url', message: words }]
 
 describe('this site’s own calendar', () => {
   test.each([fullCalendarPath, redactedCalendarPath])(
-    'is refused as a feed by its address, %s, without being read',
+    'is refused as a feed by its address, %s, without a fetch',
     async (path) => {
       for (const address of [path, `${path}?t=a-secret`, `${path}#x`])
         for (const origin of ['http://localhost:8080', 'http://LOCALHOST:8080', 'webcal://localhost:8080'])
@@ -77,7 +77,7 @@ describe('this site’s own calendar', () => {
   );
 
   test.each([fullCalendarPath, redactedCalendarPath])(
-    'is refused under any other address by what is in it, %s, and nothing of it stays',
+    'is refused under any other address by its contents, %s, and none of it is stored',
     async (path) => {
       platform.says('mirror', await exported(path));
       expect(await add('mirror')).toMatchObject(refusal);
@@ -90,7 +90,7 @@ describe('this site’s own calendar', () => {
     },
   );
 
-  test('fails to sync where a platform’s address begins to lead to it, and says so', async () => {
+  test('fails to sync with an explanation when a platform’s address begins to lead to it', async () => {
     platform.says('moved', calendarOf(['a', '2031-05-01', '2031-05-03', 'Reserved']));
     const { body: feed } = await add('moved');
     platform.says('moved', await exported(redactedCalendarPath));
@@ -104,7 +104,7 @@ describe('an event of ours in the feed of a platform', () => {
   const own = (uid: string, from = '2031-06-11', to = '2031-06-13') => [uid, from, to, 'Reserved'] as const;
   const sold = ['sold', '2031-09-01', '2031-09-03', 'Reserved'] as const;
 
-  test('is no stay of the platform: it takes no nights and is no conflict', async () => {
+  test('is not a stay of the platform: it takes no nights and is no conflict', async () => {
     platform.says(
       'merged',
       calendarOf(
@@ -120,7 +120,7 @@ describe('an event of ours in the feed of a platform', () => {
     expect(conflicts.body).toEqual([]);
   });
 
-  test('may be all that it has so far', async () => {
+  test('may be the only event of the feed', async () => {
     platform.says('echoing', calendarOf(own(`${booking.entityId}@booking.getaway`)));
     const { status, body } = await add('echoing');
     expect(status).toBe(201);
@@ -128,7 +128,7 @@ describe('an event of ours in the feed of a platform', () => {
     expect(await feeds()).toMatchObject([{ health: 'ok', stays: 0, events: 1 }]);
   });
 
-  test('frees its nights where it was taken for a stay before', async () => {
+  test('releases its nights if it was stored as a stay before', async () => {
     platform.says('before', calendarOf(sold));
     const { body: feed } = await add('before');
     await outside.add(feed.id, {
@@ -141,7 +141,7 @@ describe('an event of ours in the feed of a platform', () => {
     expect(await stays()).toEqual([{ id: 'sold' }]);
   });
 
-  test('is a stay when no booking here has that name, as after a move from another installation', async () => {
+  test('is a stay when no booking here has its id, as after a move from another installation', async () => {
     platform.says(
       'elsewhere',
       calendarOf(own(`${randomUUID()}@booking.getaway`), own('x@block.getaway.example'), sold),

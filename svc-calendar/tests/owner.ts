@@ -15,13 +15,13 @@ import { listen } from '@getaway/service-kit/http/listen';
 import { mount } from '@getaway/service-kit/http/mount';
 import { createLogger } from '@getaway/service-kit/logger';
 
-/** What svc-booking would answer of itself; services do not import each other. */
+/** The answers of svc-booking's snapshot; services do not import each other. */
 export interface Owner {
   readonly bookings: Map<string, BookingState>;
   readonly blocks: Map<string, BlockSnapshot>;
   readonly ask: CallService;
   readonly url: string;
-  /** Done after a page was read and before it is answered. */
+  /** Runs after a page was read and before it is returned. */
   beforeAnswer: () => Promise<void>;
   stop(): Promise<void>;
 }

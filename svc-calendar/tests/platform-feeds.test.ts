@@ -8,7 +8,7 @@ const options = { timeZone: 'America/New_York', today: calendarDate('2027-05-01'
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.ics`), 'utf8');
 
-/** What the host sees: kind, dates, times where there are any, and the text. */
+/** What the host sees: kind, dates, times if any, and the text. */
 function seen(text: string): string[] {
   const reading = readCalendar(text, options);
   if (!reading.ok) return [reading.fault];
@@ -91,7 +91,7 @@ describe('a feed of', () => {
         'reservation 2027-07-09 to 2027-07-11: Two starts',
       ],
     ],
-  ])('%s', (name, stays) => {
+  ])('%s has the expected stays', (name, stays) => {
     expect(seen(fixture(name))).toEqual(stays);
   });
 });
@@ -101,7 +101,7 @@ test.each(['\n', '\r\n', '\r'])('line ends of %j are all the same', (lineEnd) =>
   expect(seen(text)).toEqual(seen(fixture('odd-writing')));
 });
 
-test('every stay has an id of its own, and the same one when it is read again', () => {
+test('every stay has a unique id, and the same one on the next read', () => {
   for (const name of ['odd-writing', 'google', 'airbnb']) {
     const [first, second] = [readCalendar(fixture(name), options), readCalendar(fixture(name), options)];
     expect(second).toEqual(first);
@@ -110,7 +110,7 @@ test('every stay has an id of its own, and the same one when it is read again', 
   }
 });
 
-test('nothing of a description is read: no link, no telephone, no address', () => {
+test('no part of a description is read: no link, no telephone number, no address', () => {
   for (const name of ['airbnb', 'airbnb-older', 'guesty', 'google']) {
     expect(JSON.stringify(readCalendar(fixture(name), options))).not.toMatch(
       /https?:|0188|@guest.airbnb|reminder/,
@@ -118,7 +118,7 @@ test('nothing of a description is read: no link, no telephone, no address', () =
   }
 });
 
-test('what repeats for ever is told for 24 months', () => {
+test('endless recurrence is expanded for 24 months', () => {
   const stays = seen(
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART;VALUE=DATE:20270501\nRRULE:FREQ=MONTHLY\nEND:VEVENT\nEND:VCALENDAR',
   );
@@ -126,14 +126,14 @@ test('what repeats for ever is told for 24 months', () => {
   expect(stays.at(-1)).toMatch('2029-05-01');
 });
 
-test('a stay of two hundred years fills no database', () => {
+test('a stay of two hundred years does not fill the database', () => {
   const stays = seen(
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20270501\nDTEND;VALUE=DATE:22270501\nEND:VEVENT\nEND:VCALENDAR',
   );
   expect(stays).toEqual(['reservation 2027-05-01 to 2030-08-13: null']);
 });
 
-describe('what is no calendar is a fault and never an empty one:', () => {
+describe('input that is not a calendar is a fault and never an empty one:', () => {
   const whole = fixture('airbnb');
   test.each([
     ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'web-page'],
@@ -148,7 +148,7 @@ describe('what is no calendar is a fault and never an empty one:', () => {
     expect(seen(text)).toEqual([fault]);
   });
 
-  test('a calendar without stays is a calendar', () => {
+  test('a calendar without stays is valid', () => {
     expect(seen('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')).toEqual([]);
   });
 });

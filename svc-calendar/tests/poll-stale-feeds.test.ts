@@ -27,7 +27,7 @@ const ask = (secret = token) =>
     timeoutMs: 10_000,
   });
 
-/** Feeds that were read so many minutes ago and are not due again for long. */
+/** Feeds that were read the given number of minutes ago and are not due for a long time. */
 async function setFeed(
   name: string,
   { minutesAgo, isActive = true }: { minutesAgo: number; isActive?: boolean },
@@ -41,7 +41,7 @@ async function setFeed(
 }
 
 describe('before a guest pays', () => {
-  test('the feeds that were not read lately are read, and what changed is answered', async () => {
+  test('feeds that were not read recently are read, and the changes are returned', async () => {
     for (const name of ['stale', 'fresh', 'idle'])
       platform.says(name, calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));
     await setFeed('stale', { minutesAgo: 3 });
@@ -60,13 +60,13 @@ describe('before a guest pays', () => {
     expect(platform.questions('stale')).toHaveLength(1);
   });
 
-  test('a feed that does not answer holds nobody up for longer than its time, and is counted', async () => {
+  test('a feed that does not answer delays a guest no longer than its timeout, and is counted', async () => {
     platform.says('broken', (_request, response) => response.writeHead(500).end());
     await setFeed('broken', { minutesAgo: 5 });
     expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
   });
 
-  test('a feed that hangs holds up one payment and no other until it answers again', async () => {
+  test('a feed that hangs delays one payment, and no other until it answers again', async () => {
     platform.says('hanging', (_request, response) => void response.writeHead(200).write('BEGIN'));
     await setFeed('hanging', { minutesAgo: 5 });
     expect(await ask()).toMatchObject({ ok: true, answer: { failed: 1 } });
@@ -85,7 +85,7 @@ describe('before a guest pays', () => {
     await database.query(`DELETE FROM external_calendar_feeds WHERE id = 'hanging'`);
   });
 
-  test('a feed whose reader died is read by the next one when its lease is over', async () => {
+  test('a feed whose reader crashed is read by the next one when its lease has expired', async () => {
     platform.says('orphaned', calendarOf());
     await setFeed('orphaned', { minutesAgo: 5 });
     await database.query(
@@ -95,7 +95,7 @@ describe('before a guest pays', () => {
     await eventually(() => expect(platform.questions('orphaned')).toHaveLength(1));
   });
 
-  test('nobody but services may ask', async () => {
+  test('only services may ask', async () => {
     expect(await ask('a guess of what the token may be')).toMatchObject({ ok: false, reason: 'refused' });
     const cookie = `session=${service.issuer.token()}`;
     const answer = await fetch(`${service.internalOrigin()}${pollStaleFeeds.path}`, {
@@ -106,7 +106,7 @@ describe('before a guest pays', () => {
   });
 });
 
-test('a feed that drips for ever holds up no sync: the others are answered, and it is still being read', async () => {
+test('an endless feed delays no sync: the others are reported, and it is reported as in progress', async () => {
   await database.query('DELETE FROM external_calendar_feeds');
   platform.says('prompt', calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved']));
   platform.says('dripping', (_request, response) => {
@@ -148,7 +148,7 @@ test('a feed that drips for ever holds up no sync: the others are answered, and 
   await another.stop();
 });
 
-test('a service that stops gives back what it was reading, and no feed has failed', async () => {
+test('a service that stops returns its leases, and no feed counts as failed', async () => {
   platform.says('endless', (_request, response) => void response.writeHead(200).write('BEGIN'));
   await setFeed('endless', { minutesAgo: 5 });
   const asking = ask();

@@ -11,7 +11,7 @@ let staff: Staff;
 beforeAll(async () => {
   platform = await startFeedServer();
   platform.says('inside', calendarOf(['a', '2031-06-09', '2031-06-11', 'Reserved']));
-  // Nothing is set: this is how a house with guests runs.
+  // The setting has its default, as in production.
   service = await startCalendar();
   staff = staffOf(service);
 });
@@ -51,6 +51,6 @@ test.each([
     syncErrors: explainFault({ kind: 'unsafe-address' }),
   });
   expect(platform.questions('inside')).toEqual([]);
-  // Some are other spellings of one address, which is there once.
+  // Some are other spellings of one address, which is stored once.
   await staff.delete(`/api/admin/calendar-feeds/${body.id}`);
 });

@@ -46,7 +46,7 @@ const run = () =>
     newId: randomUUID,
   });
 const damage = (sql: string) => database.pool.query(sql);
-/** Our own stay, told by its event as svc-booking does, and known to it. */
+/** Our own stay, published as svc-booking does, and included in its snapshot. */
 const tell = async (state: BookingState): Promise<void> => {
   owner.bookings.set(state.entityId, state);
   await service.publishBooking(state);
@@ -69,14 +69,14 @@ beforeEach(async () => {
   for (const night of nights) owner.blocks.set(night.entityId, { ...night, createdAt: stamp });
   await service.publish('dates.blocked', { nights });
   await eventually(async () => expect(await uids()).toHaveLength(14), { timeoutMs: 30_000 });
-  // The times at which events came are those at which the owner made its blocks.
+  // Events arrive at the times at which their blocks were created.
   await damage(`UPDATE blocked_nights SET created_at = '${stamp}', updated_at = '${stamp}'`);
 });
 afterEach(() => {
   owner.beforeAnswer = () => Promise.resolve();
 });
 
-test('a sound copy is looked at and left alone', async () => {
+test('a correct copy is checked and unchanged', async () => {
   const before = await exported();
   expect(await run()).toEqual({
     bookings: { checked: 7, repaired: 0, removed: 0 },
@@ -85,7 +85,7 @@ test('a sound copy is looked at and left alone', async () => {
   expect(await exported()).toBe(before);
 });
 
-test('a damaged copy becomes what svc-booking says, to the byte of the exports', async () => {
+test('a damaged copy matches svc-booking again, down to the bytes of the exports', async () => {
   const before = await exported();
   await damage(`DELETE FROM direct_stays WHERE booking_id = 'a'`);
   await damage(
@@ -110,7 +110,7 @@ test('a damaged copy becomes what svc-booking says, to the byte of the exports',
   expect(await exported()).toBe(before);
 });
 
-test('since when a stay is exported is kept where it is known, and as old as its last change where it is not', async () => {
+test('the export start of a stay is kept if it is known, and is otherwise the time of its last change', async () => {
   const spans = async () =>
     (
       await database.pool.query<{ at: Date | null }>(
@@ -127,7 +127,7 @@ test('since when a stay is exported is kept where it is known, and as old as its
   expect(await spans()).toEqual([earlier, stamp, stamp]);
 });
 
-test('an empty copy is filled, and later events are believed as ever', async () => {
+test('an empty copy is filled, and later events apply as usual', async () => {
   const before = await exported();
   await damage('TRUNCATE direct_stays, blocked_nights');
   await run();
@@ -136,7 +136,7 @@ test('an empty copy is filled, and later events are believed as ever', async () 
   await eventually(async () => expect(await uids()).not.toContain('a'));
 });
 
-describe('while it is rebuilt', () => {
+describe('during a rebuild', () => {
   test('the copy lacks no stay and no block at any moment', async () => {
     let [reads, lacking] = [0, 0];
     let isDone = false;
@@ -156,7 +156,7 @@ describe('while it is rebuilt', () => {
     expect(lacking).toBe(0);
   });
 
-  test('what events tell meanwhile stays, whether it changes, deletes or brings a stay', async () => {
+  test('changes from events are kept, whether they change, delete or add a stay', async () => {
     const moved = {
       ...bookingState({ entityId: 'a', revision: 3 }),
       checkInDate: addDays(firstDay, 500),
@@ -172,7 +172,7 @@ describe('while it is rebuilt', () => {
     };
     owner.beforeAnswer = async () => {
       owner.beforeAnswer = () => Promise.resolve();
-      // The page is read already: its states are old when they are written.
+      // The page was read before: its states are outdated when they are stored.
       owner.bookings.set('a', moved).delete('b');
       await service.publish('booking.changed', moved);
       await service.publish('booking.deleted', deleted);
@@ -187,7 +187,7 @@ describe('while it is rebuilt', () => {
     expect(found).not.toContain('b');
   });
 
-  test('a change that a damaged revision hid is found by looking again', async () => {
+  test('a change that a damaged revision hid is found by a second check', async () => {
     await damage(`UPDATE direct_stays SET revision = 99 WHERE booking_id = 'a'`);
     owner.beforeAnswer = async () => {
       owner.beforeAnswer = () => Promise.resolve();
@@ -213,14 +213,14 @@ test('a conflict that the damage hid is found', async () => {
   await outside.close();
 });
 
-describe('the command', () => {
+describe('the rebuild command', () => {
   const command = (environment: NodeJS.ProcessEnv) =>
     promisify(execFile)(process.execPath, ['src/rebuild.ts'], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env['PATH'], ...environment },
     });
 
-  test('rebuilds beside the service that serves, and says what it did', async () => {
+  test('runs next to the serving replicas, and reports what it did', async () => {
     await damage(`DELETE FROM direct_stays WHERE booking_id IN ('a', 'b')`);
     const { stdout } = await command({
       DATABASE_URL: service.databaseUrl,
@@ -231,7 +231,7 @@ describe('the command', () => {
     expect(await uids()).toHaveLength(14);
   });
 
-  test('fails when svc-booking gives no answer, and leaves everything as it is', async () => {
+  test('fails when svc-booking does not answer, and changes nothing', async () => {
     const before = await exported();
     await expect(
       command({ DATABASE_URL: service.databaseUrl, BOOKING_URL: owner.url, INTERNAL_TOKEN: 'x'.repeat(30) }),

@@ -22,7 +22,7 @@ const bookingWindowDays = 270;
 const seed = proofSeed();
 const random = randomFrom(seed);
 
-/** A guest every nine days, who books up to 90 days ahead and stays up to five; two of them think better of it. */
+/** A guest every nine days, who books up to 90 days ahead and stays up to five; two of them cancel. */
 interface Guest {
   readonly uid: string;
   readonly from: CalendarDate;
@@ -65,7 +65,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** What Airbnb says on a day: guests who are not past, and the nights beyond its booking window, under new UIDs. */
+/**
+ * Airbnb's feed on a day: current and future guests, and the nights beyond its booking window, under new
+ * UIDs.
+ */
 function feedOn(day: number): WrittenStay[] {
   const today = addDays(firstDay, day);
   const tail = addDays(today, bookingWindowDays);
@@ -131,7 +134,7 @@ test(`a rolling feed over ${days} days: no duplicate, no false cancellation, no 
     control: `a sync that compares only UIDs: ${naive.gone} stays removed, ${cancelled} were canceled`,
   });
   expect(naive.gone).toBeGreaterThan(cancelled);
-  // Every guest and the one sliding tail are one stay for good; nobody goes but the two who did.
+  // Every guest and the one moving tail keep their identity; only the two cancelled ones are removed.
   expect(rows).toEqual([
     { status: 'gone', count: cancelled },
     { status: 'present', count: seen + 1 },

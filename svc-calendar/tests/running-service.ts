@@ -15,21 +15,21 @@ import { startCalendarService } from '../src/service.ts';
 
 export interface RunningService {
   origin(): string;
-  /** What operators and other services ask. */
+  /** Calls for operators and other services. */
   internalOrigin(): string;
   readonly databaseUrl: string;
   readonly issuer: TestSessionIssuer;
-  /** Publishes an event as a relay does, and answers its id. */
+  /** Publishes an event as a relay does, and returns its id. */
   publish(type: string, data: unknown, id?: string): Promise<string>;
   publishBooking(state: BookingState): Promise<string>;
-  /** Stops the service and starts it again on the same data. */
+  /** Restarts the service on the same data. */
   restart(): Promise<void>;
-  /** Another one beside it, on the same data. */
+  /** A second replica on the same data. */
   startReplica(): Promise<{ origin: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** svc-calendar on a fresh database and the run's broker. */
+/** svc-calendar on a fresh database and the shared test broker. */
 export async function startCalendar(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
@@ -50,7 +50,7 @@ export async function startCalendar(
     DATABASE_URL: database.url,
     NATS_URL: natsUrl,
     SESSION_JWKS_URL: issuer.jwksUrl,
-    // Nobody is there: published revocations decide.
+    // svc-booking is unavailable: published revocations decide.
     BOOKING_URL: 'http://127.0.0.1:9',
     INTERNAL_TOKEN: 'a token for tests that is long',
     ...environment,

@@ -23,7 +23,7 @@ const ask = async (sessionId: string): Promise<Response> =>
     headers: { cookie: `session=${service.issuer.token({ sessionId })}` },
   });
 
-test('while the broker is away, svc-booking is asked, and a session that has ended is refused', async () => {
+test('while the broker is unavailable, svc-booking is asked, and an ended session is refused', async () => {
   expect((await ask('signs-out')).status).toBe(200);
   await nats.stop();
   booking.end('signs-out');

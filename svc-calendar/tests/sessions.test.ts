@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const ask = (cookie?: string): Promise<Response> =>
   fetch(`${service.origin()}/api/admin/calendar-links`, { headers: cookie ? { cookie } : {} });
 
-test('nobody without a session reads the links', async () => {
+test('the links require a session', async () => {
   expect((await ask()).status).toBe(401);
   expect((await ask('session=nonsense')).status).toBe(401);
   for (const wrong of [{ lifetimeSeconds: -1 }, { audience: 'guests' }, { keyId: 'a key of nobody' }])
@@ -34,7 +34,7 @@ test('rejects tokens that are forged, issued for another audience, or expired', 
     { signWith: () => Buffer.alloc(0) },
     { signWith: () => Buffer.alloc(64) },
     { signWith: withOwnKey },
-    // The public key as the secret of an HMAC, and as any other algorithm.
+    // The public key as the secret of an HMAC, and with any other algorithm.
     {
       header: { alg: 'HS256' },
       signWith: (signed: string, publicPem: string) =>
@@ -42,7 +42,7 @@ test('rejects tokens that are forged, issued for another audience, or expired', 
     },
     { header: { alg: 'ES384' } },
     { header: { alg: undefined } },
-    // A key that the token brings along, or says where to fetch.
+    // A key that is inside the token, or that the token links to.
     { header: { jwk }, signWith: withOwnKey },
     { header: { jwk }, keyId: 'mine', signWith: withOwnKey },
     {
@@ -67,7 +67,8 @@ test('rejects tokens that are forged, issued for another audience, or expired', 
   cookies.push(`session=${good}x`, `session=${good.slice(0, -2)}`, `session=j:{"$ne":1}`, `other=${good}`);
   const statuses = await Promise.all(cookies.map(async (cookie) => (await ask(cookie)).status));
   expect(cookies.filter((_cookie, index) => statuses[index] !== 401)).toEqual([]);
-  // The keys come from the configured address alone, and a made-up key id does not make us ask for each token.
+  // Keys come from the configured address only, and an invented key id does not cause a request for each
+  // token.
   expect(service.issuer.keyReads() - keysReadBefore).toBeLessThan(forged.length / 2);
   for (const headers of [{ authorization: `Bearer ${good}` }, { 'x-session': good }])
     expect(
@@ -76,7 +77,7 @@ test('rejects tokens that are forged, issued for another audience, or expired', 
   expect((await ask(`session=${good}`)).status).toBe(200);
 });
 
-test('a token of the issuer opens them; where the full calendar is public its address has no secret', async () => {
+test('a valid token returns the links; when the full calendar is public its address has no secret', async () => {
   const answer = await ask(`session=${service.issuer.token()}`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -96,7 +97,7 @@ test('a revoked session is refused within a moment', async () => {
   await eventually(async () => expect((await ask(cookie)).status).toBe(401), { timeoutMs: 1_000 });
 });
 
-test('the keys at hand serve on while their issuer is away, and are not asked for at every call', async () => {
+test('cached keys work while their issuer is unavailable, and are not fetched for every call', async () => {
   await ask(`session=${service.issuer.token()}`);
   const reads = service.issuer.keyReads();
   await ask(`session=${service.issuer.token()}`);
@@ -105,7 +106,7 @@ test('the keys at hand serve on while their issuer is away, and are not asked fo
   expect((await ask(`session=${service.issuer.token()}`)).status).toBe(200);
 });
 
-test('says that it lives and that it is ready', async () => {
+test('answers that it is live and ready', async () => {
   expect((await fetch(`${service.origin()}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${service.origin()}/readyz`)).json()).toEqual({ status: 'ready', away: [] });
 });

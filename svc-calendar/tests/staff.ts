@@ -1,6 +1,6 @@
 import type { RunningService } from './running-service.ts';
 
-/** Somebody who is signed in, and asks on the site's own pages. */
+/** A browser of a member of staff who is signed in on the site's own pages. */
 export interface Staff {
   get<T>(path: string): Promise<{ status: number; body: T; count: number }>;
   delete(path: string): Promise<{ status: number }>;

@@ -20,7 +20,7 @@ import {
 } from './described-conflicts.repository.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
 
-/** What staff see of conflicts and say about them. */
+/** Lists conflicts for staff, and stores what staff write about them. */
 export function calendarConflictRoutes(deps: {
   database: Database;
   guard: SessionGuard;

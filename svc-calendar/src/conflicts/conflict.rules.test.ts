@@ -23,7 +23,7 @@ const knownAs = (collision: Collision, different: Partial<KnownConflict> = {}): 
 });
 const found = (...overlaps: Overlap[]): Collision[] =>
   decideConflicts(overlaps, []).flatMap((change) => (change.what === 'found' ? [change.collision] : []));
-/** The conflict that an overlap was written down as. */
+/** The stored conflict of an overlap. */
 function known(from: Overlap, different: Partial<KnownConflict> = {}): KnownConflict {
   const [collision] = found(from);
   if (!collision) throw new Error('no collision');
@@ -31,7 +31,7 @@ function known(from: Overlap, different: Partial<KnownConflict> = {}): KnownConf
 }
 
 describe('an overlap', () => {
-  test('is found once and then stays as it is', () => {
+  test('is found once and then stays unchanged', () => {
     expect(found(overlap())).toHaveLength(1);
     expect(decideConflicts([overlap()], [known(overlap())])).toEqual([]);
   });
@@ -40,28 +40,28 @@ describe('an overlap', () => {
     expect(decideConflicts([overlap()], [known(overlap(), { isResolved: true })])).toEqual([]);
   });
 
-  test('is the same one when the feed names the same dates anew', () => {
+  test('is the same one when the feed lists the same dates under a new UID', () => {
     const renamed = overlap({ externalId: 'renamed' });
     expect(decideConflicts([renamed], [known(overlap())])).toMatchObject([{ what: 'moved', id: 'conflict' }]);
   });
 
-  test('is the same one when the outside stay changes its dates', () => {
+  test('is the same one when the external stay changes its dates', () => {
     const longer = overlap({ to: calendarDate('2027-06-12') });
     expect(decideConflicts([longer], [known(overlap())])).toMatchObject([
       { what: 'moved', id: 'conflict', collision: { to: '2027-06-12' } },
     ]);
   });
 
-  test('is over when one of the two is gone, and that is said once', () => {
+  test('ends when one of the two is removed, which is published once', () => {
     expect(decideConflicts([], [known(overlap())])).toEqual([{ what: 'over', id: 'conflict' }]);
     expect(decideConflicts([], [known(overlap(), { isOver: true, isResolved: true })])).toEqual([]);
   });
 
-  test('that was over and is opened by staff is closed again', () => {
+  test('that has ended closes again after staff reopen it', () => {
     expect(decideConflicts([], [known(overlap(), { isOver: true })])).toMatchObject([{ what: 'over' }]);
   });
 
-  test('comes back as the conflict it was, also under another id', () => {
+  test('returns as the same conflict, also under another id', () => {
     const over = known(overlap(), { isOver: true, isResolved: true });
     expect(decideConflicts([overlap({ externalId: 'renamed' })], [over])).toMatchObject([
       { what: 'came-back', id: 'conflict' },
@@ -70,12 +70,12 @@ describe('an overlap', () => {
 });
 
 describe('several overlaps', () => {
-  test('of one booking with two reservations, or of two feeds, are two conflicts', () => {
+  test('of one booking with two stays of a feed, or of two feeds, are two conflicts', () => {
     expect(found(overlap(), overlap({ externalId: 'b', from: calendarDate('2027-06-09') }))).toHaveLength(2);
     expect(found(overlap(), overlap({ externalId: 'b', feedId: 'other' }))).toHaveLength(2);
   });
 
-  test('of one booking with blocks of one feed are one, from the first night on, however they slide', () => {
+  test('of one booking with blocks of one feed are one conflict when the blocks move or split', () => {
     const block = (externalId: string, from: string, date: string) =>
       overlap({ kind: 'block', externalId, from: calendarDate(from), date: calendarDate(date) });
     const [first, second] = [

@@ -1,7 +1,7 @@
 import type { ExternalKind } from '@getaway/contracts/events/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** The second outside stay of a conflict between two platforms. */
+/** The second external stay of a conflict between two platforms. */
 export interface OtherStay {
   readonly externalId: string;
   readonly feedId: string;
@@ -10,23 +10,25 @@ export interface OtherStay {
   readonly to: CalendarDate;
 }
 
-/** An outside stay that has nights in common with one of our own bookings, or with an outside stay of another feed. */
+/**
+ * An external stay that shares nights with one of our own bookings, or with an external stay of another feed.
+ */
 export interface Overlap {
-  /** Null where `other` is there instead. */
+  /** Null when `other` is set. */
   readonly bookingId: string | null;
   readonly other: OtherStay | null;
   readonly externalId: string;
   readonly feedId: string;
-  /** `block` where one of the two is one. */
+  /** `block` when one of the two is a block. */
   readonly kind: ExternalKind;
-  /** The outside stay, half-open. */
+  /** The external stay, half-open. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The first night that both have. */
+  /** The first shared night. */
   readonly date: CalendarDate;
 }
 
-/** A conflict as it was last written down. */
+/** A conflict as stored. */
 export interface KnownConflict {
   readonly id: string;
   readonly key: string;
@@ -35,7 +37,7 @@ export interface KnownConflict {
   readonly externalId: string;
   readonly date: CalendarDate;
   readonly isResolved: boolean;
-  /** Whether the two were apart when last looked at. */
+  /** Whether the two had no shared night at the last check. */
   readonly isOver: boolean;
 }
 
@@ -49,9 +51,10 @@ export type ConflictChange =
   | { readonly what: 'over'; readonly id: string };
 
 /**
- * What has to be written down when these overlaps are all there are. A conflict is one for good: the same outside dates
- * over the same booking are the one that was known, whatever id the feed gives them now. All blocks of one feed over one
- * booking are a single conflict, for platforms cut, join and slide them daily; so are those over one outside guest.
+ * The changes to store when these are all current overlaps. A conflict keeps its identity: the same external
+ * dates over the same booking are the same conflict, whatever id the feed uses now. All blocks of one feed
+ * over one booking are a single conflict, because platforms split, merge and move blocks daily; the same goes
+ * for blocks over one external guest.
  */
 export function decideConflicts(
   overlaps: readonly Overlap[],

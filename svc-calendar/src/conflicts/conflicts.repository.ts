@@ -5,14 +5,17 @@ import type { PlatformStay } from './platform-conflict.rules.ts';
 import { exportedStatuses } from '../merged-calendar/direct-stay.rules.ts';
 
 /**
- * Lets one transaction at a time look for conflicts: of two that bring the two sides of one overlap, the later one then
- * sees both. Whoever writes several outside stays takes it first.
+ * Serializes conflict detection: of two concurrent transactions that add the two sides of one overlap, the
+ * later one then sees both. A transaction that writes several external stays takes this lock first.
  */
 export async function lockConflicts(sql: Sql): Promise<void> {
   await sql(`SELECT pg_advisory_xact_lock(hashtextextended('calendar-conflicts', 0))::text AS locked`);
 }
 
-/** Where outside stays and our own bookings meet from `today` on. Echoes and cleaned duplicates meet nothing. */
+/**
+ * Overlaps of external stays with our own bookings from `today` on. Echoes and cleaned duplicates are
+ * excluded.
+ */
 export async function currentOverlaps(sql: Sql, today: CalendarDate): Promise<Overlap[]> {
   const overlaps = await sql<Omit<Overlap, 'other'>>(
     `SELECT s.booking_id AS "bookingId", e.id AS "externalId", e.feed_id AS "feedId", e.kind,
@@ -29,8 +32,9 @@ export async function currentOverlaps(sql: Sql, today: CalendarDate): Promise<Ov
 }
 
 /**
- * The pairs of outside stays of different feeds that meet from `today` on, with at least one guest among the two; without
- * those that are the same to the letter. Only nights that two feeds have are compared: most nights are in one feed alone.
+ * Pairs of overlapping external stays of different feeds from `today` on, with at least one guest in each
+ * pair, without exact copies. Only nights that two feeds share are compared, because most nights are in one
+ * feed only.
  */
 export async function meetingPlatformStays(
   sql: Sql,
@@ -73,7 +77,7 @@ function platformStayOf(stay: StoredPlatformStay): PlatformStay {
   return { ...stay, feedSince: new Date(stay.feedSince), datesSince: new Date(stay.datesSince) };
 }
 
-/** The conflicts that are not over or not resolved, and all that these bookings or two platforms ever had. */
+/** The conflicts that are open or unresolved, and all past ones of these bookings or of two platforms. */
 export async function knownConflicts(sql: Sql, bookingIds: readonly string[]): Promise<KnownConflict[]> {
   return sql<KnownConflict>(
     `SELECT id, conflict_key AS key, internal_booking_id AS "bookingId", external_booking_id AS "externalId",
@@ -85,7 +89,7 @@ export async function knownConflicts(sql: Sql, bookingIds: readonly string[]): P
   );
 }
 
-/** Writes a change down; answers the conflict's id when it has to be told. */
+/** Stores a change. Returns the conflict's id when an event has to be published. */
 export async function writeChange(
   sql: Sql,
   change: ConflictChange,

@@ -4,7 +4,7 @@ import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** A conflict with its two sides, as far as they are still there. */
+/** A conflict with its two sides, as far as they still exist. */
 export interface DescribedConflict {
   readonly id: string;
   readonly revision: number;
@@ -30,7 +30,7 @@ export interface DescribedConflict {
   } | null;
   readonly feed: DescribedFeed | null;
   readonly external: DescribedStay | null;
-  /** The second outside stay of a conflict between two platforms. */
+  /** The second external stay of a conflict between two platforms. */
   readonly otherFeed: DescribedFeed | null;
   readonly otherExternal: DescribedStay | null;
 }
@@ -75,12 +75,12 @@ const sides = `calendar_conflicts c
   LEFT JOIN external_bookings oe ON oe.id = c.other_external_id
   LEFT JOIN external_calendar_feeds of ON of.id = c.other_feed_id`;
 
-/** These conflicts, in no order. */
+/** These conflicts, unsorted. */
 export async function describeConflicts(sql: Sql, ids: readonly string[]): Promise<DescribedConflict[]> {
   return sql<DescribedConflict>(`SELECT ${columns} FROM ${sides} WHERE c.id = ANY($1::text[])`, ids);
 }
 
-/** The open conflicts, the nearest night first, then the resolved ones, the last first; and how many there are. */
+/** Open conflicts by first night, then resolved ones, newest first, with the total count. */
 export async function pageOfConflicts(
   sql: Sql,
   { limit, offset = 0, isResolved }: Page & { readonly isResolved?: boolean | undefined },
@@ -100,7 +100,9 @@ export async function pageOfConflicts(
   return { conflicts, count: counted?.count ?? 0 };
 }
 
-/** Writes what staff say of a conflict; what is undefined stays. False when there is none of that id. */
+/**
+ * Stores what staff write about a conflict; undefined fields are unchanged. Returns false for an unknown id.
+ */
 export async function resolveConflict(
   sql: Sql,
   id: string,

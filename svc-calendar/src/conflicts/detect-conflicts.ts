@@ -27,17 +27,17 @@ import { platformConflict } from './platform-conflict.rules.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
 
 export interface ConflictDeps {
-  /** The property's. */
+  /** The property's time zone. */
   readonly timeZone: string;
   readonly now: Clock;
   readonly newId: () => string;
 }
 
 /**
- * Writes down where outside stays collide with our own bookings or with those of another platform, and tells of what is
- * new or came back. Called last in
- * each transaction that changes one of the two sides: it looks at all of them, so that nothing depends on what changed.
- * A duplicate that is none any more stands for itself first.
+ * Stores the overlaps of external stays with our own bookings or with stays of another platform, and
+ * publishes new and returning ones. Called last in each transaction that changes either side. It checks all
+ * stays, so that the result does not depend on what changed. A duplicate that no longer matches is restored
+ * first.
  */
 export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationId: string): Promise<void> {
   const now = deps.now();

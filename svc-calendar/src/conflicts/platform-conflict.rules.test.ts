@@ -36,7 +36,7 @@ describe('guests of two platforms', () => {
     });
   });
 
-  test('are one stay when they have the same dates and no two names', () => {
+  test('are one stay when they have the same dates and at most one has a name', () => {
     expect(conflictOf(guest(9, 12), onVrbo(9, 12))).toBeUndefined();
     expect(conflictOf(guest(9, 12, { summary: 'Dana Whitfield' }), onVrbo(9, 12))).toBeUndefined();
     const managed = onVrbo(9, 12, { summary: 'Whitfield, Dana (Airbnb)' });
@@ -50,13 +50,13 @@ describe('guests of two platforms', () => {
     });
   });
 
-  test('are one stay when they differ by nights that are over', () => {
+  test('are one stay when they differ only in past nights', () => {
     expect(conflictOf(guest(-2, 3), onVrbo(0, 3))).toBeUndefined();
   });
 });
 
 describe('a guest and a block of another platform', () => {
-  test('are one stay when the block has all of the nights, also when it joins more of them', () => {
+  test('are one stay when the block covers all of the guest’s nights and possibly more', () => {
     for (const [from, to] of [
       [9, 12],
       [7, 15],
@@ -64,7 +64,7 @@ describe('a guest and a block of another platform', () => {
       expect(conflictOf(guest(9, 12), onVrbo(from, to, block))).toBeUndefined();
   });
 
-  test('conflict when the block has a part of the nights', () => {
+  test('conflict when the block covers only a part of the nights', () => {
     expect(conflictOf(onVrbo(11, 14, block), guest(9, 12))).toMatchObject({
       kind: 'block',
       externalId: 'guest',
@@ -72,14 +72,14 @@ describe('a guest and a block of another platform', () => {
     });
   });
 
-  test('conflict when the block was there a day before the guest was booked', () => {
+  test('conflict when the block existed a day before the guest booked', () => {
     const before = onVrbo(9, 12, { ...block, datesSince: addMilliseconds(datesSince, -25 * hourMs) });
     expect(conflictOf(guest(9, 12), before)).toMatchObject({ kind: 'block' });
     const justBefore = onVrbo(9, 12, { ...block, datesSince: addMilliseconds(datesSince, -23 * hourMs) });
     expect(conflictOf(guest(9, 12), justBefore)).toBeUndefined();
   });
 
-  test('are one stay when the guest may be older than the feed that we read', () => {
+  test('are one stay when the guest may be older than the first sync of the feed', () => {
     const before = onVrbo(9, 12, { ...block, datesSince: addMilliseconds(datesSince, -25 * hourMs) });
     expect(conflictOf(guest(9, 12, { feedSince: datesSince }), before)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ test('two blocks never conflict', () => {
   expect(conflictOf(guest(9, 12, block), onVrbo(11, 14, block))).toBeUndefined();
 });
 
-test('two guests whose nights meet without being the same always conflict, whichever comes first', () => {
+test('two guests who share only some nights always conflict, in either order', () => {
   const span = fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(span, span, ([from, nights], [start, length]) => {

@@ -3,11 +3,11 @@ import { dayMs } from '@getaway/kernel/instant';
 import type { Overlap } from './conflict.rules.ts';
 import type { StayKind } from '../external-stays/feed-stay.rules.ts';
 
-/** An outside stay as it is compared with one of another feed. */
+/** An external stay in the comparison with one of another feed. */
 export interface PlatformStay {
   readonly externalId: string;
   readonly feedId: string;
-  /** When we began to read its feed: what was there already may be older than it looks. */
+  /** When its feed was first read: stays that were there already may be older than they look. */
   readonly feedSince: Date;
   readonly kind: StayKind;
   readonly from: CalendarDate;
@@ -16,15 +16,16 @@ export interface PlatformStay {
   readonly datesSince: Date;
 }
 
-/** Platforms read each other within a day. */
+/** Platforms import each other's calendars within a day. */
 const importTakesMs = dayMs;
 
 /**
- * The conflict of two outside stays of different feeds that have nights in common, or undefined where they may be one
- * stay, told twice. A platform that imports another's calendar shows its guest as a block over all of those nights, and a
- * channel manager as a guest with the same dates. So two blocks never conflict; a block that covers a guest's nights
- * does only when it was there a day before that guest was booked; two guests do unless their dates are equal, and even
- * then when both have a name and the names share no word. Nights before `today` do not count: platforms drop them.
+ * The conflict of two external stays of different feeds that share nights, or undefined when they may be one
+ * stay that both feeds report. A platform that imports another's calendar shows its guest as a block over all
+ * of those nights; a channel manager shows a guest with the same dates. So two blocks never conflict. A block
+ * that covers a guest's nights conflicts only when it existed a day before that guest booked. Two guests
+ * conflict unless their dates are equal, and even then when both have a name and the names share no word.
+ * Nights before `today` do not count, because platforms drop them.
  */
 export function platformConflict(
   one: PlatformStay,
@@ -45,7 +46,10 @@ export function platformConflict(
   };
 }
 
-/** A guest before a block; two guests in the order of their feeds, so that a pair is always the same one. */
+/**
+ * A guest before a block, and two guests in the order of their feeds, so that a pair always has the same
+ * order.
+ */
 function guestFirst(one: PlatformStay, two: PlatformStay): [PlatformStay, PlatformStay] {
   if (one.kind !== two.kind) return one.kind === 'reservation' ? [one, two] : [two, one];
   return one.feedId < two.feedId ? [one, two] : [two, one];
@@ -59,13 +63,15 @@ function mayBeOne(guest: PlatformStay, other: PlatformStay, today: CalendarDate)
   return its.from === theirs.from && its.to === theirs.to && !areTwoGuests(guest, other);
 }
 
-/** Whether a block is too old to be an import of a guest who was booked while we read the guest's feed. */
+/**
+ * Whether a block is too old to be an import of a guest who booked after the first sync of the guest's feed.
+ */
 function wasThereBefore(block: PlatformStay, guest: PlatformStay): boolean {
   const isNew = guest.datesSince.getTime() - guest.feedSince.getTime() > importTakesMs;
   return isNew && guest.datesSince.getTime() - block.datesSince.getTime() > importTakesMs;
 }
 
-/** What platforms and channel managers write beside a name, or in its place. */
+/** Words that platforms and channel managers write next to a name or instead of one. */
 const noNames = new Set(
   'airbnb booked booking com guest reservado reservation reserved reserviert réservé réservée stay vrbo'.split(
     ' ',

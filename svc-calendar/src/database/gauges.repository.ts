@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { readRows } from '@getaway/service-kit/metrics/messaging-metrics';
 import type { GaugePlan } from '@getaway/service-kit/metrics/metrics';
 
-/** What is watched of the feeds: by id, because a name is staff's and an address a secret. Replicas answer the same. */
+/**
+ * Metrics of the feeds. They are labeled by id, since a name belongs to staff and an address is a secret.
+ * Every replica reports the same values.
+ */
 export function feedGauges(pool: pg.Pool): GaugePlan[] {
   const ofEachFeed = (value: string) => (): Promise<{ value: number }[]> =>
     readRows(

@@ -8,7 +8,7 @@ import { externalInitials } from '../external-stays/external-stay.rules.ts';
 import { cleanDuplicates } from './clean-duplicates.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 
-/** The analysis of duplicates, and their removal. */
+/** Finds duplicates and removes them. */
 export function calendarDuplicateRoutes(
   deps: ConflictDeps & { database: Database; guard: SessionGuard },
 ): Router {

@@ -4,13 +4,16 @@ import { possibleDuplicates, putBehind, type PossibleDuplicate } from './duplica
 import { findDuplicates, type DuplicateGroup } from './duplicates.rules.ts';
 import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
 
-/** Finds what several feeds have; without `dryRun` leaves the oldest of each, whose nights the others still keep taken. */
+/**
+ * Finds stays that several feeds contain. Unless `dryRun` is set, it keeps the oldest of each group and hides
+ * the others; the nights stay taken.
+ */
 export async function cleanDuplicates(
   deps: ConflictDeps & { database: Database },
   input: { dryRun: boolean; correlationId: string },
 ): Promise<DuplicateGroup<PossibleDuplicate>[]> {
   return deps.database.transact(async (_tx, sql) => {
-    // Before any row, as syncs do: no two wait for each other.
+    // Taken before any row lock, as in syncs, so that two transactions cannot deadlock.
     if (!input.dryRun) await lockConflicts(sql);
     const groups = findDuplicates(await possibleDuplicates(sql));
     if (input.dryRun || groups.length === 0) return groups;

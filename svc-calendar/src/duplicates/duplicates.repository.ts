@@ -2,14 +2,14 @@ import type { ExternalKind } from '@getaway/contracts/events/calendar';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { ComparedStay, DuplicateGroup } from './duplicates.rules.ts';
 
-/** An outside stay as it is compared and shown beside its duplicates. */
+/** An external stay as it is compared and shown next to its duplicates. */
 export interface PossibleDuplicate extends ComparedStay {
   readonly kind: ExternalKind;
   readonly feedName: string;
   readonly platform: string;
 }
 
-/** The outside stays that stand for themselves; echoes are our own ones. */
+/** The external stays that are neither echoes nor hidden duplicates. */
 export async function possibleDuplicates(sql: Sql): Promise<PossibleDuplicate[]> {
   return sql(
     `SELECT e.id, e.feed_id AS "feedId", e.external_id AS "externalId", e.kind, e.summary,
@@ -20,7 +20,10 @@ export async function possibleDuplicates(sql: Sql): Promise<PossibleDuplicate[]>
   );
 }
 
-/** Puts stays behind the one that is kept; their rows stay, so that their feeds do not bring them anew. */
+/**
+ * Hides duplicates behind the stay that is kept. Their rows stay, so that the next sync does not insert them
+ * again.
+ */
 export async function putBehind(
   sql: Sql,
   groups: readonly DuplicateGroup<PossibleDuplicate>[],
@@ -34,14 +37,14 @@ export async function putBehind(
     pairs.map(({ id }) => id),
     pairs.map(({ keptId }) => keptId),
   );
-  // Those that stood behind a stay that is itself removed now follow it to the one that is kept.
+  // Stays that were hidden behind a removed stay now follow it to the one that is kept.
   await sql(
     `UPDATE external_bookings d SET duplicate_of = k.duplicate_of, updated_at = now()
      FROM external_bookings k WHERE d.duplicate_of = k.id AND k.duplicate_of IS NOT NULL`,
   );
 }
 
-/** A duplicate whose dates are no longer those of the kept one stands for itself again. */
+/** Restores a duplicate whose dates no longer match those of the kept stay. */
 export async function partDuplicates(sql: Sql): Promise<void> {
   await sql(
     `UPDATE external_bookings d SET duplicate_of = NULL, updated_at = now()

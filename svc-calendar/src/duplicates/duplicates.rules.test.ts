@@ -4,7 +4,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { findDuplicates, type ComparedStay } from './duplicates.rules.ts';
 
 let stays = 0;
-/** Each one is a minute younger than the one before. */
+/** Each one is a minute newer than the previous one. */
 const stay = (different: Partial<ComparedStay> = {}): ComparedStay => {
   stays += 1;
   return {
@@ -22,7 +22,7 @@ const found = (...given: ComparedStay[]) =>
   findDuplicates(given).map(({ type, kept, removed }) => [type, kept.id, removed.map(({ id }) => id)]);
 
 describe('stays of several feeds with the same dates', () => {
-  test('and the same text, whatever its case, accents and signs, are hard duplicates of the oldest', () => {
+  test('and the same text, ignoring case, accents and punctuation, are hard duplicates of the oldest', () => {
     const [old, young, youngest] = [
       stay({ summary: 'Réservé - Ada' }),
       stay({ summary: 'RESERVE: ada' }),
@@ -31,17 +31,17 @@ describe('stays of several feeds with the same dates', () => {
     expect(found(youngest, young, old)).toEqual([['Hard duplicate', old.id, [young.id, youngest.id]]]);
   });
 
-  test('and the same UID are hard duplicates, whatever they are called', () => {
+  test('and the same UID are hard duplicates with any text', () => {
     const [old, young] = [stay({ externalId: 'u', summary: 'Ada' }), stay({ externalId: 'u', summary: 'X' })];
     expect(found(old, young)).toEqual([['Hard duplicate', old.id, [young.id]]]);
   });
 
-  test('and other texts are soft duplicates', () => {
+  test('and different texts are soft duplicates', () => {
     const [old, young] = [stay({ summary: 'Ada' }), stay({ summary: 'Not available' })];
     expect(found(old, young)).toEqual([['Soft duplicate', old.id, [young.id]]]);
   });
 
-  test('of both sorts all stand behind the oldest of them', () => {
+  test('of both kinds are all hidden behind the oldest of them', () => {
     const [oldest, ada, adaToo] = [
       stay({ summary: 'Closed' }),
       stay({ summary: 'Ada' }),
@@ -54,14 +54,14 @@ describe('stays of several feeds with the same dates', () => {
   });
 });
 
-test('other dates, or two stays of one feed, are no duplicates', () => {
+test('with other dates, or of one feed, are not duplicates', () => {
   expect(found(stay(), stay({ endDate: calendarDate('2027-06-12') }))).toEqual([]);
   expect(found(stay({ feedId: 'f' }), stay({ feedId: 'f' }), stay({ feedId: 'f', summary: 'Ada' }))).toEqual(
     [],
   );
 });
 
-test('each stay is removed at most once, none that is kept, and never the only one of its dates', () => {
+test('each stay is removed at most once, no kept stay is removed, and one stay of each date range remains', () => {
   const some = fc.array(
     fc.record({
       feedId: fc.constantFrom('a', 'b', 'c'),

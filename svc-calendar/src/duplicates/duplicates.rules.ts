@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** What is compared of outside stays. */
+/** The fields of external stays that are compared. */
 export interface ComparedStay {
   readonly id: string;
   readonly feedId: string;
@@ -13,7 +13,7 @@ export interface ComparedStay {
 
 export type DuplicateType = 'Hard duplicate' | 'Soft duplicate';
 
-/** Stays of several feeds that are one: the oldest is kept, the others stand behind it. */
+/** Stays of several feeds that are one stay: the oldest is kept, the others are hidden behind it. */
 export interface DuplicateGroup<S extends ComparedStay> {
   readonly type: DuplicateType;
   readonly kept: S;
@@ -21,8 +21,8 @@ export interface DuplicateGroup<S extends ComparedStay> {
 }
 
 /**
- * Groups the stays that are the same on several feeds (domain page, 'Duplicates'): hard with the same dates and the same
- * text or UID, soft with the same dates alone. Each stay is removed at most once, and none is kept that is removed too.
+ * Groups stays that several feeds contain (domain page, 'Duplicates'): hard with the same dates and the same
+ * text or UID, soft with only the same dates. Each stay is removed at most once, and no kept stay is removed.
  */
 export function findDuplicates<S extends ComparedStay>(stays: readonly S[]): DuplicateGroup<S>[] {
   const byDates = Map.groupBy([...stays].sort(oldestFirst), ({ startDate, endDate }) =>
@@ -35,7 +35,7 @@ export function findDuplicates<S extends ComparedStay>(stays: readonly S[]): Dup
     const soft = others.filter((other) => other.feedId !== first.feedId);
     const groups: DuplicateGroup<S>[] = clusters.flatMap(([oldest, ...rest]) => {
       const removed = rest.filter(({ feedId }) => feedId !== oldest.feedId);
-      // What stands behind a stay that is itself removed goes to the one that is kept in the end.
+      // A stay that is hidden behind a removed one moves to the stay that is kept in the end.
       const kept = soft.includes(oldest) ? first : oldest;
       return removed.length === 0 ? [] : [{ type: 'Hard duplicate' as const, kept, removed }];
     });
@@ -47,7 +47,7 @@ export function findDuplicates<S extends ComparedStay>(stays: readonly S[]): Dup
 
 type Cluster<S> = [oldest: S, ...rest: S[]];
 
-/** Parts stays of the same dates into those with the same text or UID. */
+/** Splits stays of the same dates into groups with the same text or UID. */
 function alike<S extends ComparedStay>(stays: readonly S[]): Cluster<S>[] {
   const clusters: Cluster<S>[] = [];
   for (const stay of stays) {
@@ -66,7 +66,7 @@ function isAlike(a: ComparedStay, b: ComparedStay): boolean {
   return a.externalId === b.externalId || textOf(a) === textOf(b);
 }
 
-/** Letters and digits alone, without case or accents. */
+/** Letters and digits only, without case or accents. */
 function textOf({ summary }: ComparedStay): string {
   return (summary ?? '')
     .normalize('NFKD')

@@ -11,7 +11,7 @@ const night = {
   updatedAt: new Date('2027-01-05T10:00:00Z'),
 } as const;
 
-test('a blocked night ends on the day after it, and both exports know it by one UID', () => {
+test('a blocked night ends on the following day and has the same UID in both exports', () => {
   expect(fullBlock(night)).toMatchObject({
     uid: redactedBlock(night).uid,
     startDate: '2028-02-29',
@@ -21,7 +21,7 @@ test('a blocked night ends on the day after it, and both exports know it by one 
   });
 });
 
-test('a redacted block looks like any stay and does not say why', () => {
+test('a redacted block looks like any stay and hides its reason', () => {
   expect(redactedBlock(night).summary).toBe('Reserved');
   expect(redactedBlock(night).description).toBeUndefined();
 });

@@ -9,12 +9,12 @@ const words: Readonly<Record<BlockedNight['reason'], string>> = {
   other: 'Other',
 };
 
-/** What anybody may read of a block: no more than of a stay. */
+/** The public form of a block, which reveals no more than a stay does. */
 export function redactedBlock(night: BlockedNight): CalendarEntry {
   return { ...commonParts(night), summary: 'Reserved' };
 }
 
-/** What the house reads in its own calendar. */
+/** The full form for the host's own calendar. */
 export function fullBlock(night: BlockedNight): CalendarEntry {
   return { ...commonParts(night), summary: 'Blocked', description: words[night.reason] };
 }

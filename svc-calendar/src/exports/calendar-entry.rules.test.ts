@@ -19,7 +19,7 @@ const stay: DirectStay = {
 };
 
 describe('a redacted entry', () => {
-  test('says when the house is taken and nothing of who is there', () => {
+  test('shows the taken nights and nothing about the guest', () => {
     expect(JSON.stringify(redactedEntry(stay))).not.toMatch(/Maya|Okafor|K7WQ2MHX|2 guests/);
     expect(redactedEntry(stay)).toMatchObject({
       summary: 'Reserved',
@@ -28,7 +28,7 @@ describe('a redacted entry', () => {
     });
   });
 
-  test('has the same UID as the full one, in every revision', () => {
+  test('has the same UID as the full entry, in every revision', () => {
     expect(redactedEntry(stay).uid).toBe(fullEntry({ ...stay, revision: 9 }).uid);
   });
 });

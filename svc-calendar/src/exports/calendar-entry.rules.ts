@@ -2,13 +2,13 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { DirectStay } from '../merged-calendar/direct-stay.rules.ts';
 import { stayUid } from '../external-stays/own-uid.rules.ts';
 
-/** One line of an exported calendar. `endDate` is exclusive, as RFC 5545 has it: the day of departure. */
+/** One entry of an exported calendar. `endDate` is exclusive, as in RFC 5545: the check-out day. */
 export interface CalendarEntry {
   readonly uid: string;
   readonly revision: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-  /** `tentative` is a reservation that nobody has paid yet. */
+  /** `tentative` is a reservation that is not paid yet. */
   readonly status: 'confirmed' | 'tentative';
   readonly summary: string;
   readonly description?: string;
@@ -16,12 +16,15 @@ export interface CalendarEntry {
   readonly updatedAt: Date;
 }
 
-/** What anybody may read: that the nights are taken. */
+/** The public form: only that the nights are taken. */
 export function redactedEntry(stay: DirectStay): CalendarEntry {
   return { ...commonParts(stay), summary: 'Reserved' };
 }
 
-/** What the house reads in its own calendar. Anybody can reserve under any name, so an unpaid reservation shows none. */
+/**
+ * The full form for the host's own calendar. Anyone can reserve under any name, so an unpaid reservation
+ * shows none.
+ */
 export function fullEntry(stay: DirectStay): CalendarEntry {
   const common = commonParts(stay);
   const isUnpaid = common.status === 'tentative';
@@ -36,7 +39,7 @@ export function fullEntry(stay: DirectStay): CalendarEntry {
   return { ...common, summary, description: lines.join('\n') };
 }
 
-/** Both exports name a booking by the same UID. */
+/** Both exports use the same UID for a booking. */
 function commonParts(stay: DirectStay): Omit<CalendarEntry, 'summary'> {
   return {
     uid: stayUid(stay.bookingId),

@@ -1,11 +1,13 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** The secret of the full export's address: made by whoever asks first, the same for everybody after. */
+/**
+ * The secret of the full export's address. The first call creates it, and later calls return the same one.
+ */
 export async function fullExportToken(sql: Sql, makeToken: () => string): Promise<string> {
   return (await readToken(sql)) ?? keepToken(sql, makeToken());
 }
 
-/** Puts another secret in the place of the one there is, which leads nowhere from then on. */
+/** Replaces the secret; the old one stops working. */
 export async function renewFullExportToken(sql: Sql, token: string): Promise<void> {
   await sql(
     `INSERT INTO calendar_links (export, token) VALUES ('full', $1)
@@ -14,7 +16,7 @@ export async function renewFullExportToken(sql: Sql, token: string): Promise<voi
   );
 }
 
-/** Where two make the first one at once, both answer what the quicker of them kept. */
+/** When two calls create the first one concurrently, both return the one that was stored. */
 async function keepToken(sql: Sql, token: string): Promise<string> {
   await sql(`INSERT INTO calendar_links (export, token) VALUES ('full', $1) ON CONFLICT DO NOTHING`, token);
   const kept = await readToken(sql);

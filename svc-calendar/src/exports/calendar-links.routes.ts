@@ -9,7 +9,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { FullLink } from './full-link.http.ts';
 
-/** Tells staff the addresses to subscribe to, and changes the secret one. */
+/** Returns the addresses to subscribe to, and renews the secret one. */
 export function calendarLinksRoutes(deps: {
   guard: SessionGuard;
   publicOrigin: string;

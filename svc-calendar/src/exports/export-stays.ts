@@ -7,7 +7,7 @@ import { writeCalendar } from '../ical/write-calendar.ts';
 
 export type Detail = 'full' | 'redacted';
 
-/** Our own stays and the blocked nights as an iCalendar; `redacted` carries no guest data. */
+/** Our own stays and the blocked nights as an iCalendar file; `redacted` contains no guest data. */
 export async function exportStays(
   deps: { database: Database; propertyName: string },
   detail: Detail,

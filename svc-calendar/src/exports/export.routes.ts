@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { exportStays, type Detail } from './export-stays.ts';
 import type { FullLink } from './full-link.http.ts';
 
-/** The calendars that other calendars subscribe to. */
+/** The calendar exports that other calendars subscribe to. */
 export function exportRoutes(deps: { database: Database; propertyName: string; fullLink: FullLink }): Router {
   const router = Router();
 
@@ -29,9 +29,10 @@ export function exportRoutes(deps: { database: Database; propertyName: string; f
   ): Promise<void> => {
     const calendar = await exportStays(deps, detail);
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
-    // A weak tag: compression on the way changes the bytes and not the calendar.
+    // A weak ETag: compression in transit changes the bytes, but not the calendar.
     response.set({ 'cache-control': caching, 'x-robots-tag': 'noindex', etag: `W/${tag}` });
-    // Express takes a reader's own `no-cache` as a wish for the whole body; readers send it beside their tag.
+    // Express treats a subscriber's `no-cache` as a request for the whole body, but subscribers send it
+    // together with their ETag.
     if (knows(request.get('if-none-match'), tag)) return void response.status(304).end();
     response.type('text/calendar; charset=utf-8').send(calendar);
   };
@@ -39,7 +40,7 @@ export function exportRoutes(deps: { database: Database; propertyName: string; f
   return router;
 }
 
-/** Whether an If-None-Match names the tag, weakly compared (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match header contains the ETag, by weak comparison (RFC 9110, 13.1.2). */
 function knows(ifNoneMatch: string | undefined, tag: string): boolean {
   const given = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return given.includes(tag) || given.includes('*');

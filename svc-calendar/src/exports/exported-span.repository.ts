@@ -2,9 +2,9 @@ const hasSameDates =
   '(direct_stays.check_in_date, direct_stays.check_out_date) = (EXCLUDED.check_in_date, EXCLUDED.check_out_date)';
 
 /**
- * The part of an upsert into `direct_stays` that keeps since when and until when our exports tell of a stay's dates. A new
- * row's `exported_since` is the time of its state when that one is exported, else null. Other dates, and a stay that
- * staff bring back, are told anew.
+ * The part of an upsert into `direct_stays` that keeps the times when our exports began and stopped showing a
+ * stay's dates. A new row's `exported_since` is the time of its state if that state is exported, else null.
+ * New dates, and a stay that staff bring back, start again.
  */
 export const keepExportedSpan = `
   exported_since = CASE

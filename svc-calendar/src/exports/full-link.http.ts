@@ -6,9 +6,11 @@ import { fullExportToken, renewFullExportToken } from './calendar-links.reposito
 const tokenBytes = 24;
 const makeToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** How the export with names is reached. Its secret is read each time, because any replica may have renewed it. */
+/**
+ * The path of the full export. Its secret is read on each request, because any replica may have renewed it.
+ */
 export interface FullLink {
-  /** The secret part of the address; undefined where the path alone opens it. */
+  /** The secret part of the address; undefined when the path alone is enough. */
   token(): Promise<string | undefined>;
   opens(given: unknown): Promise<boolean>;
   renew(): Promise<void>;
@@ -29,7 +31,7 @@ export function createFullLink(access: 'token' | 'public', pool: pg.Pool): FullL
   };
 }
 
-/** Digests have one length, which the comparison in constant time asks for. */
+/** Digests have equal lengths, which the constant-time comparison requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

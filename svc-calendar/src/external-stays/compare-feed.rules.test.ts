@@ -37,7 +37,7 @@ const known = (stay: FeedStay, different: Partial<ExternalStay> = {}): ExternalS
 const block = { kind: 'block', summary: 'Not available' } as const;
 const four = [incoming('a', 2, 2), incoming('b', 10, 3), incoming('c', 20, 1), incoming('d', 30, 4)];
 
-describe('a stay that a feed lacks while events cannot be read', () => {
+describe('a stay that is missing from its feed while events are unreadable', () => {
   const rest = four.slice(1);
   const stays = (missingSince: Date | null) => [
     known(four[0] ?? incoming('a', 2, 2), { missingSince }),
@@ -46,28 +46,28 @@ describe('a stay that a feed lacks while events cannot be read', () => {
   const later = addMilliseconds(now, 24 * 60 * minuteMs);
   const unread = (since: Date) => [{ fingerprint: 'broken', since }];
 
-  test('is kept when one became unreadable just then', () => {
+  test('is kept when an event has just become unreadable', () => {
     const changes = compareFeed(stays(null), rest, { ...at, unread: unread(now) });
     expect(changes).toMatchObject({ removed: [], missing: 1, newlyMissing: [{ externalId: 'a' }] });
   });
 
-  test('is kept for as long as that one is unreadable, also when the feed is unchanged', () => {
+  test('is kept as long as that event is unreadable, also when the feed is unchanged', () => {
     const changes = compareFeed(stays(now), rest, { ...at, now: later, unread: unread(now) });
     expect(changes).toMatchObject({ removed: [], missing: 1, newlyMissing: [] });
     expect(confirmMissing(stays(now), unread(now), later)).toEqual([]);
   });
 
-  test('is gone when that one can be read again', () => {
+  test('is removed when that event can be read again', () => {
     expect(compareFeed(stays(now), rest, { ...at, now: later }).removed).toMatchObject([{ externalId: 'a' }]);
   });
 
-  test('is gone when they were unreadable before, while it was still there', () => {
+  test('is removed when the events were unreadable while the stay was still listed', () => {
     const changes = compareFeed(stays(null), rest, { ...at, now: later, unread: unread(now) });
     expect(changes).toMatchObject({ removed: [{ externalId: 'a' }], missing: 0 });
   });
 });
 
-describe('a feed that says the same', () => {
+describe('an unchanged feed', () => {
   test('changes nothing', () => {
     expect(
       compareFeed(
@@ -84,7 +84,7 @@ describe('a feed that says the same', () => {
     });
   });
 
-  test('under new UIDs keeps every stay', () => {
+  test('with new UIDs keeps every stay', () => {
     const rotated = four.map((stay) => ({ ...stay, externalId: `${stay.externalId}-again` }));
     const changes = compareFeed(
       four.map((stay) => known(stay)),
@@ -108,12 +108,12 @@ describe('a stay that moves', () => {
     expect(changes.changed).toHaveLength(1);
   });
 
-  test('is the same one under another UID where it shares nights and text', () => {
+  test('is the same one under another UID when it shares nights and text', () => {
     const changes = compareFeed([known(incoming('a', 2, 2))], [incoming('x', 3, 2)], at);
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
   });
 
-  test('is another guest where the text is another', () => {
+  test('is another guest when the text differs', () => {
     const changes = compareFeed(
       [...four, incoming('e', 40, 2, { summary: 'Reserved - Ames' })].map((stay) => known(stay)),
       [...four, incoming('x', 41, 2, { summary: 'Reserved - Boyd' })],
@@ -123,7 +123,7 @@ describe('a stay that moves', () => {
     expect(changes.removed.map(({ externalId }) => externalId)).toEqual(['e']);
   });
 
-  test('slides on as the tail of a booking window, also when it is one night long', () => {
+  test('is the same one as the moving tail of a booking window, even if it is one night long', () => {
     const tail = known(incoming('tail 1', 365, 1, block));
     const changes = compareFeed([tail], [incoming('tail 2', 366, 1, block)], at);
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
@@ -131,8 +131,8 @@ describe('a stay that moves', () => {
   });
 });
 
-describe('stays that vanish', () => {
-  test('are gone when they are half or fewer', () => {
+describe('stays that disappear', () => {
+  test('are removed when they are at most half', () => {
     const changes = compareFeed(
       four.map((stay) => known(stay)),
       four.slice(0, 2),
@@ -142,7 +142,7 @@ describe('stays that vanish', () => {
     expect(changes.missing).toBe(0);
   });
 
-  test('are kept when they are more than half, and what is new is imported', () => {
+  test('are kept when they are more than half, and new ones are imported', () => {
     const changes = compareFeed(
       four.map((stay) => known(stay)),
       [four[0] as FeedStay, incoming('new', 60, 2)],
@@ -153,7 +153,7 @@ describe('stays that vanish', () => {
     expect(changes.added.map(({ externalId }) => externalId)).toEqual(['new']);
   });
 
-  test('are kept when the feed is empty, be it a single one', () => {
+  test('are kept when the feed is empty, even for a single stay', () => {
     expect(compareFeed([known(incoming('a', 2, 2))], [], at)).toMatchObject({ removed: [], missing: 1 });
   });
 
@@ -161,14 +161,14 @@ describe('stays that vanish', () => {
     [29, 0],
     [30, 4],
     [45, 4],
-  ])('%i minutes after they were first missed, %i of four are removed', (minutes, count) => {
+  ])('%i minutes after they were first missing, %i of four are removed', (minutes, count) => {
     const missing = four.map((stay) => known(stay, { missingSince: now }));
     const later = { ...at, now: addMilliseconds(now, minutes * minuteMs) };
     expect(compareFeed(missing, [], later).removed).toHaveLength(count);
     expect(confirmMissing(missing, [], later.now)).toHaveLength(count);
   });
 
-  test('and come back are no longer missed', () => {
+  test('and return are no longer missing', () => {
     const changes = compareFeed(
       four.map((stay) => known(stay, { missingSince: now })),
       four,
@@ -178,7 +178,7 @@ describe('stays that vanish', () => {
     expect(changes).toMatchObject({ added: [], removed: [], missing: 0 });
   });
 
-  test('stay in the calendar when they are over, and do not count', () => {
+  test('stay in the calendar when they are in the past, and do not count', () => {
     const past = [incoming('p', -9, 2), incoming('q', -5, 2), incoming('r', -3, 3)].map((stay) =>
       known(stay),
     );
@@ -186,7 +186,7 @@ describe('stays that vanish', () => {
     expect(changes).toMatchObject({ removed: [], changed: [], missing: 0 });
   });
 
-  test('go at once when they are blocks that are over, or echoes of our own stays', () => {
+  test('are removed at once when they are past blocks, or echoes of our own stays', () => {
     const spent = known(incoming('spent', -3, 2, block));
     const echo = known(incoming('echo', 5, 2, block), { isEcho: true });
     const changes = compareFeed([spent, echo, known(incoming('a', 12, 2))], [incoming('a', 12, 2)], at);

@@ -12,24 +12,24 @@ export interface ChangedStay {
   readonly incoming: FeedStay;
 }
 
-/** What a reading of a feed does to the stays that we know of it. */
+/** The changes that a sync makes to the stored stays of a feed. */
 export interface FeedChanges {
   readonly added: readonly FeedStay[];
-  /** Still the same stay, with other details: other dates, another UID, another text, or no longer missed. */
+  /** The same stay with other details: other dates, another UID, another text, or no longer missing. */
   readonly changed: readonly ChangedStay[];
   readonly removed: readonly ExternalStay[];
-  /** Missed for the first time, together with so many others that it is kept. */
+  /** Missing for the first time, together with so many others that it is kept. */
   readonly newlyMissing: readonly ExternalStay[];
-  /** Stays that are kept though the feed lacks them, the newly missing included. */
+  /** Stays that are kept although the feed lacks them, including the newly missing ones. */
   readonly missing: number;
 }
 
 /**
- * Compares what a feed says with what is known of it (domain page, 'Calendar feeds'). A stay that is over stays as it
- * was: platforms drop what is past. A stay ahead that the feed lacks is gone, unless the feed has become empty or lacks
- * more than half of the stays ahead: then each of them is kept until a reading half an hour later misses it too. One that
- * may be an event that cannot be read is kept for as long as that is so. Echoes of our own stays do not count: they go
- * with what they echo.
+ * Compares the contents of a feed with the stored stays (domain page, 'Calendar feeds'). A past stay is
+ * unchanged, because platforms drop past stays. A future stay that the feed lacks is removed, unless the feed
+ * is empty or lacks more than half of the future stays: then each is kept until a sync half an hour later
+ * confirms it. A stay that may be one of the unreadable events is kept as long as that event is unreadable.
+ * Echoes of our own stays do not count; they are removed with their originals.
  */
 export function compareFeed(
   known: readonly ExternalStay[],
@@ -55,7 +55,7 @@ export function compareFeed(
   };
 }
 
-/** The stays that an unchanged feed (304) confirms as gone, because they have been missing for long enough. */
+/** The stays whose removal an unchanged feed (304) confirms, because they have been missing long enough. */
 export function confirmMissing(
   known: readonly ExternalStay[],
   unread: readonly UnreadEvent[],
@@ -68,7 +68,7 @@ function isSurelyGone({ missingSince }: ExternalStay, now: Date): boolean {
   return missingSince !== null && now.getTime() - missingSince.getTime() >= confirmAfterMs;
 }
 
-/** A guest who was here stays in the calendar; a block that is over, or a stay that was never sure, does not. */
+/** A past guest stays in the calendar. A past block, or a stay that was never confirmed, does not. */
 function isSpent(stay: ExternalStay): boolean {
   return stay.kind === 'block' || stay.missingSince !== null;
 }

@@ -22,7 +22,7 @@ const stay = (different: Partial<EchoingStay> = {}): EchoingStay => ({
 });
 
 describe('an echo', () => {
-  test('comes of a stay that other platforms were told of', () => {
+  test('belongs to a stay that our exports show', () => {
     expect(isEcho(block, [stay()], now)).toBe(true);
     expect(isEcho({ ...block, datesSince: exportedSince }, [stay()], now)).toBe(true);
   });
@@ -31,49 +31,49 @@ describe('an echo', () => {
     expect(isEcho({ ...block, kind: 'reservation' }, [stay()], now)).toBe(false);
   });
 
-  test('has exactly the dates', () => {
+  test('has exactly the dates of the stay', () => {
     expect(isEcho({ ...block, endDate: calendarDate('2027-06-12') }, [stay()], now)).toBe(false);
     expect(isEcho({ ...block, startDate: calendarDate('2027-06-10') }, [stay()], now)).toBe(false);
   });
 
-  test('does not come of what nobody was told of', () => {
+  test('does not belong to a stay that was never exported', () => {
     expect(isEcho(block, [stay({ exportedSince: null })], now)).toBe(false);
   });
 
-  test('does not come before anybody was told', () => {
+  test('does not appear before the stay was exported', () => {
     const datesSince = new Date(exportedSince.getTime() - 1);
     expect(isEcho({ ...block, datesSince }, [stay()], now)).toBe(false);
   });
 
-  describe('of a stay that has ended', () => {
+  describe('an echo of a stay that has ended', () => {
     const ended = stay({ exportedUntil: new Date('2027-05-01T12:00:01Z') });
 
-    test('is heard for a day more', () => {
+    test('is recognized for one more day', () => {
       expect(isEcho(block, [ended], now)).toBe(true);
       const exportedUntil = new Date('2027-05-01T12:00:00Z');
       expect(isEcho(block, [stay({ exportedUntil })], now)).toBe(false);
     });
 
-    test('is heard no more where its platform has dropped it', () => {
+    test('is not recognized after its platform has dropped it', () => {
       const echoDroppedAt = new Date('2027-05-01T13:00:00Z');
       expect(isEcho(block, [{ ...ended, echoDroppedAt }], now)).toBe(false);
       expect(isEcho(block, [stay({ echoDroppedAt })], now)).toBe(true);
     });
 
-    test('is not heard where it was not for a day while it stood', () => {
+    test('is not recognized if its platform did not show it within a day while the stay was active', () => {
       const heard = (before: Date) => isEcho(block, [{ ...ended, exportedSince: before }], now);
       expect(heard(new Date('2027-04-30T18:00:01Z'))).toBe(true);
       expect(heard(new Date('2027-04-30T18:00:00Z'))).toBe(false);
     });
 
-    test('is heard though its platform dropped another one with these dates before', () => {
+    test('is recognized even if its platform dropped another one with these dates before', () => {
       const echoDroppedAt = new Date('2027-03-01T12:00:00Z');
       expect(isEcho(block, [{ ...ended, echoDroppedAt }], now)).toBe(true);
     });
   });
 });
 
-describe('an echo of several stays that touch', () => {
+describe('an echo of several adjacent stays', () => {
   const [first, second] = [
     stay(),
     stay({ checkInDate: block.endDate, checkOutDate: calendarDate('2027-06-14') }),
@@ -87,24 +87,24 @@ describe('an echo of several stays that touch', () => {
     expect(isEcho({ ...joined, endDate: calendarDate('2027-06-13') }, [first, second], now)).toBe(false);
   });
 
-  test('is one also after one of them was cancelled', () => {
+  test('is recognized even after one of them was cancelled', () => {
     const cancelled = { ...first, exportedUntil: new Date('2027-05-01T20:00:00Z') };
     expect(isEcho(joined, [cancelled, second], now)).toBe(true);
   });
 
-  test('came after the exports told of each of them', () => {
+  test('appears after the exports showed each of them', () => {
     const later = { ...second, exportedSince: new Date(block.datesSince.getTime() + 1) };
     expect(isEcho(joined, [first, later], now)).toBe(false);
   });
 
-  test('may have nights that staff block, and is none of those alone', () => {
+  test('may include nights that staff block, but not only those', () => {
     const night = { ...second, checkOutDate: addDays(block.endDate, 1), isBlockedNight: true };
     const withNight = { ...block, endDate: night.checkOutDate };
     expect(isEcho(withNight, [first, night], now)).toBe(true);
     expect(isEcho({ ...withNight, startDate: night.checkInDate }, [night], now)).toBe(false);
   });
 
-  test('may lack nights that were over when it was first seen, and no others', () => {
+  test('may lack nights that were past when it first appeared, and no others', () => {
     const today = {
       ...joined,
       startDate: calendarDate('2027-06-10'),
@@ -116,7 +116,7 @@ describe('an echo of several stays that touch', () => {
   });
 });
 
-test('whatever stays we have, a block is an echo only if whole stays have all of its nights and no others', () => {
+test('a block is an echo only if whole stays have all of its nights and no others', () => {
   const day = (offset: number) => addDays(block.startDate, offset);
   const span = fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 5 }));
   fc.assert(
@@ -131,7 +131,7 @@ test('whatever stays we have, a block is an echo only if whole stays have all of
       );
       const isCovered = covered.size === daysBetween(heard.startDate, heard.endDate);
       expect(isEcho(heard, stays, now)).toBe(isCovered);
-      // A sale is there before our exports tell of the nights, or is written as a guest.
+      // A sale appears before our exports show its nights, or is listed as a guest.
       const sale = isSale
         ? { ...heard, kind: 'reservation' as const }
         : { ...heard, datesSince: new Date(exportedSince.getTime() - 1) };

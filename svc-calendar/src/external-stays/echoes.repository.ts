@@ -102,7 +102,7 @@ export async function storeEchoMarks(
   });
 }
 
-/** Remembers that a feed no longer has stays as it had them, as far as they were echoes; forgets what is long over. */
+/** Stores the echoes that a feed no longer lists with the same dates, and deletes old entries. */
 export async function rememberDroppedEchoes(
   sql: Sql,
   feedId: string,

@@ -28,7 +28,7 @@ export async function knownStays(sql: Sql, feedId: string): Promise<ExternalStay
   }));
 }
 
-/** Frees UIDs for the stays that have them now: a feed gives the UID of a stay that is over to another one. */
+/** Releases UIDs for the stays that have them now: some feeds reuse the UID of a past stay. */
 export async function freeExternalIds(
   sql: Sql,
   feedId: string,
@@ -92,7 +92,7 @@ export async function updateStays(sql: Sql, changes: readonly ChangedStay[], now
   }
 }
 
-/** Whether other services have to know: the nights or the kind of stay differ. */
+/** Whether other services have to be notified: the nights or the kind of stay differ. */
 export function hasMoved({ known, incoming }: ChangedStay): boolean {
   return (
     known.startDate !== incoming.startDate ||
@@ -121,7 +121,9 @@ export async function removeStays(sql: Sql, ids: readonly string[]): Promise<Ext
   return rows.map(({ id, revision }) => ({ entityId: id, revision: revision + 1, status: 'gone' }));
 }
 
-/** When a stay was last seen, to the hour: a stay that stays as it is needs no writing every 15 minutes. */
+/**
+ * When a stay was last seen, rounded to the hour, so that an unchanged stay is not written every 15 minutes.
+ */
 export async function touchStays(sql: Sql, feedId: string, now: Date): Promise<void> {
   await sql(
     `UPDATE external_bookings SET last_synced = $2::timestamptz WHERE feed_id = $1 AND missing_since IS NULL AND last_synced < $2::timestamptz - interval '1 hour'`,

@@ -4,9 +4,9 @@ import type { FeedStay } from './feed-stay.rules.ts';
 import { readOwnUid } from './own-uid.rules.ts';
 
 /**
- * The stays of a feed that are not our own come back under the UID that our exports gave them. Such a one takes no nights
- * here, whatever its dates: its booking does, and when that is moved or cancelled the platform only has not heard of it yet.
- * A UID of our form that nothing here has is another installation's, and its stay counts.
+ * Filters out our own stays that return in a feed under the UID of our exports. They take no nights, whatever
+ * their dates: the booking does, and a feed that shows old dates is out of date. A UID in our format that
+ * does not exist here comes from another installation, and its stay counts.
  */
 export async function leaveOutOwnStays(sql: Sql, stays: readonly FeedStay[]): Promise<readonly FeedStay[]> {
   const uids = new Map(stays.map((stay) => [stay, readOwnUid(stay.externalId)]));

@@ -9,10 +9,11 @@ export interface MatchedStays {
 }
 
 /**
- * Finds each known stay in what its feed says now. In turn: the same UID and dates; the same dates and kind under
- * another UID, as Lodgify's exports and Airbnb's blocks come; the same UID with other dates; a stay of the same kind that
- * shares nights, since one house cannot have two. Every stay is found once. What was read in part is found by its dates
- * alone: with others it says nothing of the nights that the stay had.
+ * Matches each stored stay with the current contents of its feed. In order: the same UID and dates; the same
+ * dates and kind under another UID, as in Lodgify's exports and Airbnb's blocks; the same UID with other
+ * dates; a stay of the same kind that shares nights, since one property cannot have two. Every stay is
+ * matched once. A stay that was read only in part is matched by its dates alone, because other dates say
+ * nothing about its nights.
  */
 export function matchStays(known: readonly ExternalStay[], incoming: readonly FeedStay[]): MatchedStays {
   const pool = new Pool(known, incoming);
@@ -37,7 +38,7 @@ class Pool {
     this.#incoming = new Set(incoming);
   }
 
-  /** Pairs what has the same key, first come first served; what has none stays alone. */
+  /** Pairs items with the same key, in order. Items without a counterpart stay unpaired. */
   pair(keyOf: (stay: FeedStay) => string | undefined): void {
     const waiting = new Map<string, FeedStay[]>();
     for (const stay of this.#incoming) {
@@ -53,7 +54,7 @@ class Pool {
     }
   }
 
-  /** Pairs what shares nights, or for blocks what touches: a booking window slides on by a day. */
+  /** Pairs stays that share nights, and blocks that are adjacent, because a booking window moves by a day. */
   pairNeighbours(): void {
     if (this.#known.size === 0 || this.#incoming.size === 0) return;
     const byDay = new Map<string, FeedStay>();
@@ -83,7 +84,7 @@ class Pool {
   }
 }
 
-/** Only guests with the same text may be the same guest; one block is as good as another. */
+/** Only guests with the same text may be the same guest. Blocks are interchangeable. */
 function groupOf(stay: FeedStay): string {
   return stay.kind === 'block' ? 'block' : `reservation ${stay.summary ?? ''}`;
 }

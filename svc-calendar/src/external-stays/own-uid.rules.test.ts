@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockUid, readOwnUid, stayUid } from './own-uid.rules.ts';
 
-test('a UID of ours is read back, also with the dates of one that came twice', () => {
+test('parses a UID of ours, also with the suffix of a duplicate UID', () => {
   for (const dates of ['', ' 2031-06-11', ' 2031-06-11 2031-06-13']) {
     expect(readOwnUid(`${stayUid('a-1')}${dates}`)).toEqual({ of: 'booking', id: 'a-1' });
     expect(readOwnUid(`${blockUid('b-2')}${dates}`)).toEqual({ of: 'block', id: 'b-2' });
@@ -16,6 +16,6 @@ test.each([
   'a-1@airbnb.com',
   'a b@booking.getaway',
   'no UID: block 2031-06-11 2031-06-13',
-])('%j is none', (externalId) => {
+])('does not accept %j as a UID of ours', (externalId) => {
   expect(readOwnUid(externalId)).toBeUndefined();
 });

@@ -1,20 +1,26 @@
-/** What our exports and emails name a booking by, for good, so that a subscriber never sees it twice. */
+/**
+ * The UID of a booking in our exports and emails. It never changes, so that a subscriber never sees the
+ * booking twice.
+ */
 export function stayUid(bookingId: string): string {
   return `${bookingId}@booking.getaway`;
 }
 
-/** What our exports name a blocked night by. */
+/** The UID of a blocked night in our exports. */
 export function blockUid(blockId: string): string {
   return `${blockId}@block.getaway`;
 }
 
-/** Whose UID an event of a feed has, if it has the form of ours: that of a booking or a block, perhaps of another house. */
+/**
+ * The booking or block in the UID of a feed's event, if it has our format. It may belong to another
+ * installation.
+ */
 export interface OwnUid {
   readonly of: 'booking' | 'block';
   readonly id: string;
 }
 
-/** Reads the UID of a feed's event; the dates that we write behind one that comes twice do not count. */
+/** Parses the UID of a feed's event and ignores the dates that we append to a duplicate UID. */
 export function readOwnUid(externalId: string): OwnUid | undefined {
   const match = /^(\S+)@(booking|block)\.getaway(?= |$)/.exec(externalId);
   const [, id, of] = match ?? [];

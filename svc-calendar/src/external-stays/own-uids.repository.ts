@@ -1,6 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** Which of these bookings and blocked nights are or were ours; their ids do not collide. */
+/** Which of these bookings and blocked nights exist or existed here; their ids do not collide. */
 export async function knownOwnIds(
   sql: Sql,
   { bookingIds, blockIds }: { bookingIds: readonly string[]; blockIds: readonly string[] },

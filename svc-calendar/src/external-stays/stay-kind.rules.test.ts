@@ -23,6 +23,6 @@ test.each([
   ['Fermé', 'block'],
   ['Nicht verfügbar', 'block'],
   ['Unavailable', 'block'],
-])('%j is a %s', (summary, kind) => {
+])('classifies %j as a %s', (summary, kind) => {
   expect(stayKindOf(summary)).toBe(kind);
 });

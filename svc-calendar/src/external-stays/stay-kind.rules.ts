@@ -1,8 +1,8 @@
 import type { StayKind } from './feed-stay.rules.ts';
 
 /**
- * How platforms write 'nobody sleeps here, and nobody may book': Airbnb, Booking.com, VRBO and the channel managers, in
- * the languages that their hosts use. A word of its own, so that a guest called Bloch is a guest.
+ * How platforms mark blocked dates: Airbnb, Booking.com, VRBO and channel managers, in the languages that
+ * their hosts use. Only whole words match, so that a guest called Bloch is a guest.
  */
 const blockTexts = [
   /\bnot available\b/i,
@@ -19,7 +19,10 @@ const blockTexts = [
   /^\s*(?:bloqu(?:é|e|ée|ee|eado|eada)|fermée?|gesperrt|blockiert|geblockt|bloccato|bloqueado)(?!\p{L})/iu,
 ];
 
-/** What a feed's text says of a stay. What is not known as a block is a guest: that never loses one. */
+/**
+ * Classifies the text of a feed's stay. Text that is not known as a block is a guest, so that no guest is
+ * lost.
+ */
 export function stayKindOf(summary: string | null): StayKind {
   return summary !== null && blockTexts.some((text) => text.test(summary)) ? 'block' : 'reservation';
 }

@@ -20,7 +20,7 @@ import type { UnreadEvent } from '../feeds/unread-event.rules.ts';
 import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { markEchoes } from './mark-echoes.ts';
 
-/** What a reading has changed. */
+/** The changes of a sync. */
 export interface StoredChanges {
   readonly added: number;
   readonly changed: number;
@@ -31,19 +31,22 @@ export interface StoredChanges {
   readonly publishedChanges: readonly ExternalNights[];
 }
 
-/** Where a store happens: its feed, its moment, and the name of what caused it. */
+/** The context of a store: its feed, its moment and its correlation id. */
 interface StoreContext {
   readonly feedId: string;
   readonly now: Date;
   readonly correlationId: string;
 }
 
-/** A reading that counts: where it happens, and what of the feed cannot be read. */
+/** A successful sync: its context, and the events of the feed that are unreadable. */
 interface ReadingContext extends StoreContext {
   readonly unread: readonly UnreadEvent[];
 }
 
-/** Writes what a feed says, in the transaction of its lease: stays, events, echoes and conflicts come together. */
+/**
+ * Stores the contents of a feed in the transaction of its lease: stays, events, echoes and conflicts
+ * together.
+ */
 export async function storeStays(
   deps: ConflictDeps,
   sql: Sql,
@@ -56,7 +59,7 @@ export async function storeStays(
   return writeChanges(deps, sql, changes, context);
 }
 
-/** The feed said that nothing has changed, which agrees with whatever it lacks. */
+/** The feed is unchanged (304), which confirms the stays that it lacks. */
 export async function storeUnchanged(
   deps: ConflictDeps,
   sql: Sql,
@@ -66,7 +69,7 @@ export async function storeUnchanged(
   return removeMissing(deps, sql, known, confirmMissing(known, context.unread, context.now), context);
 }
 
-/** Staff say that what the feed lacks is gone. */
+/** Staff confirm that the stays that the feed lacks are gone. */
 export async function storeAccepted(
   deps: ConflictDeps,
   sql: Sql,
@@ -94,7 +97,8 @@ async function writeChanges(
   changes: FeedChanges,
   { feedId, now, correlationId }: StoreContext,
 ): Promise<StoredChanges> {
-  // Whoever changes stays or looks at all of them waits here, so that no two wait for each other's rows.
+  // Every transaction that changes stays or scans all of them takes this lock, so that row locks cannot
+  // deadlock.
   await lockConflicts(sql);
   const { changed, removed, newlyMissing, missing } = changes;
   const moved = changed.filter(hasMoved);
@@ -136,7 +140,7 @@ async function writeChanges(
   };
 }
 
-/** A block that grows has not dropped what it had: platforms join what touches. */
+/** A block that grows has not dropped its nights: platforms merge adjacent blocks. */
 function stillHasItsNights({ known, incoming }: FeedChanges['changed'][number]): boolean {
   return (
     incoming.kind === 'block' && incoming.startDate <= known.startDate && incoming.endDate >= known.endDate
@@ -147,7 +151,7 @@ function present(entityId: string, revision: number, stay: FeedStay): ExternalNi
   return { entityId, revision, status: 'present', from: stay.startDate, to: stay.endDate };
 }
 
-/** A UID that rotates is no change to anybody. */
+/** A new UID is not a change for other services. */
 function isWorthSaying({ known, incoming }: FeedChanges['changed'][number]): boolean {
   return hasMoved({ known, incoming }) || known.summary !== incoming.summary || known.missingSince !== null;
 }

@@ -8,16 +8,17 @@ import { syncOneFeed } from './sync-calendars.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
 export type AddedFeed =
-  /** The feed as it was before it was read. */
+  /** The feed before its first sync. */
   | { readonly ok: true; readonly feed: FeedRecord }
   | { readonly ok: false; readonly reason: 'already-exists' | 'own-calendar' };
 
-/** Longer than the first reading is waited for: the schedule has what could not begin meanwhile. */
+/** Longer than the first sync may take. The schedule reads feeds whose sync could not start in time. */
 const firstPollAfterMs = 10 * secondMs;
 
 /**
- * Adds a feed and reads it. One that turns out to be our own export is taken back: its stays would stand in their own way.
- * A feed that fails otherwise, or takes long, is kept, and the list shows how it goes on.
+ * Adds a feed and syncs it. A feed that turns out to be our own export is removed, because its stays would
+ * conflict with themselves. A feed that fails for another reason, or takes long, is kept, and the list shows
+ * its status.
  */
 export async function addFeed(
   deps: SyncFeedDeps & { readonly publicOrigin: string },
@@ -40,7 +41,7 @@ export async function addFeed(
   return { ok: false, reason: 'own-calendar' };
 }
 
-/** By its address; behind another one, what it says tells. */
+/** Recognized by its address; behind another address, by its contents. */
 function isOwnExport(address: string, publicOrigin: string): boolean {
   const { host, pathname } = new URL(address);
   const isExport = pathname === fullCalendarPath || pathname === redactedCalendarPath;

@@ -1,15 +1,15 @@
 import { minuteMs, secondMs } from '@getaway/kernel/instant';
 
-/** How often a feed is read that answers. */
+/** The interval between syncs of a working feed. */
 export const pollEveryMs = 15 * minuteMs;
-/** As long as a guest who is about to pay waits for feeds. */
+/** How long a guest who is about to pay waits for feeds. */
 export const paymentWaitsMs = 3 * secondMs;
 /** A feed that was read this recently is fresh enough for a guest who is about to pay. */
 export const freshForMs = 2 * minuteMs;
 
 const pausesMs = [5, 15, 30, 60, 120].map((minutes) => minutes * minuteMs);
 
-/** How long to leave a feed alone after it failed so many times in a row (1 or more). */
+/** How long to wait before the next try after this many failures in a row (1 or more). */
 export function pauseAfterFailures(failures: number): number {
   return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollEveryMs;
 }

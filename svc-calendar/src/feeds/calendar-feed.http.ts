@@ -9,7 +9,7 @@ import type { FeedLogEntry } from './feed-log.repository.ts';
 import type { FeedRecord } from './feeds.repository.ts';
 import type { SyncOutcome } from './sync-feed.ts';
 
-/** A feed as staff see it, its address included. */
+/** A feed as staff see it, with its address. */
 export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
   const { id, name, url, platform, isActive, lastSyncSuccess, syncErrors, stays, suspiciousStays } = feed;
   const { events, unreadEvents, oversizedEvents, longClosures } = feed;
@@ -43,7 +43,7 @@ function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }:
   return quarantinedAt === null && oversizedEvents === 0 ? 'ok' : 'suspicious';
 }
 
-/** What became of a sync that staff asked for; one that is not done yet goes on without them. */
+/** The result of a sync on staff request. A sync that is not done yet continues in the background. */
 export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
   if (outcome) {
     const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;

@@ -24,7 +24,7 @@ import { syncCalendars, syncOneFeed } from './sync-calendars.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 import { feedOnWire, logEntryOnWire, resultOnWire } from './calendar-feed.http.ts';
 
-/** The calendars of other platforms, as staff keep them. */
+/** Staff's calls about the calendars of other platforms. */
 export function calendarFeedRoutes(
   deps: SyncFeedDeps & { guard: SessionGuard; polling: FeedPolling; publicOrigin: string },
 ): Router {

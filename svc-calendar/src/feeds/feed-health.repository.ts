@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { FeedHealthNews, FeedHealthRecord } from './feed-health.rules.ts';
 
-/** The health of a feed, and what was reported of it. */
+/** The health of a feed, and the last report about it. */
 export async function readFeedHealth(sql: Sql, feedId: string): Promise<FeedHealthRecord | undefined> {
   const [row] = await sql<FeedHealthRecord>(
     `SELECT failing_since AS "failingSince", told_failing_at AS "reportedFailingAt", told_working_at AS "reportedWorkingAt"
@@ -11,7 +11,10 @@ export async function readFeedHealth(sql: Sql, feedId: string): Promise<FeedHeal
   return row;
 }
 
-/** Records that a change of the feed's health was reported. Returns its new revision and the feed's current name. */
+/**
+ * Records that a change of the feed's health was reported. Returns its new revision and the feed's current
+ * name.
+ */
 export async function markReported(
   sql: Sql,
   feedId: string,
@@ -29,8 +32,8 @@ export async function markReported(
 }
 
 /**
- * Writes down that others are told of a feed's oversized events, and answers its revision and name; undefined where they
- * were told since `since`.
+ * Records a report about a feed's oversized events. Returns its revision and name, or undefined when one was
+ * reported after `since`.
  */
 export async function markOversizedTold(
   sql: Sql,

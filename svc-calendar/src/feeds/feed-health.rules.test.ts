@@ -6,7 +6,7 @@ import { feedHealthNews, type FeedHealthNews, type FeedHealthRecord } from './fe
 const start = new Date('2027-05-01T12:00:00Z');
 const alertAfterMs = 6 * hourMs;
 
-/** What is told of a feed whose tries, so many minutes apart, work or fail. */
+/** The reports about a feed whose tries, at the given minutes, succeed or fail. */
 function reportsOf(tries: readonly { readonly minutes: number; readonly works: boolean }[]) {
   let now = start;
   let health: FeedHealthRecord = { failingSince: null, reportedFailingAt: null, reportedWorkingAt: null };
@@ -25,22 +25,22 @@ function reportsOf(tries: readonly { readonly minutes: number; readonly works: b
 const tries = (count: number, minutes: number, works: boolean) =>
   Array.from({ length: count }, () => ({ minutes, works }));
 
-test('a feed that fails for hours is told of once, and once more when it works', () => {
+test('a feed that fails for hours is reported once, and once more when it works', () => {
   const reported = reportsOf([...tries(20, 30, false), ...tries(10, 15, true)]);
   expect(reported.map(({ news }) => news)).toEqual(['failing', 'working']);
   expect(reported[0]?.at).toEqual(addMilliseconds(start, 30 * minuteMs + alertAfterMs));
 });
 
-test('one that fails for less is not told of', () => {
+test('a feed that fails for a shorter time is not reported', () => {
   expect(reportsOf([...tries(11, 30, false), ...tries(1, 15, true), ...tries(11, 30, false)])).toEqual([]);
 });
 
-test('without hours nothing is told', () => {
+test('no feed is reported when the alert is off', () => {
   const failing = { failingSince: start, reportedFailingAt: null, reportedWorkingAt: null };
   expect(feedHealthNews(failing, 0, addMilliseconds(start, dayMs))).toBeUndefined();
 });
 
-test('whatever a feed does, it is failing and working in turns, and failing at most once a day', () => {
+test('reports alternate between failing and working, and a feed is reported as failing at most once a day', () => {
   const anyTry = fc.record({ minutes: fc.integer({ min: 1, max: 600 }), works: fc.boolean() });
   fc.assert(
     fc.property(fc.array(anyTry, { maxLength: 200 }), (anyTries) => {

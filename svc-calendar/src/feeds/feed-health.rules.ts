@@ -3,9 +3,9 @@ import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 /** A feed that fails on and off is reported at most once in this time. */
 export const reportAgainAfterMs = dayMs;
 
-/** Since when a feed has been failing, and what was reported of it. */
+/** When a feed began to fail, and the last report about it. */
 export interface FeedHealthRecord {
-  /** Null when the last try worked. */
+  /** Null when the last try succeeded. */
   readonly failingSince: Date | null;
   readonly reportedFailingAt: Date | null;
   readonly reportedWorkingAt: Date | null;
@@ -13,7 +13,7 @@ export interface FeedHealthRecord {
 
 export type FeedHealthNews = 'failing' | 'working';
 
-/** What to report of a feed after a sync, if anything. With `alertAfterMs` 0 failures are never reported. */
+/** The report about a feed after a sync, if one is due. With `alertAfterMs` 0 failures are never reported. */
 export function feedHealthNews(
   { failingSince, reportedFailingAt, reportedWorkingAt }: FeedHealthRecord,
   alertAfterMs: number,

@@ -3,7 +3,7 @@ import type { LongClosure } from './long-closure.rules.ts';
 import type { UnreadEvent } from './unread-event.rules.ts';
 import type { FeedVersion } from './feed-version.rules.ts';
 
-/** A feed that this poll alone may read. */
+/** A feed that is leased to this poll. */
 export interface LeasedFeed extends FeedVersion {
   readonly id: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface LeasedFeed extends FeedVersion {
   readonly url: string;
   readonly leasedBy: string;
   readonly failures: number;
-  /** Since when each try failed. */
+  /** The times of the failed tries in a row. */
   readonly failingSince: Date | null;
   readonly lastChecked: Date | null;
   readonly askedToWaitUntil: Date | null;
   readonly quarantinedAt: Date | null;
-  /** How many events it last had, and those of them that could not be read. */
+  /** The number of events at the last sync, and how many of them were unreadable. */
   readonly events: number;
   readonly unreadEvents: readonly UnreadEvent[];
   readonly oversizedEvents: number;
@@ -31,14 +31,14 @@ interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
 const host = (table: string): string => `substring(${table}.url from '^[a-z]+://([^/?#]+)')`;
 
 /**
- * Takes the next feed that is due and whose platform lets us ask, or the next one of `among` whenever it is due. No feed
- * is taken twice, and no two of one host, whichever replica asks. Undefined when there is none to take now.
+ * Leases the next feed that is due and whose platform allows a request, or the next one of `among`, due or
+ * not. No feed is leased twice, and no two feeds of one host, on any replica. Undefined when there is none.
  */
 export async function leaseFeed(
   sql: Sql,
   wanted: { holder: string; now: Date; until: Date; among?: readonly string[] },
 ): Promise<LeasedFeed | undefined> {
-  // Leases are given one after the other, or two replicas would each see a host that is free.
+  // Leases are granted one at a time, so that two replicas cannot both see a host as available.
   await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-leases'))::text AS locked`);
   const [row] = await sql<LeasedRow>(
     `UPDATE external_calendar_feeds SET leased_by = $1, leased_until = $2::timestamptz
@@ -66,7 +66,7 @@ export async function leaseFeed(
   return { ...row, unreadEvents };
 }
 
-/** Locks a feed for its changes; false when the lease went to another or the feed was deleted meanwhile. */
+/** Locks a feed for its changes. Returns false when another poll has the lease or the feed was deleted. */
 export async function holdsLease(sql: Sql, feed: LeasedFeed): Promise<boolean> {
   const rows = await sql(
     `SELECT id FROM external_calendar_feeds WHERE id = $1 AND leased_by = $2 FOR UPDATE`,
@@ -76,7 +76,7 @@ export async function holdsLease(sql: Sql, feed: LeasedFeed): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Gives a feed back as it was. */
+/** Returns a lease without changes. */
 export async function giveBackLease(sql: Sql, feed: LeasedFeed): Promise<void> {
   await sql(
     `UPDATE external_calendar_feeds SET leased_by = NULL, leased_until = NULL WHERE id = $1 AND leased_by = $2`,
@@ -85,7 +85,7 @@ export async function giveBackLease(sql: Sql, feed: LeasedFeed): Promise<void> {
   );
 }
 
-/** How a feed stands after it was read. */
+/** The state of a feed after a sync. */
 export interface FeedStanding {
   readonly checkedAt: Date;
   /** It took longer than a paying guest waits. */
@@ -104,7 +104,7 @@ export interface FeedStanding {
     | { readonly ok: false; readonly error: string; readonly waitUntil: Date | null };
 }
 
-/** Writes how a feed stands and gives it back. What is known of its version stays when it failed. */
+/** Stores the state of a feed and ends the lease. A failed sync keeps the known version. */
 export async function settleFeed(sql: Sql, feed: LeasedFeed, standing: FeedStanding): Promise<void> {
   const { checkedAt, nextPollAt, isSlow, outcome } = standing;
   await sql(

@@ -1,7 +1,7 @@
 import type { Page } from '@getaway/contracts/http/paging';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** Why a feed was read. */
+/** The trigger of a sync. */
 export type SyncTrigger = 'added' | 'schedule' | 'staff' | 'payment';
 
 export interface FeedLogEntry {
@@ -22,7 +22,7 @@ export interface FeedLogEntry {
 /** A week of tries. */
 const keptEntries = 700;
 
-/** Writes down what became of a try, and forgets what is long ago. */
+/** Records the outcome of a try, and deletes old entries. */
 export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void> {
   await sql(
     `INSERT INTO calendar_feed_log
@@ -48,7 +48,7 @@ export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void>
   );
 }
 
-/** The tries of a feed, newest first, and how many there are. */
+/** The tries of a feed, newest first, with the total count. */
 export async function readFeedLog(
   sql: Sql,
   feedId: string,

@@ -6,11 +6,14 @@ import type { SyncFeedDeps } from './sync-feed.ts';
 const sweepMs = 15 * secondMs;
 
 export interface FeedPolling extends Running {
-  /** There is a feed to be read at once. */
+  /** A feed has to be read at once. */
   wake(): void;
 }
 
-/** Reads feeds as they become due, for as long as the service runs. Leases keep replicas apart. */
+/**
+ * Reads feeds as they become due, as long as the service runs. Leases prevent two replicas from reading the
+ * same feed.
+ */
 export function startFeedPolling(deps: SyncFeedDeps): FeedPolling {
   let stopped = false;
   let again = false;

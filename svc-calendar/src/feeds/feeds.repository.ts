@@ -6,7 +6,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import type { LongClosure } from './long-closure.rules.ts';
 
-/** A feed and how it is. */
+/** A feed with its state. */
 export interface FeedRecord {
   readonly id: string;
   readonly name: string;
@@ -24,10 +24,10 @@ export interface FeedRecord {
   /** Stays that end after today. */
   readonly stays: number;
   readonly suspiciousStays: number;
-  /** The events of its last good answer, and how many of them could not be read. */
+  /** The number of events at the last successful sync, and how many of them were unreadable. */
   readonly events: number;
   readonly unreadEvents: number;
-  /** How many of them claim more nights than anybody books. */
+  /** How many of them claim more nights than anyone books. */
   readonly oversizedEvents: number;
   /** Those of them that close more than half a year. */
   readonly longClosures: readonly LongClosure[];
@@ -80,12 +80,12 @@ export function countFeeds({ prisma }: Database): Promise<number> {
   return prisma.externalCalendarFeed.count();
 }
 
-/** Adds a feed, due at `firstPollAt`; false when its address is there already. */
+/** Adds a feed, due at `firstPollAt`. Returns false when its address exists already. */
 export async function insertFeed(
   sql: Sql,
   feed: { id: string; name: string; url: string; platform: FeedPlatform; now: Date; firstPollAt: Date },
 ): Promise<boolean> {
-  // Two requests for one address come one after the other.
+  // Serializes two requests for one address.
   await sql(`SELECT pg_advisory_xact_lock(hashtext('calendar-feed-addresses'))::text AS locked`);
   const rows = await sql(
     `INSERT INTO external_calendar_feeds (id, name, url, platform, next_poll_at, created_at, updated_at)
@@ -102,8 +102,8 @@ export async function insertFeed(
 }
 
 /**
- * Changes what is given; a feed that becomes active is read at once, or as soon as its platform wishes. False when there
- * is no such feed.
+ * Updates the given fields. A feed that becomes active is read at once, or as soon as its platform allows.
+ * Returns false for an unknown feed.
  */
 export async function updateFeed(
   sql: Sql,
@@ -127,7 +127,7 @@ export async function updateFeed(
   return rows.length === 1;
 }
 
-/** The feeds that are read. */
+/** The active feeds. */
 export async function activeFeedIds(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `SELECT id FROM external_calendar_feeds WHERE is_active ORDER BY next_poll_at`,
@@ -135,7 +135,10 @@ export async function activeFeedIds(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The feeds that a payment asks for: read, not since a moment, and parted by whether they kept the last one waiting. */
+/**
+ * The feeds to read before a payment: active, not read since a moment, and split by whether they kept the
+ * last payment waiting.
+ */
 export async function feedsForPayment(
   sql: Sql,
   notReadSince: Date,
@@ -149,13 +152,13 @@ export async function feedsForPayment(
   return { prompt: idsOf(false), slow: idsOf(true) };
 }
 
-/** Remembers feeds that kept a payment waiting; the next try that is prompt clears it. */
+/** Marks feeds that kept a payment waiting. The next fast sync clears the mark. */
 export async function markSlow(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql(`UPDATE external_calendar_feeds SET is_slow = true WHERE id = ANY($1::text[])`, ids);
 }
 
-/** Holds a feed until the transaction ends; false when there is none. */
+/** Locks a feed until the transaction ends. Returns false for an unknown feed. */
 export async function lockFeed(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql(`SELECT id FROM external_calendar_feeds WHERE id = $1 FOR UPDATE`, id);
   return rows.length === 1;

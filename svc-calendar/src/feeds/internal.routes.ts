@@ -4,7 +4,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { pollStaleFeeds } from './poll-stale-feeds.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
-/** What other services ask of this one. */
+/** Calls for other services. */
 export function internalRoutes(deps: SyncFeedDeps & { services: RequestHandler }): Router {
   const router = Router();
   mount(router, pollStaleFeedsCall, deps.services, () => pollStaleFeeds(deps));

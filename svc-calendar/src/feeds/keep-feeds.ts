@@ -14,7 +14,7 @@ interface KeepFeedsDeps extends ConflictDeps {
   readonly database: Database;
 }
 
-/** Changes a feed's name or whether it is read; undefined when there is none. */
+/** Updates a feed's name or whether it is active. Undefined for an unknown feed. */
 export function changeFeed(
   deps: KeepFeedsDeps,
   id: string,
@@ -25,7 +25,10 @@ export function changeFeed(
   );
 }
 
-/** Removes a feed with its stays and tells that their nights are free; false when there is none. */
+/**
+ * Deletes a feed with its stays, and publishes that their nights are available. Returns false for an unknown
+ * feed.
+ */
 export function deleteFeed(deps: KeepFeedsDeps, id: string, correlationId: string): Promise<boolean> {
   return deps.database.transactPlain(async (sql) => {
     if (!(await lockFeed(sql, id))) return false;
@@ -41,7 +44,7 @@ export function deleteFeed(deps: KeepFeedsDeps, id: string, correlationId: strin
   });
 }
 
-/** Staff say that what a feed lacks is gone; undefined when there is no such feed. */
+/** Staff confirm that the stays that a feed lacks are gone. Undefined for an unknown feed. */
 export function acceptMissing(
   deps: KeepFeedsDeps,
   id: string,

@@ -4,13 +4,13 @@ import { giveBackLease, leaseFeed, type LeasedFeed } from './feed-leases.reposit
 import type { SyncTrigger } from './feed-log.repository.ts';
 import { syncFeed, type SyncFeedDeps, type SyncOutcome } from './sync-feed.ts';
 
-/** Feeds that are read at the same time; each from another host. */
+/** Feeds that are read at the same time, each from another host. */
 const readers = 4;
-/** Longer than any reading: whoever has it longer is gone. */
+/** Longer than any sync: a reader that holds a lease for longer has crashed. */
 const leaseMs = minuteMs;
 const lookAgainMs = 100;
 
-/** Reads every feed that is due, one host at a time. */
+/** Reads every feed that is due, one for each host at a time. */
 export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
   await asManyReaders(async () => {
     while (!deps.stopping.aborted) {
@@ -27,9 +27,9 @@ export interface PollOptions {
 }
 
 /**
- * Reads the named feeds, whether they are due or not, and answers within the deadline what became of each. One that
- * another reader has, or whose host is busy, is waited for. What is not done by the deadline is left out; a reading that
- * is under way then goes on and is stored.
+ * Reads the given feeds, due or not, and returns the outcome of each within the deadline. It waits for a feed
+ * that another reader has, or whose host is busy. Feeds that are not done by the deadline are left out; a
+ * sync in progress then continues and is stored.
  */
 export async function pollFeeds(
   deps: SyncFeedDeps,
@@ -46,7 +46,7 @@ export async function pollFeeds(
       else if (waiting.delete(feed.id)) {
         outcomes.push(await syncFeed(deps, feed, trigger));
       }
-      // A reader beside this one was done with it while our question was on its way.
+      // A concurrent reader finished with it while our request was on its way.
       else await deps.database.transactPlain((sql) => giveBackLease(sql, feed));
     }
   });

@@ -6,12 +6,12 @@ import { freshForMs, paymentWaitsMs } from './back-off.rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
-/** Before svc-booking goes on without an answer. */
+/** Shorter than svc-booking's own timeout. */
 const answersWithinMs = 0.9 * paymentWaitsMs;
 
 /**
- * Reads the feeds that were not read lately, before a guest pays, and answers what that has changed. The guest waits
- * for a slow feed once: it is left to the schedule until a try of it is prompt again, and counts as failed meanwhile.
+ * Reads the feeds that were not read recently before a guest pays, and returns the changes. A slow feed makes
+ * a guest wait only once: it is left to the schedule, and counts as failed, until a sync of it is fast again.
  */
 export async function pollStaleFeeds(
   deps: SyncFeedDeps,

@@ -6,7 +6,7 @@ import { markOversizedTold, markReported, readFeedHealth } from './feed-health.r
 import { feedHealthNews, reportAgainAfterMs } from './feed-health.rules.ts';
 import type { LongClosure } from './long-closure.rules.ts';
 
-/** Tells of a feed that has failed for long, or works again, in the transaction that writes how a try of it went. */
+/** Publishes that a feed has failed for long, or works again, in the transaction that records the try. */
 export async function reportFeedHealth(
   { feedAlertMs }: { readonly feedAlertMs: number },
   sql: Sql,

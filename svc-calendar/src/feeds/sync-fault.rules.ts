@@ -22,11 +22,14 @@ export type SyncFault =
         | 'internal';
     };
 
-/** Also what staff read when they try to add it. */
+/** Also the message that staff see when they try to add it. */
 export const ownCalendarWords =
   'This is the calendar that this site exports. Use the link of the other platform’s calendar.';
 
-/** What staff read in `syncErrors`: what happened, and what to do. It never repeats the address, which is a secret. */
+/**
+ * The message that staff see in `syncErrors`: what happened, and what to do. It never contains the address,
+ * which is a secret.
+ */
 export function explainFault(fault: SyncFault): string {
   switch (fault.kind) {
     case 'status':

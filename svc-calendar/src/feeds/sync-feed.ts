@@ -23,14 +23,14 @@ export interface SyncFeedDeps extends ConflictDeps {
   readonly database: Database;
   readonly logger: Logger;
   readonly reader: CalendarReader;
-  /** Aborted when the service stops: what is under way is given back as it was. */
+  /** Aborted when the service stops: a sync in progress returns its lease without changes. */
   readonly stopping: AbortSignal;
   readonly allowPrivateFeeds: boolean;
-  /** After so long a feed that fails is told of. */
+  /** How long a feed has to fail before it is reported. */
   readonly feedAlertMs: number;
 }
 
-/** What became of one reading. `publishedChanges` is what it has published to other services. */
+/** The outcome of one sync. `publishedChanges` is what it has published to other services. */
 export interface SyncOutcome {
   readonly feedId: string;
   readonly name: string;
@@ -39,9 +39,9 @@ export interface SyncOutcome {
   readonly changed: number;
   readonly removed: number;
   readonly quarantined: number;
-  /** Events that could not be read. */
+  /** Unreadable events. */
   readonly unread: number;
-  /** Events that claim more nights than anybody books. */
+  /** Events that claim more nights than anyone books. */
   readonly oversized: number;
   /** How many of them close more than half a year, and not more than can be booked. */
   readonly longClosures: number;
@@ -61,7 +61,7 @@ const nothing = {
   publishedChanges: [],
 };
 
-/** Reads a feed that was leased for it, writes everything that follows in one transaction, and gives it back. */
+/** Reads a leased feed, stores all of its effects in one transaction, and ends the lease. */
 export async function syncFeed(
   deps: SyncFeedDeps,
   feed: LeasedFeed,
@@ -75,7 +75,7 @@ export async function syncFeed(
   const known = knownVersion(feed, dateInZone(startedAt, deps.timeZone), deps.timeZone);
   const fetched = await fetchFeed(feed.url, known, { allowPrivate, stopping, now: startedAt });
   const read = await understand(deps, fetched, startedAt);
-  // What failed because we stop is no fault of the feed.
+  // A request that was aborted because the service stops is not a fault of the feed.
   if (stopping.aborted) return giveBack(deps, feed, 'internal');
   const reason = feed.lastChecked === null ? 'added' : trigger;
   try {
@@ -88,8 +88,8 @@ export async function syncFeed(
 }
 
 /**
- * The version that the feed may answer to with 'unchanged': none at the first reading of a day. What repeats, or has no
- * end, is read as far as can be booked today, so the same text has more nights tomorrow.
+ * The version to send for an 'unchanged' answer: none at the first sync of a day. Recurring and endless
+ * events are expanded up to the last bookable night, so the same text has more nights tomorrow.
  */
 function knownVersion(feed: LeasedFeed, today: CalendarDate, timeZone: string): FeedVersion {
   const isOfToday =
@@ -158,7 +158,7 @@ async function settle(
   const tried = { feedId, now, failedSince: feed.failingSince, correlationId: entry.id };
   const isSlow = entry.durationMs >= paymentWaitsMs;
   return deps.database.transactPlain(async (sql) => {
-    // Another replica took over, or staff deleted the feed: what was read here is not the newest.
+    // Another replica took over, or staff deleted the feed: this content is not the newest.
     if (!(await holdsLease(sql, feed))) return { feedId, name, ok: true, ...nothing };
     if (read.status === 'failed') {
       const error = explainFault(read.fault);

@@ -1,14 +1,14 @@
 import type { ExternalStay } from '../external-stays/feed-stay.rules.ts';
 
-/** An event of a feed that cannot be read, known again by its content, and since when it is like that. */
+/** An unreadable event of a feed, identified by its content, with the time when it became unreadable. */
 export interface UnreadEvent {
   readonly fingerprint: string;
   readonly since: Date;
 }
 
 /**
- * The unread events of a reading; one that was unread before keeps its moment. Of several with the same content only as many
- * as there were before do: another one has become unreadable just now.
+ * The unreadable events of a sync. One that was unreadable before keeps its time. Of several with the same
+ * content, only as many as before do: the others have just become unreadable.
  */
 export function rememberUnread(
   before: readonly UnreadEvent[],
@@ -20,9 +20,9 @@ export function rememberUnread(
 }
 
 /**
- * Whether a stay that its feed lacks may be one of the events that cannot be read: one that became unreadable when the
- * stay went, or later. An event that was unread while the stay was still there is another one, so that an entry that is
- * broken for good keeps no cancelled stay.
+ * Whether a stay that its feed lacks may be one of the unreadable events: one that became unreadable when the
+ * stay disappeared, or later. An event that was unreadable while the stay was still listed is a different
+ * one, so that a permanently broken entry keeps no cancelled stay.
  */
 export function mayBeUnread(
   { missingSince }: Pick<ExternalStay, 'missingSince'>,

@@ -21,7 +21,7 @@ describe('the busy time of a calendar', () => {
     expect(new Set(reading.stays.map(({ kind }) => kind))).toEqual(new Set(['block']));
   });
 
-  test('that cannot be read counts as unread', () => {
+  test('that is malformed counts as unreadable', () => {
     expect(readLines(busyOf('FREEBUSY:20270610T200000Z/20270612T150000Z,soon/later')).unread).toHaveLength(1);
     expect(() => readLines(busyOf('FREEBUSY:soon/later'))).toThrow('unreadable');
   });

@@ -1,8 +1,8 @@
 import { OpenEvent, type RawEvent } from './raw-event.ts';
 
 /**
- * The periods of a FREEBUSY line (RFC 5545, 3.8.2.6) as events: some calendars tell of nothing else. They carry the text of
- * a block, since busy time names no guest.
+ * The periods of a FREEBUSY line (RFC 5545, 3.8.2.6) as events, which is all that some calendars contain.
+ * They get the text of a block, since busy time names no guest.
  */
 export function busyPeriods(line: string): RawEvent[] {
   const match = /^FREEBUSY((?:;[^:]*)?):(.*)$/i.exec(line);

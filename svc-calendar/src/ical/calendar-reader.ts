@@ -5,18 +5,18 @@ import type { CalendarReading, ReadingOptions } from './read-calendar.ts';
 
 export type Reading = CalendarReading | { readonly ok: false; readonly fault: 'too-slow-to-read' };
 
-/** Reads calendars on a thread of its own, one after the other, so that no feed holds up a guest. */
+/** Parses calendars in a worker thread, one after the other, so that no feed slows down a guest's request. */
 export interface CalendarReader extends Running {
   read(body: Uint8Array, options: ReadingOptions): Promise<Reading>;
 }
 
 const defaultTimeoutMs = 15 * secondMs;
-/** Ten thousand events need a third of it. What needs more is no calendar of one house. */
+/** Ten thousand events need a third of it. A calendar that needs more is not one property's. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
- * The thread is started with the first calendar. One that repeats something every second for ever, or fills the memory,
- * ends the thread and not the service; the next calendar has a new one.
+ * The thread starts with the first calendar. A calendar that recurs every second forever, or exhausts the
+ * memory, ends the thread and not the service; the next calendar gets a new thread.
  */
 export function createCalendarReader({ timeoutMs = defaultTimeoutMs } = {}): CalendarReader {
   const threads = startQuestionThreads<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>({

@@ -5,7 +5,7 @@ answerQuestions<{ body: Uint8Array; options: ReadingOptions }, CalendarReading>(
   readCalendar(decode(body), options),
 );
 
-/** Calendars are UTF-8 (RFC 5545, 3.1.4); a byte order mark may say otherwise. */
+/** Calendars are UTF-8 (RFC 5545, 3.1.4), unless a byte order mark differs. */
 function decode(bytes: Uint8Array): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);

@@ -7,14 +7,15 @@ export type CalendarText =
       readonly ok: true;
       readonly zones: readonly string[];
       readonly events: readonly RawEvent[];
-      /** What it says of the program that wrote it. */
+      /** The PRODID of the program that wrote it. */
       readonly productId: string | undefined;
     }
   | { readonly ok: false; readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' };
 
 /**
- * Takes a feed apart, as tolerantly as platforms write: byte order marks, any line ends, folded lines, names in small
- * letters, alarms inside events. What does not begin and end as a calendar is a fault, never an empty calendar.
+ * Splits a feed into lines and events, tolerating byte order marks, any line ends, folded lines, lower-case
+ * names and alarms inside events. Text that does not begin and end as a calendar is a fault, never an empty
+ * calendar.
  */
 export function takeApart(text: string): CalendarText {
   const lines = unfold(text);
@@ -63,7 +64,7 @@ function collect(lines: readonly string[]): CalendarText {
     : { ok: false, fault: 'cut-off' };
 }
 
-/** Directly in an event, and not in an alarm of it, which has a UID and a description of its own. */
+/** Directly in an event, and not in one of its alarms, which has a UID and a description of its own. */
 function isEvent(open: readonly string[]): boolean {
   return open.length === 2 && open[1] === 'VEVENT';
 }

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { knownZoneName, zoneOfOffset } from './zone-names.ts';
 
-/** Properties whose values are dates or moments; the last two may list several. */
+/** Properties whose values are dates or times; the last two may list several. */
 export const dateProperties: ReadonlySet<string> = new Set([
   'DTSTART',
   'DTEND',
@@ -10,7 +10,7 @@ export const dateProperties: ReadonlySet<string> = new Set([
   'RDATE',
 ]);
 
-/** A date or moment as RFC 5545 writes it, with the parameters that belong to it. */
+/** A date or time in RFC 5545 format, with its parameters. */
 export interface DateValue {
   readonly parameters: string;
   readonly value: string;
@@ -20,8 +20,8 @@ const momentPattern =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads a date or moment leniently where its meaning is plain: dashes and colons, hours without seconds, a UTC offset, a
- * blank `TZID`, a `VALUE` that disagrees with what is written. Undefined when it names no day of the calendar.
+ * Parses a date or time leniently when its meaning is clear: dashes and colons, hours without seconds, a UTC
+ * offset, an empty `TZID`, a wrong `VALUE`. Undefined when it is not a date of the calendar.
  */
 export function readDateValue(parameters: string, written: string): DateValue | undefined {
   const match = momentPattern.exec(written.trim());

@@ -7,8 +7,9 @@ interface Parts {
 }
 
 /**
- * Gives zones that a feed defines itself a name that node-ical looks up in the definition. It does so for names like
- * Outlook's 'Customized Time Zone' alone, and takes the hours of any other that it does not know as the house's.
+ * Renames time zones that a feed defines itself, so that node-ical uses the definition. node-ical does that
+ * only for names like Outlook's 'Customized Time Zone', and reads times in other unknown zones in the
+ * property's time zone.
  */
 export function namedByDefinition(zones: readonly string[], events: readonly RawEvent[]): Parts {
   const names = new Map<string, string>();

@@ -1,10 +1,13 @@
-/** More days than any two dates that count lie apart: what lasts longer lasts as long as this. */
+/** More days than any two valid dates are apart: longer durations are capped. */
 const mostDays = 400_000;
 const pattern =
   /^([+-]?)P(?=[\dT])(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)W)?(?:(\d+)D)?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 const daysPerUnit = [7, 1, 7, 1, 1 / 24, 1 / 1_440, 1 / 86_400];
 
-/** Reads a duration (RFC 5545, 3.3.6) and writes it so that every library can count with it; undefined when it is none. */
+/**
+ * Parses a duration (RFC 5545, 3.3.6) and writes it in a form that every library accepts. Undefined when it
+ * is invalid.
+ */
 export function readDuration(written: string): string | undefined {
   const match = pattern.exec(written.trim());
   if (!match) return undefined;

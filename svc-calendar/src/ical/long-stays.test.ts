@@ -26,7 +26,7 @@ function expectTaken(reading: ReturnType<typeof readLines>, nights: readonly str
   expect(taken.size).toBeLessThan(2_000);
 }
 
-describe('a block longer than three years takes what can be booked', () => {
+describe('a block longer than three years takes every bookable night', () => {
   test.each([
     ['2023-06-01', '2027-06-01'],
     ['2020-01-01', '2026-12-05'],
@@ -77,13 +77,13 @@ describe('a block longer than three years takes what can be booked', () => {
     expectTaken(readLines([...series, ...exception]), nights);
   });
 
-  test('whose rule yields nothing, and counts as unread', () => {
+  test('with a rule that yields nothing, which counts as unreadable', () => {
     const reading = read([...days('2022-01-01', '2027-06-01'), 'RRULE:FREQ=DAILY;COUNT=0']);
     expect(reading.unread).toHaveLength(1);
     expect(nightsIn(reading)).toEqual(expect.arrayContaining(bookable('2022-01-01', '2027-06-01')));
   });
 
-  test('wherever it begins and ends, on whatever day it is read', () => {
+  test('with any start and end, on any day of reading', () => {
     const date = (min: string, max: string) =>
       fc
         .integer({ min: 0, max: daysBetween(calendarDate(min), calendarDate(max)) })
@@ -112,7 +112,7 @@ describe('a block longer than three years takes what can be booked', () => {
 });
 
 test.each(['P1Y', 'P1M', 'P', 'two days'])(
-  'a duration of %s takes the first night and counts as unread',
+  'a duration of %s takes the first night and counts as unreadable',
   (duration) => {
     const reading = read(['DTSTART;VALUE=DATE:20270610', `DURATION:${duration}`]);
     expect(spansOf(reading)).toEqual(['2027-06-10 2027-06-11']);

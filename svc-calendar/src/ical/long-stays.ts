@@ -1,13 +1,17 @@
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { StayEnds } from './stay-ends.ts';
 
-/** From the first day of any year it reaches beyond the last night that can be booked on the last day of that year. */
+/**
+ * From the first day of any year it reaches past the last night that can be booked on the last day of that
+ * year.
+ */
 export const mostNights = 1_200;
 
 /**
- * Cuts a stay that is longer than anybody books ('closed until 9999'), so that no feed can fill the database: its last
- * nights are kept, or those from the first day of this year on where the last ones are too far ahead. All nights that can
- * be booked are among them, and its dates stay the same for as long as they can, since a change is a change to everybody.
+ * Shortens a stay that is longer than anyone books ('closed until 9999'), so that no feed can fill the
+ * database. It keeps the last nights, or the nights from the first day of this year when the last ones are
+ * too far ahead. The result includes all bookable nights, and its dates stay the same as long as possible,
+ * because each change is published.
  */
 export function withoutFarNights(ends: StayEnds, today: CalendarDate): StayEnds {
   if (daysBetween(ends.startDate, ends.endDate) <= mostNights) return ends;

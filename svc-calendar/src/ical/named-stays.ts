@@ -7,7 +7,7 @@ import type { StayEnds } from './stay-ends.ts';
 const longestSummary = 200;
 const longestUid = 200;
 
-/** A stay as it was read, before it has an id. */
+/** A stay as parsed, before it has an id. */
 export interface UnnamedStay {
   readonly uid: string | undefined;
   readonly isRepeated: boolean;
@@ -17,7 +17,7 @@ export interface UnnamedStay {
   readonly isPartial: boolean;
 }
 
-/** Gives every stay an id of its own within the feed; what is told twice is one stay. */
+/** Gives every stay a unique id within the feed, and merges exact duplicates. */
 export class NamedStays {
   readonly #byId = new Map<string, FeedStay>();
 
@@ -31,7 +31,7 @@ export class NamedStays {
     );
   }
 
-  /** Answers what kind of stay it is. */
+  /** Classifies a stay. */
   add({ uid, isRepeated, ends, summary: told, isPartial }: UnnamedStay): StayKind {
     const summary = textOf(told);
     const kind = stayKindOf(summary);
@@ -58,7 +58,7 @@ function bounded(uid: string): string {
   return clean.length <= longestUid ? clean : createHash('sha256').update(clean).digest('base64url');
 }
 
-/** Texts with parameters come as `{ val, params }`. */
+/** Texts with parameters are parsed as `{ val, params }`. */
 function textOf(value: unknown): string | null {
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'val') : value;
   if (typeof text !== 'string' && typeof text !== 'number') return null;

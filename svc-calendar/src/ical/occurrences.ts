@@ -12,9 +12,9 @@ export interface Occurrence {
   readonly ends: StayEnds;
   readonly summary: unknown;
   readonly takesNights: boolean;
-  /** It ends in the last year that dates can be written in, or later: platforms mean that it does not end. */
+  /** It ends in the last year that dates can be written in, or later, which platforms use for 'endless'. */
   readonly isForGood: boolean;
-  /** It ends before it starts, so that only the night of its start is known. */
+  /** It ends before it starts, so only the night of its start is known. */
   readonly isBackwards: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SeriesException extends SeriesPart {
   readonly changesFollowing: boolean;
 }
 
-/** An event that repeats, what its RDATE adds, and the exceptions of it. */
+/** A recurring event with its RDATE occurrences and its exceptions. */
 export interface Series {
   readonly master: SeriesPart;
   readonly extraDates: readonly VEvent[];
@@ -38,11 +38,11 @@ export interface Series {
 
 export interface SeriesReading {
   readonly occurrences: readonly Occurrence[];
-  /** Its rule yields nothing, so that only its first occurrence is known. */
+  /** Its rule yields nothing, so only its first occurrence is known. */
   readonly isRuleEmpty: boolean;
 }
 
-/** The one occurrence of an event that does not repeat; undefined where its dates cannot be read. */
+/** The single occurrence of an event that does not recur. Undefined when its dates cannot be parsed. */
 export function singleOccurrence(
   { event, isTransparent }: SeriesPart,
   timeZone: string,
@@ -59,9 +59,9 @@ interface Slot {
 }
 
 /**
- * The occurrences of a series (RFC 5545, 3.8.5): its rule and its further dates, less the excluded ones, each as its
- * exceptions change it. An exception is one occurrence, whatever rule it carries. The start of a series is its first
- * occurrence (3.8.5.3), also where its rule yields nothing. Throws when a date cannot be read.
+ * The occurrences of a series (RFC 5545, 3.8.5): its rule and its RDATEs without the EXDATEs, each as its
+ * exceptions change it. An exception is one occurrence, even if it has a rule. The start of a series is its
+ * first occurrence (3.8.5.3), also when its rule yields nothing. Throws when a date cannot be parsed.
  */
 export function occurrencesOf(series: Series, options: OccurrenceOptions): SeriesReading {
   if (isCancelled(series.master.event)) return { occurrences: [], isRuleEmpty: false };
@@ -81,7 +81,7 @@ export function occurrencesOf(series: Series, options: OccurrenceOptions): Serie
   return { occurrences: [...slots.values()].map(({ occurrence }) => occurrence), isRuleEmpty };
 }
 
-/** Whether its own nights are among the dates that are asked for, and not excluded. */
+/** Whether its own nights are in the requested range and not excluded. */
 function startsWithin(event: VEvent, { timeZone, from, to }: OccurrenceOptions): boolean {
   const { startDate, endDate } = readEnds(event.start, event.end, timeZone);
   return endDate > from && startDate < to && !isExcluded(event, event.start);
@@ -100,7 +100,7 @@ function firstSlot({ event, isTransparent }: SeriesPart, timeZone: string): Slot
 
 function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions): Generator<Slot> {
   const { event, isTransparent } = master;
-  // node-ical gives the occurrences of what ends before it starts an end of its own.
+  // node-ical invents an end for occurrences of an event that ends before it starts.
   const isMasterBackwards = isBackwards(event.start, event.end);
   const slotOf = (
     start: DateWithTimeZone,
@@ -129,20 +129,22 @@ function* plainSlots({ master, extraDates }: Series, options: OccurrenceOptions)
   }
 }
 
-/** How many nights an event has whose ends are midnights: as many as each of its occurrences. */
+/**
+ * The number of nights of an event that starts and ends at midnight, which is also that of each occurrence.
+ */
 function wholeDaysOf({ start, end }: VEvent, timeZone: string): number | undefined {
   const { startDate, endDate, startTime, endTime } = readEnds(start, end, timeZone);
   return startTime === null && endTime === null ? daysBetween(startDate, endDate) : undefined;
 }
 
-/** Where the clocks change meanwhile, as many hours are not as many days. */
+/** Across a change of clocks, equal hours are not equal days. */
 function lasting({ start, occurrence }: Slot, days: number): Slot {
   const { startDate } = occurrence.ends;
   const ends = { startDate, endDate: addDays(startDate, days), startTime: null, endTime: null };
   return { start, occurrence: { ...occurrence, ends } };
 }
 
-/** From the occurrence that it names on, all are moved by as much and last as long as it. */
+/** From the named occurrence on, all are moved by the same offset and get the same length. */
 function changeFollowing(slots: Map<string, Slot>, exception: SeriesException, timeZone: string): void {
   const { event } = exception;
   const first = event.recurrenceid instanceof Date ? event.recurrenceid : undefined;
@@ -182,7 +184,7 @@ function replaceOne(slots: Map<string, Slot>, exception: SeriesException, timeZo
   slots.set(key, { start: named, occurrence });
 }
 
-/** Some name the day alone of an occurrence that has a time. */
+/** Some feeds name an occurrence that has a time by its day only. */
 function keyOfDay(slots: Map<string, Slot>, named: DateWithTimeZone): string | undefined {
   if (named.dateOnly !== true) return undefined;
   const day = keyOf(named);
@@ -218,7 +220,7 @@ function takesNights({ event, isTransparent }: SeriesPart): boolean {
   return !isTransparent && !isCancelled(event);
 }
 
-/** node-ical gives an event without an end one of its own: a day after its date, or its very moment. */
+/** node-ical invents an end for an event without one: a day after its date, or its start time. */
 function hasOwnEnd({ start, end }: VEvent): boolean {
   return end instanceof Date && start.dateOnly !== true && end > start;
 }
@@ -230,7 +232,7 @@ function shiftedEnd({ start, end }: VEvent, to: DateWithTimeZone): DateWithTimeZ
     ...(to.tz === undefined ? {} : { tz: to.tz }),
   });
   if (to.dateOnly !== true) return shifted;
-  // Whole days are midnights of the process, whose days may have 23 or 25 hours.
+  // Whole days are midnights in the process's time zone, whose days may have 23 or 25 hours.
   shifted.setTime(shifted.getTime() + 12 * 60 * 60 * 1000);
   shifted.setHours(0, 0, 0, 0);
   return Object.assign(shifted, { dateOnly: true as const });
@@ -242,7 +244,7 @@ function isExcluded({ exdate }: VEvent, start: DateWithTimeZone): boolean {
   return Object.values(exdate).some((each) => each instanceof Date && keyOf(each) === key);
 }
 
-/** The local day of a date, or the instant of a moment. */
+/** The local day of a date, or the instant of a time. */
 function keyOf(date: DateWithTimeZone): string {
   if (date.dateOnly !== true) return date.toISOString();
   const two = (part: number): string => String(part).padStart(2, '0');

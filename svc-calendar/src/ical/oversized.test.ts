@@ -14,9 +14,9 @@ describe('an event is oversized', () => {
   test.each([
     ['a block until 2999', eventOf(...days('2026-12-01', '2999-01-01'))],
     ['a guest until 2999', named('Reserved', ...days('2026-12-01', '2999-01-01'))],
-    ['a guest for good', named('Reserved', ...days('2026-12-01', '9999-12-31'))],
+    ['a guest without an end', named('Reserved', ...days('2026-12-01', '9999-12-31'))],
     [
-      'what has no text, for good',
+      'an event without text or end',
       ['BEGIN:VEVENT', 'UID:c', ...days('2026-12-01', '9999-12-31'), 'END:VEVENT'],
     ],
     ['nine million days', eventOf('DTSTART;VALUE=DATE:20261201', 'DURATION:P9999999D')],
@@ -28,9 +28,12 @@ describe('an event is oversized', () => {
       'a hundred million weeks',
       eventOf(...days('2026-12-01', '2026-12-02'), 'RRULE:COUNT=99999999;FREQ=WEEKLY'),
     ],
-    ['a rule of such events', eventOf(...days('2026-12-01', '2999-01-01'), 'RRULE:FREQ=YEARLY;COUNT=2')],
     [
-      'an occurrence added to others',
+      'a recurring event of that length',
+      eventOf(...days('2026-12-01', '2999-01-01'), 'RRULE:FREQ=YEARLY;COUNT=2'),
+    ],
+    [
+      'an additional occurrence',
       eventOf(...days('2026-12-01', '2026-12-02'), 'RDATE;VALUE=PERIOD:20270101T200000Z/29990101T150000Z'),
     ],
     [
@@ -54,16 +57,16 @@ describe('an event is oversized', () => {
 
 describe('an event is not oversized', () => {
   test.each([
-    ['a house that is closed for good', days('2020-01-01', '9999-12-31')],
-    ['one that always was', days('0001-01-01', '9999-12-31')],
-    ['a block that is nearly over', days('2001-01-01', '2026-12-05')],
+    ['a property that is closed without an end', days('2020-01-01', '9999-12-31')],
+    ['a property that was always closed', days('0001-01-01', '9999-12-31')],
+    ['a block that ends soon', days('2001-01-01', '2026-12-05')],
     ['three years', days('2026-12-01', '2029-12-01')],
-    ['what repeats without end', [...days('2026-12-01', '2026-12-02'), 'RRULE:FREQ=WEEKLY']],
+    ['an endless recurrence', [...days('2026-12-01', '2026-12-02'), 'RRULE:FREQ=WEEKLY']],
     ['a thousand weeks', [...days('2026-12-01', '2026-12-02'), 'RRULE:FREQ=WEEKLY;COUNT=1000']],
-    ['what takes no nights', [...days('2026-12-01', '2999-01-01'), 'TRANSP:TRANSPARENT']],
-    ['what is cancelled', [...days('2026-12-01', '2999-01-01'), 'STATUS:CANCELLED']],
+    ['an event that takes no nights', [...days('2026-12-01', '2999-01-01'), 'TRANSP:TRANSPARENT']],
+    ['a cancelled event', [...days('2026-12-01', '2999-01-01'), 'STATUS:CANCELLED']],
     [
-      'a rule that is cancelled',
+      'a cancelled recurring event',
       [...days('2026-12-01', '2026-12-02'), 'STATUS:CANCELLED', 'RRULE:FREQ=DAILY;COUNT=99999999'],
     ],
   ])('%s', (_what, lines) => {

@@ -4,12 +4,13 @@ import { mostNights } from './long-stays.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** A rule that counts to more than this claims more stays than a whole feed may have. */
+/** A rule with a larger COUNT claims more stays than a whole feed may have. */
 export const mostStays = 20_000;
 
 /**
- * Whether an occurrence claims more nights ahead than are ever kept of one. A block without an end ('closed until 9999')
- * is how platforms write that a house is closed; a guest for good, or a block until 2999, is a mistake or a trick.
+ * Whether an occurrence claims more future nights than are ever stored for one. A block without an end
+ * ('closed until 9999') is how platforms mark a closed property; a guest with no end, or a block until 2999,
+ * is a mistake or an attack.
  */
 export function isOversized(
   { ends, takesNights, isForGood }: Occurrence,
@@ -21,7 +22,9 @@ export function isOversized(
   return daysBetween(first, ends.endDate) > mostNights;
 }
 
-/** Whether the rule of a series says that it repeats more often than any feed may. One without an end says nothing. */
+/**
+ * Whether the rule of a series claims more repetitions than any feed may have. An endless rule claims none.
+ */
 export function repeatsTooOften({ lines }: RawEvent): boolean {
   return lines.some((line) => {
     const [, count = '0'] = /^RRULE[^:]*:(?:.*;)?COUNT=(\d+)/i.exec(line) ?? [];

@@ -1,11 +1,11 @@
 import ical, { type VEvent } from 'node-ical';
 
-/** As many events as node-ical is given at once: it needs ten times the memory of their text. */
+/** The number of events that node-ical gets at once: it needs ten times the memory of their text. */
 const batchSize = 500;
 
 /**
- * Parses events with node-ical, each from its content lines, in their order; undefined in place of one that cannot be
- * parsed. Each gets a UID of ours: node-ical would merge those that a feed gives the same one.
+ * Parses events with node-ical, each from its content lines, in order. Events that cannot be parsed are
+ * undefined. Each gets a UID of ours, because node-ical would merge events with the same UID.
  */
 export function* parseEvents(
   zones: readonly string[],
@@ -16,7 +16,7 @@ export function* parseEvents(
   }
 }
 
-/** Halves what cannot be parsed together until the broken events are alone. */
+/** Splits a batch that cannot be parsed until the broken events are isolated. */
 function parseTogether(
   zones: readonly string[],
   events: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ function parseTogether(
         ...parseTogether(zones, events.slice(middle)),
       ];
     }
-    // The definition of a zone may be what is broken; most names of zones are known without it.
+    // The broken part may be a time zone definition; most zones are known by name without it.
     return zones.length === 0 ? [undefined] : parseTogether([], events);
   }
 }
@@ -44,7 +44,7 @@ function parse(zones: readonly string[], events: readonly (readonly string[])[])
   return events.map((lines, index) => {
     const component = calendar[ownUid(index)];
     if (component?.type !== 'VEVENT') return undefined;
-    // Without a rule that was written, only the first of its nights would be known.
+    // Without its rule, only the first of its nights would be known.
     if (lines.some(isRule) && component.rrule === undefined) return undefined;
     return component;
   });

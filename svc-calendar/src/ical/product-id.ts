@@ -1,4 +1,4 @@
 export const exportProduct = { company: 'getaway', product: 'direct-bookings', language: 'EN' } as const;
 
-/** What our exports say of the program that wrote them (RFC 5545, 3.7.3). */
+/** The PRODID of our exports (RFC 5545, 3.7.3). */
 export const exportProductId = `-//${exportProduct.company}//${exportProduct.product}//${exportProduct.language}`;

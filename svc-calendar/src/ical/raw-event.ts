@@ -2,30 +2,32 @@ import { createHash } from 'node:crypto';
 import { dateProperties, readDateValue } from './date-values.ts';
 import { readDuration } from './durations.ts';
 
-/** One VEVENT of a feed, with the properties that a stay is made of. */
+/** One VEVENT of a feed, with the properties that define a stay. */
 export interface RawEvent {
   readonly uid: string | undefined;
-  /** An exception of a repeated event, and whether it also changes all later ones. */
+  /** An exception of a recurring event, and whether it also changes all later ones. */
   readonly isException: boolean;
   readonly changesFollowing: boolean;
   /** Takes no nights: a reminder, or an entry that its author marked as available. */
   readonly isTransparent: boolean;
-  /** A property that decides about its nights cannot be read. */
+  /** A property that determines its nights cannot be parsed. */
   readonly isBroken: boolean;
-  /** Its duration cannot be read: it may take more nights than the first. */
+  /** Its duration cannot be parsed, so it may take more nights than the first. */
   readonly isCutShort: boolean;
-  /** Content lines without BEGIN, END and UID, names in capitals, dates as the standard writes them. */
+  /** Content lines without BEGIN, END and UID, with names in capitals and dates in standard format. */
   readonly lines: readonly string[];
-  /** The lines that place each further occurrence of RDATE: its start, and its end where it has one of its own. */
+  /** The lines that define each RDATE occurrence: its start, and its end when it has one of its own. */
   readonly extraDates: readonly (readonly string[])[];
-  /** The same for the same content, whatever UID it has today. */
+  /** The same for the same content, whatever its current UID is. */
   readonly fingerprint: string;
 }
 
-/** DESCRIPTION is not among them: it carries reservation links and telephone digits. */
+/** DESCRIPTION is excluded, because it contains reservation links and telephone digits. */
 const wanted = new Set([...dateProperties, 'DURATION', 'SUMMARY', 'STATUS', 'TRANSP', 'RRULE', 'SEQUENCE']);
 
-/** Collects the properties of an event; of one that comes twice the first counts, but for EXDATE and RDATE. */
+/**
+ * Collects the properties of an event. Of a repeated property the first counts, except for EXDATE and RDATE.
+ */
 export class OpenEvent {
   readonly #lines = new Map<string, string>();
   readonly #exdates: string[] = [];
@@ -59,9 +61,9 @@ export class OpenEvent {
       changesFollowing: this.#changesFollowing,
       isTransparent: this.#transparency === 'TRANSPARENT',
       isBroken: this.#isBroken || start === undefined,
-      // With an end, the duration is not used.
+      // If there is an end, the duration is ignored.
       isCutShort: this.#isCutShort && !this.#lines.has('DTEND') && this.#transparency !== 'TRANSPARENT',
-      // The start comes first: what follows is read by it.
+      // The start comes first, because the other properties depend on it.
       lines: [...(start === undefined ? [] : [start]), ...Object.values(rest), ...this.#exdates],
       extraDates: isException ? [] : this.#extraDates,
       fingerprint: this.#hash.digest('base64url'),
@@ -73,7 +75,7 @@ export class OpenEvent {
       this.#lines.set(name, `${name}${parameters}:${value}`);
       return;
     }
-    // An empty end is as good as none.
+    // An empty end counts as missing.
     if (name === 'DTEND' && value.trim() === '') return;
     const read = readDateValue(parameters, value);
     if (!read) this.#isBroken = true;
@@ -88,7 +90,7 @@ export class OpenEvent {
     else this.#lines.set('DURATION', `DURATION:${duration}`);
   }
 
-  /** An exclusion that cannot be read excludes nothing: the night stays taken. */
+  /** An exclusion that cannot be parsed is ignored: the night stays taken. */
   #addExcluded({ parameters, value }: LineParts): void {
     for (const each of value.split(',')) {
       const read = readDateValue(parameters, each);
@@ -112,7 +114,7 @@ interface LineParts {
   readonly value: string;
 }
 
-/** The line for the end of a period, which is a moment or a duration; undefined when it is neither. */
+/** The line for the end of a period, which is a time or a duration. Undefined when it is neither. */
 function endLineOf(parameters: string, until: string): string[] | undefined {
   const duration = readDuration(until);
   if (duration !== undefined) return duration.startsWith('-') ? undefined : [`DURATION:${duration}`];
@@ -120,7 +122,10 @@ function endLineOf(parameters: string, until: string): string[] | undefined {
   return end && [`DTEND${end.parameters}:${end.value}`];
 }
 
-/** The parameters of a content line, their names in capitals, and its value; undefined when it is no such line. */
+/**
+ * The parameters of a content line, with names in capitals, and its value. Undefined when the line is
+ * malformed.
+ */
 function splitLine(line: string): LineParts | undefined {
   const match = /^[\w-]+((?:;[\w-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/.exec(line);
   if (!match) return undefined;

@@ -14,7 +14,7 @@ function read(...events: string[][]) {
   const lines = events.flatMap((event, index) => [
     'BEGIN:VEVENT',
     ...event,
-    // Of two the first counts.
+    // Of two properties the first counts.
     `UID:event-${index}@platform.example`,
     'END:VEVENT',
   ]);
@@ -24,17 +24,17 @@ function read(...events: string[][]) {
   return { stays, events: reading.events, unread: reading.unread.length };
 }
 
-describe('an event whose rule', () => {
+describe('an event with a recurrence rule', () => {
   test.each([
     ['ends before its start', 'FREQ=DAILY;UNTIL=20270101'],
-    ['repeats it no times', 'FREQ=DAILY;COUNT=0'],
+    ['has a COUNT of 0', 'FREQ=DAILY;COUNT=0'],
     ['names a day that does not exist', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
-    ['names no day within its end', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270610'],
+    ['has no day before its end', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270610'],
     ['cannot be read', 'FREQ=SOMETIMES'],
     ['is empty', ''],
     ['has no frequency', 'COUNT=3'],
     ['ends on a day that cannot be read', 'FREQ=DAILY;UNTIL=summer'],
-  ])('%s takes the nights of its start and counts as partly unread', (_name, rule) => {
+  ])('that %s takes the nights of its start and counts as partly unreadable', (_name, rule) => {
     for (const ends of [days, times]) {
       expect(read([...ends, `RRULE:${rule}`])).toEqual({
         stays: ['2027-06-09 2027-06-11'],
@@ -44,7 +44,7 @@ describe('an event whose rule', () => {
     }
   });
 
-  test('cannot be read keeps its further dates and its exceptions', () => {
+  test('that cannot be parsed keeps its RDATEs and its exceptions', () => {
     const series = [...days, 'RRULE:FREQ=SOMETIMES', 'RDATE;VALUE=DATE:20270701,20270710', 'UID:series'];
     const moved = [
       'DTSTART;VALUE=DATE:20270801',
@@ -59,7 +59,7 @@ describe('an event whose rule', () => {
     });
   });
 
-  test('excludes its start and everything else takes no nights and is read', () => {
+  test('that excludes every occurrence takes no nights and counts as readable', () => {
     const excluded = 'EXDATE;VALUE=DATE:20270609,20270616';
     expect(read([...days, 'RRULE:FREQ=WEEKLY;COUNT=2', excluded], days)).toEqual({
       stays: ['2027-06-09 2027-06-11'],
@@ -68,14 +68,14 @@ describe('an event whose rule', () => {
     });
   });
 
-  test('is over, or begins beyond what is looked at, is read', () => {
+  test('that has ended, or begins after the range, counts as readable', () => {
     const past = ['DTSTART;VALUE=DATE:20200601', 'RRULE:FREQ=WEEKLY;COUNT=2'];
     const future = ['DTSTART;VALUE=DATE:20400601', 'RRULE:FREQ=WEEKLY;COUNT=2'];
     expect(read(past, future)).toEqual({ stays: [], events: 2, unread: 0 });
   });
 });
 
-test('no rule, whatever it says, takes away all nights of an event ahead', () => {
+test('no rule removes all future nights of an event', () => {
   const part = fc.oneof(
     fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY', 'FREQ=', 'FREQ=X'),
     fc.nat(3).map((count) => `COUNT=${count}`),

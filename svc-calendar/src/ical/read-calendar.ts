@@ -12,7 +12,7 @@ import { exportProductId } from './product-id.ts';
 import type { RawEvent } from './raw-event.ts';
 
 export interface ReadingOptions {
-  /** The zone of the house: times that are given in UTC are read by its clocks. */
+  /** The property's time zone: times in UTC are converted to it. */
   readonly timeZone: string;
   readonly today: CalendarDate;
 }
@@ -21,14 +21,14 @@ export type CalendarReading =
   | {
       readonly ok: true;
       readonly stays: readonly FeedStay[];
-      /** How many events the feed has, and a fingerprint of each that could not be read. */
+      /** The number of events in the feed, and a fingerprint of each unreadable one. */
       readonly events: number;
       readonly unread: readonly string[];
       /** How many of them claim nights beyond all that can be booked. */
       readonly oversized: number;
       /** What each of the others closes, if that is more than half a year of what can be booked. */
       readonly closures: readonly Closure[];
-      /** Written by a program of ours, here or in another installation. */
+      /** Written by this software, here or in another installation. */
       readonly isExport: boolean;
     }
   | {
@@ -36,18 +36,18 @@ export type CalendarReading =
       readonly fault: 'web-page' | 'not-a-calendar' | 'cut-off' | 'unreadable' | 'too-many-stays';
     };
 
-/** Nothing is shown that was over before this. */
+/** Stays that ended before this day are ignored. */
 const daysBack = 400;
-/** Two years: how far ahead something that repeats is told. */
+/** Two years: how far ahead recurring events are expanded. */
 const daysAhead = 731;
-/** A century: no stay starts later, so one that does has a wrong date. */
+/** A century: a stay that starts later has a wrong date. */
 const furthestDaysAhead = 36_525;
 
 /**
- * Reads the stays of a feed with node-ical. An event that cannot be read is left out and named, and so is one that starts
- * after a century. One that repeats in a way that cannot be read, or ends before it starts, is named and takes the nights of
- * its start. Only a feed of nothing but unreadable events is a fault. Throws nothing; takes as long as the
- * feed is big.
+ * Reads the stays of a feed with node-ical. An unreadable event is left out and reported, and so is one that
+ * starts after a century. An event with an unreadable recurrence, or one that ends before it starts, is
+ * reported and takes the nights of its start. Only a feed without any readable event is a fault. Never
+ * throws; its run time grows with the size of the feed.
  */
 export function readCalendar(text: string, options: ReadingOptions): CalendarReading {
   const apart = takeApart(text);
@@ -92,7 +92,7 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
   return { ok: true, stays: stays.all(), events: events.length, unread, oversized, closures, isExport };
 }
 
-/** What came of an event, or of several; those that are not read as a whole may take more nights than these. */
+/** The result of one or several events. Partly unreadable ones may take more nights than these. */
 interface EventReading {
   readonly events: readonly RawEvent[];
   readonly uid: string | undefined;
@@ -171,7 +171,7 @@ function* readSeries(
   }));
   const unread = parsedExceptions.flatMap(({ raw, event }) => (event && !raw.isCutShort ? [] : [raw]));
   if (unread.length > 0) yield unreadEvents(unread);
-  // Where its rule is what cannot be read, its first occurrence is known still.
+  // If only its rule is unreadable, its first occurrence is still known.
   const [first] = parsed ? [parsed] : parseEvents(zones, [master.lines.filter((line) => !isRule(line))]);
   if (!first) {
     yield unreadEvents([master]);
@@ -207,12 +207,12 @@ function unreadEvents(events: readonly RawEvent[]): EventReading {
   };
 }
 
-/** Takes nights, and nobody can tell which after its first. */
+/** Takes nights, but only the first is known. */
 function isUnsure({ isBackwards, takesNights }: Occurrence): boolean {
   return isBackwards && takesNights;
 }
 
-/** An exception whose series the feed does not have is a stay of its own. */
+/** An exception whose series is missing from the feed is a stay of its own. */
 function withoutSeries({ lines }: RawEvent): readonly string[] {
   return lines.filter((line) => !isRule(line) && !/^(?:RECURRENCE-ID|EXDATE)/.test(line));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { days, eventOf, read, readLines, spansOf } from '../../tests/read-lines.ts';
 
-describe('a stay with the times of another zone', () => {
+describe('a stay with times of another zone', () => {
   test.each([
     ['UTC', ['DTSTART:20280420T210000Z', 'DTEND:20280422T160000Z'], '2028-04-20 2028-04-22'],
-    // By the clocks of the house from the 20th, by those of the zone to the 23rd: either may be what was meant.
+    // In the property's zone from the 20th, in the stay's zone to the 23rd: either may be meant.
     [
       'a named zone',
       ['DTSTART;TZID=Asia/Tokyo:20280421T060000', 'DTEND;TZID=Asia/Tokyo:20280423T010000'],
@@ -49,7 +49,7 @@ describe('a stay with the times of another zone', () => {
     ['UTC', ['DTSTART:20280421T000000Z', 'DTEND:20280423T000000Z']],
     ['a date and UTC', ['DTSTART;VALUE=DATE:20280421', 'DTEND:20280423T000000Z']],
     ['two zones', ['DTSTART;TZID=Europe/Berlin:20280421T000000', 'DTEND:20280423T000000Z']],
-  ])('midnights of %s are dates', (_name, lines) => {
+  ])('with midnights of %s has whole days', (_name, lines) => {
     const [stay] = read(lines).stays;
     expect(stay).toMatchObject({
       startDate: '2028-04-21',
@@ -59,12 +59,12 @@ describe('a stay with the times of another zone', () => {
     });
   });
 
-  test('shows the hours of the house, and none where only the other clock gives the date', () => {
+  test('shows hours in the property’s zone, and none when only the other zone gives the date', () => {
     const lines = ['DTSTART;TZID=Asia/Tokyo:20280421T060000', 'DTEND;TZID=Asia/Tokyo:20280423T010000'];
     expect(read(lines).stays).toMatchObject([{ startTime: '17:00', endTime: null }]);
   });
 
-  test('that the feed defines itself is read by its definition', () => {
+  test('that the feed defines itself is read by that definition', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Far away',
@@ -79,7 +79,7 @@ describe('a stay with the times of another zone', () => {
     expect(spansOf(readLines([...zone, ...eventOf(...lines)]))).toEqual(['2028-04-20 2028-04-23']);
   });
 
-  test('repeated over a change of the clocks keeps its whole days', () => {
+  test('that recurs across a change of clocks keeps its whole days', () => {
     const lines = [
       'DTSTART;TZID=America/New_York:20271030T000000',
       'DTEND;TZID=America/New_York:20271101T000000',
@@ -92,7 +92,7 @@ describe('a stay with the times of another zone', () => {
     ]);
   });
 
-  test('keeps an exception that names the day alone', () => {
+  test('keeps an exception that names only the day', () => {
     const series = eventOf(
       'DTSTART;TZID=Asia/Tokyo:20280421T060000',
       'DTEND;TZID=Asia/Tokyo:20280422T010000',

@@ -9,7 +9,7 @@ export interface StayEnds {
   readonly endTime: string | null;
 }
 
-/** Platforms write 0001 or 9999 for 'always'; between these, dates can be added to without leaving the calendar. */
+/** Platforms write 0001 or 9999 for 'always'. Arithmetic with dates in between stays within the calendar. */
 const [earliest, latest] = ['1900-01-01', '2999-12-31'].map((date) => ({
   date: calendarDate(date),
   at: Date.parse(date),
@@ -21,11 +21,11 @@ interface Bound {
 }
 
 /**
- * The dates of a stay. Two ends at midnight are whole days as written, whatever their zones: platforms write dates like
- * that, and by the clocks of the house each could fall on the day before. Other times in UTC are read by the clocks of
- * the house. Those of another zone may mean that moment or the hours as written (decision 0032): the stay has the nights
- * of both readings. An end that is missing or not after the start makes it one night.
- * Undefined where there is no readable start.
+ * The dates of a stay. Two ends at midnight are whole days as written, in any time zone: platforms write
+ * dates that way, and conversion to the property's zone could move each to the previous day. Other times in
+ * UTC are converted to the property's zone. Times of another zone may mean that instant or the hours as
+ * written (decision 0032), so the stay has the nights of both readings. A missing end, or one that is not
+ * after the start, makes it one night. Undefined when there is no readable start.
  */
 export function endsOf(
   start: DateWithTimeZone | undefined,
@@ -46,7 +46,7 @@ export function endsOf(
   };
 }
 
-/** Whether an event ends before it starts. A date is compared with the date of the other end, for it has no time. */
+/** Whether an event ends before it starts. A date is compared only with the date of the other end. */
 export function isBackwards(start: DateWithTimeZone | undefined, end: DateWithTimeZone | undefined): boolean {
   const [first, last] = [readEnd(start, 'UTC'), readEnd(end, 'UTC')];
   if (!start || !end || !first || !last) return false;
@@ -54,7 +54,7 @@ export function isBackwards(start: DateWithTimeZone | undefined, end: DateWithTi
   return isDate ? last.written.date < first.written.date : end.getTime() < start.getTime();
 }
 
-/** The calendar day in the event's own time zone; UTC has none. */
+/** The calendar day in the event's own time zone; not for UTC. */
 export function writtenDate(value: DateWithTimeZone): CalendarDate | undefined {
   return isUtc(value.tz) ? undefined : readEnd(value, 'UTC')?.written.date;
 }
@@ -68,11 +68,11 @@ interface End {
   readonly written: LocalMoment;
   readonly atHouse: LocalMoment;
   readonly isDay: boolean;
-  /** In UTC, where hours are those of no place: only the clocks of the house say what is meant. */
+  /** In UTC, which is no local time, so the hours are converted to the property's zone. */
   readonly isUtcMoment: boolean;
 }
 
-/** Where the two readings differ, the stay is as long as both, and no hour is known of the day that only one has. */
+/** When the two readings differ, the stay covers both, and a day that only one reading has gets no hour. */
 function earlier({ written, atHouse, isUtcMoment }: End): LocalMoment {
   return !isUtcMoment && written.date < atHouse.date ? { date: written.date, time: null } : atHouse;
 }
@@ -82,7 +82,7 @@ function later({ written, atHouse, isUtcMoment }: End): LocalMoment {
 }
 
 function readEnd(value: DateWithTimeZone | undefined, houseZone: string): End | undefined {
-  // A date that node-ical could not read comes as its text.
+  // node-ical returns a date that it cannot parse as text.
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return undefined;
   const bound = value.getTime() < earliest.at ? earliest : value.getTime() > latest.at ? latest : undefined;
   if (bound) return endOf({ date: bound.date, time: null });
@@ -99,7 +99,7 @@ function endOf(moment: LocalMoment): End {
   return { written: moment, atHouse: moment, isDay: true, isUtcMoment: false };
 }
 
-/** Times without a zone, or with an unknown one, are meant as they are written. */
+/** Times without a zone, or with an unknown one, are taken as written. */
 function isNamed(zone: string | undefined): zone is string {
   return zone !== undefined && (isUtc(zone) || clockOf(zone) !== undefined);
 }
@@ -114,7 +114,7 @@ function momentOf(written: string): LocalMoment | undefined {
   return date.ok ? { date: date.date, time: written.slice(11, 16) } : undefined;
 }
 
-/** node-ical reads whole days, and times without a zone, by the clocks of the process. */
+/** node-ical reads whole days, and times without a zone, in the process's time zone. */
 function localGetters(value: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${String(value.getFullYear()).padStart(4, '0')}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;

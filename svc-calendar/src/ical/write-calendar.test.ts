@@ -9,7 +9,7 @@ import type { DirectStay } from '../merged-calendar/direct-stay.rules.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const letters = fc.constantFrom(...'anNZé ñ;,:"\\\'^ÅЖ王あ한ع🌴👩‍❤️‍👨-');
-/** Names as people have them, and as nobody does. */
+/** Realistic and unrealistic names. */
 const names = fc
   .oneof(
     fc.array(letters, { minLength: 1, maxLength: 90 }).map((each) => each.join('')),
@@ -43,8 +43,8 @@ const stays = fc
   });
 
 /**
- * Where node-ical 0.27.2 strays from RFC 5545, 3.3.11: it reads an escaped backslash and an n as a line break, and drops
- * quotes around a text.
+ * Where node-ical 0.27.2 deviates from RFC 5545, 3.3.11: it reads an escaped backslash followed by an n as a
+ * line break, and drops quotes around a text.
  */
 const asNodeIcalReads = (text: string): string => text.replace(/\\n/gi, '\\\n').replace(/^"(.*)"$/, '$1');
 
@@ -54,8 +54,8 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((each) => new ICAL.Event(each));
 
-describe('a written calendar', () => {
-  test('has CRLF ends, at most 75 octets a line and no letter cut in two, whatever names it carries', () => {
+describe('an exported calendar', () => {
+  test('has CRLF line ends, at most 75 octets in a line and no split character, for any name', () => {
     fc.assert(
       fc.property(fc.array(stays, { maxLength: 4 }), (some) => {
         const text = writeCalendar('Lantern Hollow', some.map(fullEntry));
@@ -70,7 +70,7 @@ describe('a written calendar', () => {
     );
   });
 
-  test('is read back by both readers as it was meant', () => {
+  test('is read correctly by two independent parsers', () => {
     fc.assert(
       fc.property(stays, (stay) => {
         const text = writeCalendar('Lantern Hollow', [fullEntry(stay)]);
@@ -96,7 +96,7 @@ describe('a written calendar', () => {
     );
   });
 
-  test('says who wrote it, and has each property once that RFC 5545 asks for once', () => {
+  test('names its author, and has each property once that RFC 5545 requires once', () => {
     const night = {
       blockId: 'b',
       revision: 1,
@@ -117,7 +117,7 @@ describe('a written calendar', () => {
 });
 
 describe('a redacted calendar', () => {
-  test('is the same to the byte whoever stays and how many they are', () => {
+  test('is byte-identical for every guest and number of guests', () => {
     fc.assert(
       fc.property(stays, stays, (stay, other) => {
         const { guestName, numberOfGuests, bookingReference, checkInTime, checkOutTime } = other;
@@ -133,7 +133,7 @@ describe('a redacted calendar', () => {
     );
   });
 
-  test('does not say why a night is blocked', () => {
+  test('hides why a night is blocked', () => {
     const night = {
       blockId: 'b',
       revision: 1,

@@ -3,10 +3,10 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { CalendarEntry } from '../exports/calendar-entry.rules.ts';
 import { exportProduct } from './product-id.ts';
 
-/** How often a subscriber may want to look again. */
+/** The suggested refresh interval for subscribers. */
 const refreshSeconds = 15 * 60;
 
-/** Writes entries as an iCalendar (RFC 5545). The same entries give the same text, byte for byte. */
+/** Writes entries as an iCalendar (RFC 5545). The same entries give the same bytes. */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     name,
@@ -32,7 +32,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
   return `${calendar.toString()}\r\n`;
 }
 
-/** All-day events are written from the UTC side of an instant. */
+/** All-day events are written from the UTC date of an instant. */
 function midnight(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }

@@ -1,4 +1,4 @@
-/** How node-ical and our clocks know a fixed offset: `UTC+0530`. */
+/** The name of a fixed offset for node-ical and our own code: `UTC+0530`. */
 const fixedOffset = /^UTC([+-]\d{2})(\d{2})$/;
 const writtenOffset = /^\(?(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?\)?$/i;
 const utcNames = /^(?:etc\/)?(?:utc|uct|z|zulu)$/i;
@@ -33,10 +33,10 @@ export function isKnownZone(name: string): boolean {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
-/** More than there are zones: a feed may name as many as it likes. */
+/** More than there are time zones, since a feed may name any number of them. */
 const mostClocks = 1_000;
 
-/** Writes moments by the clocks of a zone, as 2027-06-10 16:00; undefined for a zone that is not known. */
+/** Formats instants in a time zone, as 2027-06-10 16:00. Undefined for an unknown zone. */
 export function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = clocks.get(zone);
   if (known || clocks.has(zone)) return known;

@@ -1,10 +1,13 @@
 import type { BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** A night that staff keep for themselves. Its id is its own for good: freed and blocked again, it is another one. */
+/**
+ * A night that staff block. Its id is never reused: a night that is unblocked and blocked again has a new
+ * one.
+ */
 export interface BlockedNight {
   readonly blockId: string;
-  /** Only grows; a state with a lower one is older. */
+  /** Only increases; a state with a lower revision is older. */
   readonly revision: number;
   readonly date: CalendarDate;
   readonly reason: BlockReason;

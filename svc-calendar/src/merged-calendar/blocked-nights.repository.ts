@@ -5,7 +5,7 @@ import type { BlockedNight } from './blocked-night.rules.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { dateFromColumn } from '../database/column-values.ts';
 
-/** Keeps the newest states of nights; one that is older than what is known changes nothing. All in one statement. */
+/** Stores the newest states of nights in one statement. A state older than the stored one changes nothing. */
 export async function keepNewestBlocks(
   sql: Sql,
   nights: readonly Omit<BlockedNight, 'createdAt' | 'updatedAt'>[],
@@ -28,7 +28,7 @@ export async function keepNewestBlocks(
   );
 }
 
-/** The nights that are blocked, by date. */
+/** The blocked nights, by date. */
 export async function listBlockedNights(prisma: PrismaClient): Promise<BlockedNight[]> {
   const rows = await prisma.blockedNight.findMany({
     where: { isBlocked: true },

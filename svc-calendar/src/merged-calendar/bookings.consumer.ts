@@ -12,12 +12,12 @@ import type { DirectStay } from './direct-stay.rules.ts';
 import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { markEchoes } from '../external-stays/mark-echoes.ts';
 
-/** Keeps our copy of the bookings as svc-booking tells of them, and sees where they collide with outside stays. */
+/** Keeps our copy of the bookings from svc-booking's events, and detects conflicts with external stays. */
 export function bookingsConsumer(deps: ConflictDeps & { database: Database }): Consumer<Tx> {
   return {
     name: 'svc-calendar-bookings',
     filterSubject: bookingSubjects,
-    // All but the deletion carry the whole state, so each of them is read the same way.
+    // All events except the deletion carry the whole state, so each is handled the same way.
     subscriptions: [
       ...bookingEvents.map((event) =>
         on(event, async (tx: Tx, state, { correlationId }) => {

@@ -4,7 +4,7 @@ import type { BlockedNight } from './blocked-night.rules.ts';
 import type { DirectStay } from './direct-stay.rules.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
 
-/** An outside stay with what its feed is called. */
+/** An external stay with the name of its feed. */
 export interface ShownExternal {
   readonly id: string;
   readonly feedId: string;
@@ -28,7 +28,7 @@ export type ShownStay = Pick<
 
 export type ShownBlock = Pick<BlockedNight, 'blockId' | 'date' | 'reason'>;
 
-/** A thing of the calendar with the open conflicts that it is a side of. */
+/** An entry of the calendar with its open conflicts. */
 export type WithConflicts<T> = T & { readonly conflictIds: readonly string[] };
 
 export function eventOfStay(stay: WithConflicts<ShownStay>): CalendarEvent {
@@ -49,7 +49,7 @@ export function eventOfStay(stay: WithConflicts<ShownStay>): CalendarEvent {
   };
 }
 
-/** Says of whom it is no more than initials; an outside stay is always confirmed (spec page 2, 'Detail panel'). */
+/** Shows a guest as initials only. An external stay is always confirmed (spec page 2, 'Detail panel'). */
 export function eventOfExternal(stay: WithConflicts<ShownExternal>): CalendarEvent {
   const initials = externalInitials(stay);
   return {
@@ -91,8 +91,8 @@ export function eventOfBlock(block: ShownBlock): CalendarEvent {
 }
 
 /**
- * Leaves one of the events that staff cannot tell apart: same title, dates, type and source (spec page 2). It is a side of
- * the conflicts of all of them.
+ * Merges events that staff cannot tell apart: same title, dates, type and source (spec page 2). The result
+ * has the conflicts of all of them.
  */
 export function collapseDuplicates(events: readonly CalendarEvent[]): CalendarEvent[] {
   const left = new Map<string, CalendarEvent>();

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { ShownBlock, ShownExternal, ShownStay, WithConflicts } from './calendar-event.rules.ts';
 
-/** Days of a calendar, both of them in it. A stay that ends on the first one still leaves on it. */
+/** The days of a calendar, both inclusive. A stay that ends on the first day is included. */
 export interface Days {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -28,8 +28,8 @@ export async function staysTouching(
 }
 
 /**
- * Outside stays; those that staff cleaned up as duplicates stand behind the kept one unless they are asked for. One
- * conflict is of all blocks of a feed over a booking (`decideConflicts`), though it names but the first of them.
+ * External stays. Cleaned duplicates are left out unless they are requested. One conflict covers all blocks
+ * of a feed over a booking (`decideConflicts`), although it names only the first.
  */
 export async function externalStaysTouching(
   sql: Sql,

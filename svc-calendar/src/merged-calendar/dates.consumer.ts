@@ -9,7 +9,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { keepNewestBlocks } from './blocked-nights.repository.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** Keeps our copy of the nights that staff block, as svc-booking tells of them. */
+/** Keeps our copy of the nights that staff block from svc-booking's events. */
 export function datesConsumer(deps: { database: Database }): Consumer<Tx> {
   const keep =
     (isBlocked: boolean) =>

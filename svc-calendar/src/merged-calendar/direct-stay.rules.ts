@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** One of our own bookings, as far as calendars care. */
+/** The fields of our own bookings that calendars need. */
 export interface DirectStay {
   readonly bookingId: string;
-  /** Only grows; a state with a lower one is older. */
+  /** Only increases; a state with a lower revision is older. */
   readonly revision: number;
   readonly bookingReference: string;
   readonly status: BookingStatus;
@@ -18,7 +18,10 @@ export interface DirectStay {
   readonly updatedAt: Date;
 }
 
-/** The stays that other calendars are told of (domain page, 'Exports'): unpaid card holds and cancelled ones are not. */
+/**
+ * The stays that our exports show (domain page, 'Exports'), which excludes unpaid card holds and cancelled
+ * stays.
+ */
 export const exportedStatuses = [
   'confirmed',
   'pending_payment',

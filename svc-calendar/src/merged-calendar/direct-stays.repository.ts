@@ -7,7 +7,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import { dateFromColumn } from '../database/column-values.ts';
 import { keepExportedSpan } from '../exports/exported-span.repository.ts';
 
-/** Keeps the newest state of a stay: one that is older than what is known changes nothing. */
+/** Stores the newest state of a stay. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
   await sql(
     `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
@@ -36,7 +36,10 @@ export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
   );
 }
 
-/** Leaves a tombstone of a deleted booking, so that an older state does not bring it back; its guest is forgotten. */
+/**
+ * Leaves a tombstone for a deleted booking, so that an older state does not restore it, and deletes the
+ * guest's data.
+ */
 export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   await sql(
     `INSERT INTO direct_stays (booking_id, revision, booking_reference, status, guest_name, number_of_guests,
@@ -55,7 +58,7 @@ export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise
   );
 }
 
-/** The stays that other calendars are told of, by arrival. */
+/** The stays that our exports show, by check-in. */
 export async function listExportedStays(prisma: PrismaClient): Promise<DirectStay[]> {
   const rows = await prisma.directStay.findMany({
     where: { status: { in: [...exportedStatuses] } },

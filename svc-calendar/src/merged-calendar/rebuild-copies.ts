@@ -10,8 +10,9 @@ import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflict
 import { markEchoes } from '../external-stays/mark-echoes.ts';
 
 /**
- * Makes our copies of bookings and blocked nights what svc-booking says they are, while they are read and events go on
- * changing them. Throws a DependencyUnavailableError when svc-booking gives no answer; what was repaired by then stays.
+ * Repairs our copies of bookings and blocked nights from svc-booking's snapshot, while events continue to
+ * change them. Throws a DependencyUnavailableError when svc-booking does not answer; what was repaired by
+ * then stays.
  */
 export async function rebuildCopies(
   deps: ConflictDeps & { database: Database; askBooking: CallService },

@@ -2,7 +2,7 @@ import type { BlockSnapshot } from '@getaway/contracts/http/internal-snapshots';
 import type { CopiedState } from '@getaway/service-kit/rebuild-copy';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** The revisions of the nights that are known as blocked. */
+/** The revisions of the nights that are stored as blocked. */
 export async function knownBlocks(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql<CopiedState>(
     `SELECT block_id AS "entityId", revision FROM blocked_nights WHERE is_blocked`,
@@ -10,7 +10,10 @@ export async function knownBlocks(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ entityId, revision }) => [entityId, revision]));
 }
 
-/** Writes blocked nights over what is here in a revision of at most `over`; answers how many were missing or different. */
+/**
+ * Overwrites blocked nights whose stored revision is at most `over`. Returns how many were missing or
+ * different.
+ */
 export async function repairBlocks(
   sql: Sql,
   blocks: readonly { state: BlockSnapshot; over: number }[],
@@ -37,7 +40,7 @@ export async function repairBlocks(
   return rows.length;
 }
 
-/** Frees nights that their owner does not have as blocked, unless an event has told more of them meanwhile. */
+/** Unblocks nights that their owner does not have as blocked, unless a newer event has arrived. */
 export async function freeBlocks(sql: Sql, gone: readonly CopiedState[], now: Date): Promise<number> {
   const rows = await sql(
     `UPDATE blocked_nights b SET is_blocked = false, revision = greatest(b.revision, 2), updated_at = $3::timestamptz

@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { isExported } from './direct-stay.rules.ts';
 import { keepExportedSpan } from '../exports/exported-span.repository.ts';
 
-/** The revisions of the stays that are not known as deleted. */
+/** The revisions of the stays that are not stored as deleted. */
 export async function knownStays(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql<CopiedState>(
     `SELECT booking_id AS "entityId", revision FROM direct_stays WHERE status <> 'deleted'`,
@@ -19,8 +19,8 @@ const facts = [
 const list = (from: string): string => facts.map((name) => `${from}.${name}`).join(', ');
 
 /**
- * Writes stays as their owner knows them over what is here in a revision of at most `over`; answers how many were
- * missing or different. What is right is not touched, its stamps included, so that exports stay as they are.
+ * Overwrites stays whose stored revision is at most `over` with their owner's state. Returns how many were
+ * missing or different. Correct rows keep their timestamps, so that exports do not change.
  */
 export async function repairStays(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function repairStays(
   return rows.length;
 }
 
-/** Makes tombstones of stays that their owner does not have, unless an event has told more of them meanwhile. */
+/** Makes tombstones of stays that their owner does not have, unless a newer event has arrived. */
 export async function buryStays(sql: Sql, gone: readonly CopiedState[], now: Date): Promise<number> {
   const rows = await sql(
     `UPDATE direct_stays s SET status = 'deleted', guest_name = '', number_of_guests = 0, updated_at = $3::timestamptz,

@@ -17,7 +17,7 @@ import {
 } from './calendar-event.rules.ts';
 import { exportedStatuses } from './direct-stay.rules.ts';
 
-/** Everything that staff see in these days, by date. Card holds that nobody has paid for yet are not shown. */
+/** Everything that staff see on these days, by date. Unpaid card holds are left out. */
 export async function viewCalendar(sql: Sql, days: Days): Promise<CalendarEvent[]> {
   const events = await eventsTouching(sql, days, { statuses: exportedStatuses, duplicatesToo: false });
   return collapseDuplicates(events);
@@ -25,7 +25,7 @@ export async function viewCalendar(sql: Sql, days: Days): Promise<CalendarEvent[
 
 const holdingStatuses: readonly BookingStatus[] = [...exportedStatuses, 'pending'];
 
-/** Everything that has a night, also what the calendar does not show. */
+/** Everything that takes a night, including what the calendar does not show. */
 export async function explainNight(
   sql: Sql,
   date: CalendarDate,

@@ -7,8 +7,8 @@ interface Poll {
 }
 
 /**
- * How not to do it: a stay is its UID, and what a feed does not say any more is gone, unless it is over. It shows that the
- * simulation would see false cancellations.
+ * A deliberately wrong sync: a stay is its UID, and a future stay that the feed lacks is removed. It proves
+ * that the simulation detects false cancellations.
  */
 export function naiveSync(polls: readonly Poll[]): { gone: number } {
   let known: readonly WrittenStay[] = [];

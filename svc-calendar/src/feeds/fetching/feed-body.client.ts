@@ -2,14 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** The most that is read of an answer, as it arrives and after it is unpacked. */
+/** The largest body that is read, both compressed and decompressed. */
 export const largestBody = 5 * 1024 * 1024;
 
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** Reads and unpacks an answer, a piece at a time, and breaks off beyond `largestBody`: a gzip bomb never unfolds. */
+/**
+ * Reads and decompresses a body as a stream and stops beyond `largestBody`, so that a gzip bomb never
+ * unfolds.
+ */
 export async function readBody(response: IncomingMessage): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > largestBody) throw new TooLargeError();
   const pieces: Buffer[] = [];
@@ -24,7 +27,7 @@ export async function readBody(response: IncomingMessage): Promise<Buffer> {
 
 function unpacked(response: IncomingMessage): Readable {
   const unpack = unpackerOf(response.headers['content-encoding']?.trim().toLowerCase());
-  // The pipeline hands a fault on either side to whoever reads.
+  // The pipeline passes an error on either side to its consumer.
   return unpack ? pipeline(response, unpack, () => undefined) : response;
 }
 

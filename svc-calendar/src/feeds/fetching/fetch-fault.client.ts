@@ -5,7 +5,10 @@ import { UnsafeAddressError } from './public-address.client.ts';
 const certificateCodes =
   /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_MISMATCH|EPROTO|ERR_SSL_)/;
 
-/** What a failed question says of the feed. The error itself names the address and goes nowhere. */
+/**
+ * Maps a failed request to a fault of the feed. The error itself contains the secret address, so it is not
+ * logged.
+ */
 export function faultOfError(error: unknown): SyncFault {
   if (error instanceof UnsafeAddressError) return { kind: 'unsafe-address' };
   if (error instanceof TooLargeError) return { kind: 'too-large' };

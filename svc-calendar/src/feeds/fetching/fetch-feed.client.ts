@@ -12,28 +12,28 @@ import { retryAfterMs } from './retry-after.client.ts';
 export type FetchedFeed =
   | { readonly status: 'fetched'; readonly body: Buffer; readonly version: FeedVersion }
   | { readonly status: 'unchanged' }
-  /** `waitMs` is how long the platform wants to be left alone. */
+  /** `waitMs` is the wait that the platform asks for. */
   | { readonly status: 'failed'; readonly fault: SyncFault; readonly waitMs?: number };
 
 export interface FetchOptions {
-  /** For tests and the embedded default: addresses of private networks are read too. */
+  /** For tests and local use: addresses of private networks are allowed too. */
   readonly allowPrivate: boolean;
   readonly now: Date;
-  /** Ends it at once, as the time does. */
+  /** Ends the request at once, as the timeout does. */
   readonly stopping?: AbortSignal;
-  /** For all of it, every redirect and the last byte included. */
+  /** The timeout of the whole request, including redirects and the last byte. */
   readonly timeoutMs?: number;
-  /** The name server, for tests. */
+  /** The DNS resolver, for tests. */
   readonly lookup?: LookupFunction;
 }
 
 const defaultTimeoutMs = 10 * secondMs;
 const mostRedirects = 3;
-/** Airbnb answers 429 to what calls itself a library. */
+/** Airbnb answers 429 to user agents of HTTP libraries. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
-/** Asks for a feed, unless it is still the version that is known. Never throws, and never tells the address. */
+/** Fetches a feed, unless it is unchanged. Never throws, and never reveals the address. */
 export async function fetchFeed(
   address: string,
   known: FeedVersion,
@@ -80,7 +80,7 @@ function ask(
   const guarded = allowPrivate ? lookup : (lookup ?? publicLookup());
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-      // A connection of its own for each question: a kept one would skip the check.
+      // A new connection for each request: a reused one would skip the address check.
       agent: false,
       signal,
       ...(guarded ? { lookup: guarded } : {}),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 
-// The yardstick: nodemailer's pool with as many connections, the same mail again and again, and nothing else.
+// The baseline: nodemailer's pool with the same number of connections and the same email, and nothing else.
 
 const { SMTP_URL: url = '', MAIL_FILE: file = '', COUNT = '0', CONNECTIONS = '1' } = process.env;
 const mail = JSON.parse(readFileSync(file, 'utf8')) as { subject: string; html: string; text: string };

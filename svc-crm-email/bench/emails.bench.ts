@@ -61,14 +61,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Mails a second between the first and the last of a run that the catcher sees. */
+/** Emails per second between the first and the last of a run, as the catcher sees them. */
 async function rateOf(count: number): Promise<number> {
   await eventually(() => expect(catcher.emails.length).toBe(count), { timeoutMs: 300_000, intervalMs: 50 });
   const times = catcher.emails.map(({ receivedAt }) => Date.parse(receivedAt));
   return ((count - 1) * 1_000) / (Math.max(...times) - Math.min(...times));
 }
 
-it('sends due mails beside bare nodemailer', async () => {
+it('sends due emails nearly as fast as bare nodemailer', async () => {
   service = await startServiceProcess(environment);
   // Compiled templates, open connections and a warm catcher for both.
   await seedDueSteps(pool, 1);
@@ -110,7 +110,7 @@ it('sends due mails beside bare nodemailer', async () => {
   );
 });
 
-it('mails a confirmed booking beside a bare publish and consume', async () => {
+it('emails a confirmed booking nearly as fast as a bare publish and consume', async () => {
   const now = new Date().toISOString();
   const took: { bare: number[]; mail: number[] } = { bare: [], mail: [] };
   const heard = new Map<string, () => void>();
@@ -149,7 +149,7 @@ it('mails a confirmed booking beside a bare publish and consume', async () => {
   }
   messages.stop();
   await manager.streams.delete('bench');
-  // Five parts of the pairs, as if they were rounds.
+  // The pairs are split into five parts that count as rounds.
   const parts = Array.from({ length: benchRounds }, (_, part) => {
     const of = (values: readonly number[]) =>
       median(values.filter((_value, index) => index % benchRounds === part));

@@ -25,7 +25,7 @@ export type DiaryDeps = EnquiryDeps & SubscribeDeps & { readonly assistant: Assi
 const nobodysNetwork = { networks: clientNetworks('192.0.2.1'), perCustomer: 0, correlationId: 'demo' };
 const yearMs = 365 * dayMs;
 
-/** What people who have not booked write, and what staff note down: spread over the year. */
+/** Messages of people who have not booked, and notes of staff, spread over the year. */
 export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): DiaryEntry[] {
   const sometime = (): Date => addMilliseconds(now, -randomInt(yearMs) - 2 * hourMs);
   const person = (place: number) => makeCouple(randomInt, 1_000 + place);
@@ -71,7 +71,7 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
   return [...signups, ...letters, ...chats, ...goodbyes];
 }
 
-/** What staff learn of guests while they stay. Nothing of who never came. */
+/** What staff learn about guests during their stays. Guests who never came have no notes. */
 export function guestCareOf(
   deps: DiaryDeps,
   randomInt: RandomInt,

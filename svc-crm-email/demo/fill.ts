@@ -29,8 +29,9 @@ import { usualNight } from '../src/sequences/schedule.rules.ts';
 import { makeSequences } from './sequences.ts';
 import { readPublishedEvents } from './published-events.ts';
 
-// Makes of a year of bookings what the service would have made of them day by day, in a process that lives in that year:
-// guests, mails, opened and followed, failed and skipped. The events that it takes in here are marked as seen.
+// Turns a year of bookings into the guests and emails that the service would have created day by day, with
+// opens, clicks, failures and skips. The process clock is set to that year. The consumed events are marked as
+// seen.
 const config = loadConfig(configSchema, process.env);
 const { seed, now: realNow } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'error' });

@@ -1,4 +1,4 @@
-/** What people write to the house, and what staff write about them. */
+/** Messages that people send to the host, and notes that staff write about guests. */
 
 export const enquiries = [
   [

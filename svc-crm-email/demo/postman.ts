@@ -12,7 +12,7 @@ const caughtDays = 21;
 const mailProgram =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-/** What a reader does with a mail, and when. */
+/** What a recipient does with an email, and when. */
 interface Reading {
   readonly at: Date;
   readonly act: () => Promise<unknown>;
@@ -24,17 +24,17 @@ type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'coun
 export interface PostOptions {
   readonly randomInt: RandomInt;
   readonly time: PretendedTime;
-  /** The real mail server; it gets the newest weeks alone. */
+  /** The real mail server, which gets only the newest weeks. */
   readonly catcher: MailServer;
-  /** When the made-up year ends. */
+  /** The end of the demo year. */
   readonly now: Date;
   readonly site: string;
-  /** Addresses that their own server does not know, and those whose mailbox is full. */
+  /** Addresses that their own server does not know, and addresses with a full mailbox. */
   readonly dead: ReadonlySet<string>;
   readonly full: ReadonlySet<string>;
 }
 
-/** Carries mails to readers who open, click, forget and leave, each at its moment. */
+/** Delivers emails to recipients who open, click, ignore and unsubscribe, each at its moment. */
 export function createPostman(deps: PostDeps, options: PostOptions) {
   const { time } = options;
   const readings: Reading[] = [];
@@ -56,7 +56,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
   };
 
   return {
-    /** Does everything that is due until an instant. */
+    /** Runs everything that is due until an instant. */
     workUntil: async (until: Date): Promise<void> => {
       for (;;) {
         readings.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -81,7 +81,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
   };
 }
 
-/** The moment at which the next mail goes: what waits for the morning goes then, also when it should have gone before. */
+/** The moment of the next email. An email that was due at night goes in the morning. */
 async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ due: Date; waits: boolean }>(
     `SELECT min(GREATEST(send_at, COALESCE(leased_until, send_at))) AS due, waits_for_morning AS waits
@@ -95,7 +95,10 @@ async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<
   return first && addMilliseconds(first, secondMs);
 }
 
-/** Two of three open it, some of those follow a link, very few have had enough. Some programs look first. */
+/**
+ * Two of three recipients open it, some of those click a link, and very few unsubscribe. Some programs fetch
+ * it first.
+ */
 function readingsOf(
   deps: PostDeps,
   { randomInt, time, site }: PostOptions,

@@ -3,7 +3,7 @@ import { envelopeSchema, type Envelope } from '@getaway/contracts/events/event';
 import { streamName } from '@getaway/contracts/events/stream';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
 
-/** Everything that has been told so far, in the order it was told. */
+/** All events published so far, in order. */
 export async function readPublishedEvents({ manager, jetstream }: Broker): Promise<Envelope[]> {
   const { state } = await manager.streams.info(streamName);
   const events: Envelope[] = [];

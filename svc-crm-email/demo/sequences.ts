@@ -6,7 +6,7 @@ import type { Property } from '@getaway/property';
 
 const noOverrides = { overrideSubject: null, overrideHtmlContent: null, overrideTextContent: null };
 
-/** The sequences of the demo's staff: the one that is seeded, one by hand, and one that is not switched on yet. */
+/** The sequences of the demo's staff: the seeded one, a manual one, and one that is not active yet. */
 export async function makeSequences(
   deps: TemplateDeps & { property: Property },
 ): Promise<{ byHand: string }> {

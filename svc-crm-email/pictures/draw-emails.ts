@@ -6,8 +6,8 @@ import { ensureChromium } from '@getaway/infrastructure/browser/chromium';
 import { webpOf } from '@getaway/infrastructure/browser/webp';
 import { writtenEmails } from './written-emails.ts';
 
-// npm run draw:emails: every mail as a reader sees it, into docs/pictures/emails; the newest text is drawn, so that a
-// picture is never older than its mail.
+// npm run draw:emails: renders every email as a picture into docs/pictures/emails. Pictures are always
+// rendered from the current text.
 
 const folder = path.join(import.meta.dirname, '../../docs/pictures/emails');
 const width = 640;

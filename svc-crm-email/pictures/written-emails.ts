@@ -14,14 +14,14 @@ import { createEmailWriter } from '../src/writing/write-email.ts';
 const publicOrigin = 'https://house.example';
 const dueAt = new Date('2027-05-02T19:00:00Z');
 
-/** A mail in its two parts. */
+/** An email in its two parts. */
 export interface TwoPartEmail {
   readonly name: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Each mail of the house, written to an invented couple. */
+/** Each email of the service, written to a sample couple. */
 export async function writtenEmails(property: Property): Promise<TwoPartEmail[]> {
   const emails = createEmailWriter({ fill: await loadTemplates(property), property, publicOrigin });
   const booking = bookingState();

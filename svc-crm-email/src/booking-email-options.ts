@@ -2,7 +2,7 @@ import type { Property } from '@getaway/property';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Config } from './config.ts';
 
-/** What the environment says of emails about bookings. */
+/** The configuration of emails about bookings. */
 export function bookingEmailOptions(
   config: Pick<
     Config,

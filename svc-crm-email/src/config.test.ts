@@ -28,7 +28,7 @@ describe('MAIL_FROM', () => {
   );
 });
 
-test('names everything that is missing at once', () => {
+test('names all missing variables at once', () => {
   expect(() => loadConfig(configSchema, {})).toThrow(
     /DATABASE_URL is missing[\s\S]*SESSION_JWKS_URL is missing[\s\S]*SMTP_URL is missing/,
   );

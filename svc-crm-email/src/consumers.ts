@@ -12,7 +12,7 @@ import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.con
 import { refusedRefundsConsumer } from './owner-alerts/refused-refunds.consumer.ts';
 import { unpaidLimitsConsumer } from './owner-alerts/unpaid-limits.consumer.ts';
 
-/** All of svc-crm-email's consumers; that of bookings is first. */
+/** All consumers of svc-crm-email; the one for bookings comes first. */
 export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Consumer<Tx>[]] {
   return [
     bookingsConsumer(deps),

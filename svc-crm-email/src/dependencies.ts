@@ -12,16 +12,16 @@ import { startTemplateRenderer, type TemplateRenderer } from './templates/render
 import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
 import { createEmailWriter } from './writing/write-email.ts';
 
-/** What several services of one process, as tests start them, need not load again for each. */
+/** Objects that several services of one process, as in tests, can share instead of loading them again. */
 export interface SharedTemplates {
   readonly fill: FillTemplate;
-  /** Outlives the service, which starts one of its own when none is given. */
+  /** Outlives the service, which starts its own when none is given. */
   readonly renderer?: TemplateRenderer;
 }
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
-/** What routes, consumers and jobs are called with. Each asks only for what it uses. */
+/** The dependencies of routes, consumers and jobs. Each takes only what it uses. */
 export async function createDependencies(
   config: Config,
   { database, logger, metrics, property, onStop }: ServiceBase<Database>,
@@ -38,7 +38,7 @@ export async function createDependencies(
   const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
   const mailServer = connectMailServer({ url: config.SMTP_URL, from });
   onStop('mail server', () => mailServer.close());
-  // The restart may have repaired what paused emails.
+  // The restart may have repaired the fault that paused emails.
   await probeAtOnce(database.pool, now());
   const deps = {
     strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },

@@ -9,7 +9,7 @@ import { planSequences } from './sequences/plan-sequences.ts';
 const everyHour = '7 * * * *';
 const everyMinute = '* * * * *';
 
-/** What svc-crm-email does by the clock. */
+/** Scheduled jobs of svc-crm-email. */
 export function serviceJobs(deps: Dependencies): ScheduledJob[] {
   const { conflictEmails, database, now, pool } = deps;
   return [
@@ -19,7 +19,7 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
       run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
     },
     {
-      // Changes plan what they change; this repairs what a restored database or a copied table left behind.
+      // Changes plan their own sends; this repairs what a restored database or a copied table left behind.
       name: 'plan-sequences',
       cron: everyHour,
       run: () => database.transact((tx, sql) => planSequences(deps, tx, sql, { scope: {}, now: now() })),

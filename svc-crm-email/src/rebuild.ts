@@ -11,7 +11,7 @@ import { loadTemplates } from './writing/fill-template.ts';
 import { createEmailWriter } from './writing/write-email.ts';
 import { rebuildBookings } from './bookings-copy/rebuild-bookings.ts';
 
-// A command of its own, beside the replicas that serve: `npm run rebuild`, in the service's environment.
+// A separate command to run next to the serving replicas: `npm run rebuild`, in the service's environment.
 const config = loadConfig(rebuildConfigSchema, process.env);
 const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
 const property = loadProperty(config.PROPERTY_FILE);

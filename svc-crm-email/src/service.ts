@@ -22,7 +22,7 @@ export function startCrmEmailService(
     name: 'svc-crm-email',
     config,
     openDatabase: (url, onIdleError) => openDatabase(url, onIdleError, config.DATABASE_PATIENCE_MS),
-    // Emails that are due go out while the broker is away.
+    // Due emails are sent even while the broker is unavailable.
     prepare: async (base) => {
       const deps = await createDependencies(config, base, { now, shared });
       const worker = await startEmailWorker({

@@ -27,7 +27,7 @@ const insert = (id: string, columns: Record<string, unknown>) => {
 };
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-test('the log begins with what happened last, and what is to come can be asked for alone', async () => {
+test('the log starts with the latest email, and future ones can be requested alone', async () => {
   await insert('summer', { status: 'pending', send_at: daysFromNow(200) });
   await insert('autumn', { status: 'pending', send_at: daysFromNow(300) });
   // Planned long after the other, and sent long before it.
@@ -57,7 +57,7 @@ test('an email about an unpaid reservation names its guest', async () => {
   });
   await crm.publishBooking(booking);
   await eventually(async () => {
-    // Words in any order, with as many blanks between them as somebody typed.
+    // Words in any order, with any number of spaces in between.
     const found = await list(`search=${encodeURIComponent('okafor   andre')}`);
     expect(found.map(({ guest }) => guest)).toEqual(
       expect.arrayContaining([expect.objectContaining({ firstName: 'Andre', lastName: 'Okafor' })]),
@@ -65,7 +65,7 @@ test('an email about an unpaid reservation names its guest', async () => {
   });
 });
 
-test('a template that was deleted still names the emails that it made', async () => {
+test('a deleted template still names the emails that were made from it', async () => {
   const { body: template } = await staff.post<{ id: string }>('/api/admin/email-templates', {
     name: 'Come back soon',
     subject: 'Hello',

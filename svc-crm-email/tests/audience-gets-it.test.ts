@@ -9,7 +9,7 @@ import { fixedClock } from '@getaway/testing/fixed-clock';
 import { startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
-/** A noon in New York. */
+/** Noon in New York. */
 const clock = fixedClock('2027-05-10T16:00:00Z');
 const hourMs = 3_600_000;
 let crm: RunningService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => crm.stop());
 
-/** Guests of upcoming stays by name, who booked so many hours ago. */
+/** Guests of upcoming stays by name, who booked the given number of hours ago. */
 async function booked(hoursAgo: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, hours] of Object.entries(hoursAgo)) {
     const at = new Date(clock.now().getTime() - hours * hourMs).toISOString();
@@ -81,7 +81,9 @@ const shown = ({ recipients }: SequenceAudience, when: (words: string) => boolea
     .map(({ email }) => email)
     .toSorted();
 
-/** Until every email that is due has gone or was left out; those of the paused guest wait for as long as they are paused. */
+/**
+ * Waits until every due email was sent or skipped; those of a paused guest wait as long as the pause lasts.
+ */
 const untilNoneWaits = (): Promise<void> =>
   eventually(async () => {
     const { rows } = await crm.database.query(
@@ -92,7 +94,7 @@ const untilNoneWaits = (): Promise<void> =>
     expect(rows).toEqual([]);
   });
 
-test('who is shown as emailed now is who gets an email, nobody more and nobody less', async () => {
+test('a change emails now exactly the guests that its preview shows as emailed now', async () => {
   await booked({ ada: 1, bea: 20, cleo: 23, late: 25, optedout: 2, paused: 3, unsubscribed: 4, soon: 0 });
   const idOf = async (name: string): Promise<string> =>
     (
@@ -120,7 +122,7 @@ test('who is shown as emailed now is who gets an email, nobody more and nobody l
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 });
 
-test('at night it shows when the morning’s emails go out, and leaves out what is too late by then', async () => {
+test('a preview at night shows the times of the morning’s emails, and leaves out those that are too late by then', async () => {
   clock.advance(11 * hourMs);
   await booked({ dusk: 2, noon: 20 });
   const id = await aSequence({ Evening: 1, 'Evening again': 2 });
@@ -133,7 +135,7 @@ test('at night it shows when the morning’s emails go out, and leaves out what 
   expect(goneOut('Evening')).toEqual([]);
   clock.advance(9 * hourMs);
   await untilNoneWaits();
-  // Who booked since is emailed as well.
+  // Guests who booked since are emailed as well.
   const others = goneOut('Evening').filter((address) => address !== 'someone@example.com');
   expect(others).toEqual(morning);
 });

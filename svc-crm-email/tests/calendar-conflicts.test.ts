@@ -9,7 +9,7 @@ const owner = 'stay@lanternhollow.example';
 
 let service: RunningService;
 beforeAll(async () => {
-  // Each conflict at once.
+  // Emails each conflict at once.
   service = await startCrm({ CONFLICT_EMAIL_MINUTES: '0' });
 });
 afterAll(() => service.stop());
@@ -43,7 +43,7 @@ const tell = (state: ConflictFound) => service.publish('calendar.conflict_found'
 const emailsAbout = (reference: string) =>
   service.catcher.emailsTo(owner).filter(({ subject }) => subject.includes(reference));
 
-test('a conflict is mailed to the owner with both its sides, once, also when it comes back', async () => {
+test('a conflict is emailed to the owner with both sides, once, also when it returns', async () => {
   const found = conflict('AAAA2222');
   await tell(found);
   await tell({ ...found, revision: 3 });
@@ -60,7 +60,7 @@ test('a conflict is mailed to the owner with both its sides, once, also when it 
   }
 });
 
-test('a block is told as one, and has no guest', async () => {
+test('a block is named as a block, and has no guest', async () => {
   await tell(conflict('CCCC2222', { kind: 'block', guestInitials: null }));
   const [mail] = await eventually(() => {
     const emails = emailsAbout('CCCC2222');
@@ -72,7 +72,7 @@ test('a block is told as one, and has no guest', async () => {
   expect(mail?.text).not.toContain('initials');
 });
 
-test('a conflict that is long over is not mailed', async () => {
+test('a conflict of a past stay is not emailed', async () => {
   await tell(conflict('DDDD2222', {}, 2020));
   await tell(conflict('EEEE2222'));
   await service.untilSent();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let guests = 0;
-/** A booking of a guest of its own. */
+/** A booking with a separate guest. */
 function aBooking(different: Partial<BookingState> = {}): BookingState {
   guests += 1;
   return bookingState({ entityId: randomUUID(), email: `guest${guests}@example.com`, ...different });
@@ -27,7 +27,7 @@ const emailFor = (booking: BookingState) =>
   });
 
 describe('a confirmed booking', () => {
-  test('is emailed to its guest, with all that the arrival needs', async () => {
+  test('is emailed to its guest, with all details for the arrival', async () => {
     const booking = aBooking({ firstName: 'Maya' });
     await service.publishBooking(booking);
     const mail = await emailFor(booking);
@@ -62,7 +62,7 @@ describe('a confirmed booking', () => {
     expect(mail.attachments).toMatchObject([{ filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' }]);
   });
 
-  test('is called paid only when its money came, and says what is due otherwise', async () => {
+  test('is called paid only if its money came, and otherwise shows the amount due', async () => {
     const paid = aBooking();
     const unpaid = aBooking({ amountDue: '614.18' });
     const ofStaff = aBooking({ paymentMethod: 'manual', amountDue: undefined });
@@ -85,7 +85,7 @@ describe('a confirmed booking', () => {
       for (const claim of [...claims, 'still due', 'Balance due']) expect(body).not.toContain(claim);
   });
 
-  test('is mailed once, however often the event comes and whatever copies there are of it', async () => {
+  test('is emailed once, however often the event arrives and however many replicas there are', async () => {
     const booking = aBooking();
     const id = await service.publishBooking(booking);
     await service.publishBooking(booking, id);
@@ -95,7 +95,7 @@ describe('a confirmed booking', () => {
     expect(emailsFor(booking)).toHaveLength(1);
   });
 
-  test('is not announced when a newer state says that it was cancelled', async () => {
+  test('is not emailed when a newer state says that it was cancelled', async () => {
     const booking = aBooking();
     await service.publishBooking({ ...booking, revision: 5, status: 'cancelled' });
     await service.untilHeard();
@@ -108,7 +108,7 @@ describe('a confirmed booking', () => {
     );
   });
 
-  test('is not announced when the stay is over, as when copies are rebuilt from the stream', async () => {
+  test('is not emailed when the stay is over, as when copies are rebuilt from the stream', async () => {
     const booking = aBooking({
       checkInDate: bookingState().checkInDate.replace('2027', '2020') as BookingState['checkInDate'],
       checkOutDate: bookingState().checkOutDate.replace('2027', '2020') as BookingState['checkOutDate'],
@@ -137,8 +137,8 @@ describe('a confirmed booking', () => {
   });
 });
 
-describe('a hold that is not paid', () => {
-  test('makes no guest and no mail', async () => {
+describe('an unpaid hold', () => {
+  test('creates no guest and no email', async () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);
     await service.untilSent();
@@ -148,8 +148,8 @@ describe('a hold that is not paid', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  test('gets the mail once it is back, once, and no try is lost', async () => {
+describe('an unavailable mail server', () => {
+  test('gets the email once it is back, once, and no attempt is lost', async () => {
     await service.catcher.goAway();
     const booking = aBooking();
     await service.publishBooking(booking);
@@ -169,8 +169,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('a worker that died with a mail in hand', () => {
-  test('is followed by another when its lease is over, and the mail keeps its Message-ID', async () => {
+describe('a worker that crashed while sending an email', () => {
+  test('is replaced when its lease has expired, and the email keeps its Message-ID', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     const first = await emailFor(booking);
@@ -181,7 +181,7 @@ describe('a worker that died with a mail in hand', () => {
       );
       expect(rows).toEqual([{ status: 'sent' }]);
     });
-    // As if the worker had died between the mail server's yes and its own commit.
+    // Simulates a crash between the mail server's acceptance and our own commit.
     await service.database.query(
       `UPDATE email_sends SET status = 'pending', sent_at = NULL, provider_message_id = NULL,
          leased_until = now() + interval '800 milliseconds' WHERE to_address = $1`,
@@ -199,7 +199,7 @@ describe('a worker that died with a mail in hand', () => {
   });
 });
 
-test('a refunded late payment is told to guest and owner, once each', async () => {
+test('a refunded late payment is emailed to guest and owner, once each', async () => {
   const booking = aBooking({ status: 'cancelled', confirmedAt: null });
   await service.publishBooking(booking);
   await service.untilSent();
@@ -234,7 +234,7 @@ test.each([
   ['other-amount', '202.02', 'the amount didn’t match', 'amount', /late|hold|another guest/i],
   ['hold-ended', '303.03', 'your payment arrived too late', 'after your hold ended', /another guest/i],
 ] as const)(
-  'a payment that is refunded because of %s says so to guest and owner',
+  'a payment that is refunded because of %s is explained to guest and owner',
   async (cause, amount, subject, word, untrue) => {
     const booking = aBooking({ status: 'cancelled', confirmedAt: null });
     await service.publishBooking(booking);
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test('the metrics count the mails that went out, and none is due', async () => {
+test('the metrics count the sent emails, and none is due', async () => {
   await service.untilSent();
   const text = await eventually(async () => {
     const answer = await (await fetch(`${service.internalOrigin}/metrics`)).text();

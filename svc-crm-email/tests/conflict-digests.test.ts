@@ -89,7 +89,7 @@ async function recorded(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('of many conflicts the first is emailed at once, and the others together half an hour later', async () => {
+test('the first of many conflicts is emailed at once, and the others together half an hour later', async () => {
   await tell(conflict('FIRST222'));
   await eventually(() => expect(subjects()).toHaveLength(1));
   expect(subjects()[0]).toBe('Double booking from Tue, Jun 10: FIRST222 and Airbnb');
@@ -119,7 +119,7 @@ test('of many conflicts the first is emailed at once, and the others together ha
   // Several guests in one email: none is named, so that no erasure misses it.
   expect(digest?.text).not.toContain('Maya');
 
-  // None is told twice, whatever comes back.
+  // None is emailed twice, even if it returns.
   for (const state of later) await tell({ ...state, revision: 3 });
   await tellPlatform({ ...between, revision: 3 });
   lateByMs = 62 * minuteMs;
@@ -131,7 +131,7 @@ test('of many conflicts the first is emailed at once, and the others together ha
   expect(await recorded()).toBe(3);
 });
 
-test('a conflict between two platforms is emailed by itself when it is the first', async () => {
+test('a conflict between two platforms is emailed alone when it is the first', async () => {
   await tellPlatform(platformConflict());
   await eventually(() => expect(subjects()).toHaveLength(1));
   expect(subjects()[0]).toBe('Calendars disagree from Thu, May 1: Booking.com and VRBO');
@@ -145,7 +145,7 @@ test('a conflict between two platforms is emailed by itself when it is the first
   });
 });
 
-test('replicas that look at the same time email each conflict once, and one that dies loses none', async () => {
+test('concurrent replicas email each conflict once, and one that crashes loses none', async () => {
   await tell(conflict('FIRST333'));
   await eventually(() => expect(subjects()).toHaveLength(1));
   for (const place of [1, 2, 3]) await tell(conflict(`GONE${place}`));

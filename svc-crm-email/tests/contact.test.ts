@@ -25,7 +25,7 @@ const send = (body: unknown, from = '203.0.113.1'): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged', async () => {
+test('an enquiry is stored, creates a guest, is emailed to the owner and gets a receipt', async () => {
   const answer = await send(enquiry);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Thank you! We’ll get back to you within 24 hours.' });
@@ -49,7 +49,7 @@ test('an enquiry is kept, makes a guest, reaches the owner and is acknowledged',
   expect(guests.guests[0]).toHaveProperty('lastContactDate', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
 });
 
-test('characters that cannot be seen are left out of what visitors write', async () => {
+test('invisible characters are removed from what visitors write', async () => {
   const email = 'bidi@example.com';
   const written = { name: 'Maya \u202Eofako\u202C\u200B', message: 'Is it\u200E warm?\nWe hope\u2066 so' };
   expect((await send({ ...enquiry, ...written, email: `${email}\u200B` }, '203.0.113.9')).status).toBe(201);
@@ -66,15 +66,15 @@ test('characters that cannot be seen are left out of what visitors write', async
   expect(await chat.json()).toMatchObject({ status: 400, errors: [{ path: 'message' }] });
 });
 
-describe('what is not an enquiry', () => {
+describe('an invalid enquiry', () => {
   test.each([
     ['a name that breaks the line', { ...enquiry, name: 'Maya\r\nBcc: x@example.com' }, 'name'],
     ['two addresses', { ...enquiry, email: 'a@example.com, b@example.com' }, 'email'],
     ['an address that breaks the line', { ...enquiry, email: 'a@example.com\nBcc: b@example.com' }, 'email'],
     ['an unknown occasion', { ...enquiry, occasion: 'party' }, 'occasion'],
     ['no message', { ...enquiry, message: ' ' }, 'message'],
-    ['a message that nobody can see', { ...enquiry, message: '\u200B\u2066\u2069' }, 'message'],
-    ['half a character', { ...enquiry, name: 'Maya \uD83D' }, 'name'],
+    ['a message of invisible characters', { ...enquiry, message: '\u200B\u2066\u2069' }, 'message'],
+    ['an unpaired surrogate', { ...enquiry, name: 'Maya \uD83D' }, 'name'],
   ])('%s is refused, and the field is named', async (_title, body, path) => {
     const answer = await send(body, '203.0.113.2');
     expect(answer.status).toBe(400);
@@ -82,7 +82,7 @@ describe('what is not an enquiry', () => {
   });
 });
 
-test('many enquiries of one address are held back, and only those', async () => {
+test('many enquiries from one address are limited, without affecting others', async () => {
   const crowd = Array.from({ length: 5 }, (_, index) =>
     send({ ...enquiry, email: `crowd${index}@example.com` }, '203.0.113.3'),
   );
@@ -98,7 +98,7 @@ test('many enquiries of one address are held back, and only those', async () => 
   expect((await send({ ...enquiry, email: 'other@example.com' }, '203.0.113.4')).status).toBe(201);
 });
 
-test('a double submit is one message, one mail to each, and one event', async () => {
+test('a double submit is one message, one email to each, and one event', async () => {
   const twice = { ...enquiry, email: 'twice@example.com', message: 'Do you have towels?' };
   const answers = await Promise.all([send(twice, '203.0.113.5'), send(twice, '203.0.113.6')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -114,7 +114,7 @@ test('a double submit is one message, one mail to each, and one event', async ()
   ]);
 });
 
-test('a program that fills in the hidden field is thanked, and nothing is kept', async () => {
+test('a program that fills in the hidden field gets a normal answer, and nothing is stored', async () => {
   const answer = await send({ ...enquiry, email: 'robot@example.com', website: 'spam' }, '203.0.113.7');
   expect(answer.status).toBe(201);
   const { rows } = await service.database.query(
@@ -123,11 +123,11 @@ test('a program that fills in the hidden field is thanked, and nothing is kept',
   expect(rows).toEqual([]);
 });
 
-describe('an address that a stranger names', () => {
+describe('an address that a stranger enters', () => {
   const victim = 'victim@example.com';
   const [promise, name] = ['WIN a prize at https://evil.example today', 'https://evil.example wins'];
 
-  test('reads nothing that the stranger wrote', async () => {
+  test('gets an email without the stranger’s text', async () => {
     const answer = await send({ ...enquiry, name, email: victim, message: promise }, '203.0.113.8');
     expect(answer.status).toBe(201);
     const [receipt] = await eventually(() => {
@@ -138,7 +138,7 @@ describe('an address that a stranger names', () => {
       expect(part).not.toMatch(/evil|WIN a prize/);
   });
 
-  test('gets three emails a day, however many networks ask at once, while each message is kept', async () => {
+  test('gets three emails a day from any number of networks, while each message is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         send(

@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-pos
 const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
 
 /**
- * A fresh database as the service's first start leaves it: with the tables of its jobs, which take longer to make than to
- * copy.
+ * A fresh database as after the service's first start: with the job tables, which take longer to create than
+ * to copy.
  */
 export function createCrmDatabase(postgresUrl: string): Promise<TestDatabase> {
   return createTestDatabase({ postgresUrl, migrationsDir, deploy: deployWithJobs });

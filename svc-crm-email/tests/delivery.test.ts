@@ -25,7 +25,7 @@ afterAll(stop);
 const sendsOf = async (crm: RunningService, address: string): Promise<EmailSend[]> =>
   (await staffOf(crm).get<EmailSend[]>(`/api/admin/email-sends?search=${address}`)).body;
 
-test('a dead address gets no more marketing, but what belongs to a booking is still tried', async () => {
+test('a dead address gets no more marketing, but transactional emails are still tried', async () => {
   const crm = await start();
   crm.catcher.refusals.set('due1@example.com', '5.1.1 no such mailbox');
   await seedDueSteps(crm.database, 1);
@@ -63,7 +63,7 @@ test('a dead address gets no more marketing, but what belongs to a booking is st
   });
 });
 
-test('any other refusal is our fault: tried five times with longer waits, then failed with the words', async () => {
+test('any other refusal is our fault: five attempts with longer waits, then failed with the server’s text', async () => {
   const crm = await start();
   crm.catcher.refusals.set('due1@example.com', '5.7.1 relaying denied');
   await seedDueSteps(crm.database, 1);
@@ -83,13 +83,13 @@ test('any other refusal is our fault: tried five times with longer waits, then f
   expect((await staffOf(crm).get('/api/admin/email-suppressions')).body).toEqual([]);
 });
 
-test('no more mails leave in a minute than MAILS_PER_MINUTE', async () => {
+test('no more than MAILS_PER_MINUTE emails are sent in a minute', async () => {
   const crm = await start({ MAILS_PER_MINUTE: '4' });
   clock.set(new Date(Date.now() + 60_000).toISOString());
   await seedDueSteps(crm.database, 10);
   for (const sent of [4, 8, 10]) {
     await eventually(() => expect(crm.catcher.emails).toHaveLength(sent));
-    // Long enough for sweeps that would send more.
+    // Long enough for polls that would send more.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(crm.catcher.emails).toHaveLength(sent);
     clock.advance(60_001);
@@ -114,7 +114,7 @@ test('a database connection that breaks during a claim costs one claim, not the 
   await eventually(() => expect(crm.catcher.emailsTo('due1@example.com')).toHaveLength(1));
 });
 
-test('no line break in what a mail says or answers to adds a header or a recipient', async () => {
+test('no line break in an email’s content or reply address adds a header or a recipient', async () => {
   const crm = await start();
   const sneaked = '\r\nBcc: spy@example.com\r\nX-Sneaked: yes';
   await crm.database.query(
@@ -132,7 +132,7 @@ test('no line break in what a mail says or answers to adds a header or a recipie
   expect(Object.keys(mail.headers)).not.toContain('x-sneaked');
 });
 
-test('two replicas share what is due: each guest gets one letter, and the reminder comes once', async () => {
+test('two replicas share due emails: each guest gets one, and the reminder is sent once', async () => {
   const crm = await start();
   const replica = await crm.startReplica();
   const now = clock.now();
@@ -150,7 +150,7 @@ test('two replicas share what is due: each guest gets one letter, and the remind
   expect(crm.catcher.emailsTo(email)).toHaveLength(2);
 });
 
-/** A stay that waits for its payment, as svc-booking tells of it. */
+/** A stay that waits for its payment, as svc-booking publishes it. */
 async function reserve(crm: RunningService, now: Date): Promise<BookingState> {
   const reservation = bookingState({
     entityId: randomUUID(),

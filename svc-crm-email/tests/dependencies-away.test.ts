@@ -6,7 +6,7 @@ import { openInfrastructure } from '@getaway/testing/infrastructure';
 import { startSessionStates, type TestSessionStates } from '@getaway/testing/session-states';
 import { startCrm, type RunningService } from './running-service.ts';
 
-// Servers of its own: this file takes them away.
+// Servers of its own, because this file stops them.
 const infrastructure = openInfrastructure();
 let isDatabaseAway = false;
 let sessions: TestSessionStates;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   try {
-    // A test that failed may have left it away; stopping would then fail as well, and hide why.
+    // A failed test may have left it stopped; stopping would then fail as well and hide the cause.
     if (isDatabaseAway) await infrastructure.start('postgres');
     await service.stop();
   } finally {
@@ -34,7 +34,7 @@ const readGuests = (sessionId: string): Promise<Response> =>
   });
 const readiness = async (): Promise<unknown> => (await fetch(`${service.origin}/readyz`)).json();
 
-test('a database that is away is no refusal: events wait, and take effect once when it is back', async () => {
+test('an unavailable database refuses no event: events wait, and take effect once when it is back', async () => {
   isDatabaseAway = true;
   await infrastructure.stopPart('postgres');
   expect(await readiness()).toEqual({ status: 'waiting', away: ['database'] });
@@ -57,10 +57,10 @@ test('a database that is away is no refusal: events wait, and take effect once w
   expect(service.catcher.emailsTo(booking.email)).toHaveLength(1);
 });
 
-test('a broker that is away is waited for, and what is said after it came back is heard', async () => {
+test('an unavailable broker is waited for, and later events are consumed', async () => {
   await infrastructure.stopPart('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'waiting', away: ['broker'] }));
-  // A session with no cached answer: svc-booking has to confirm it.
+  // A session without a cached answer: svc-booking has to confirm it.
   expect((await readGuests('while only the broker is away')).status).toBe(200);
   await sessions.stop();
   expect((await readGuests('while svc-booking is away as well')).status).toBe(503);

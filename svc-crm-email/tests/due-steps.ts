@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { bundledProperty } from '@getaway/property';
 import { seededSteps } from '../src/sequences/booking-sequence/steps.ts';
 
-/** As many guests, each with the first letter of the booking sequence due now, by day or night. */
+/** Creates guests whose first email of the booking sequence is due now, by day or night. */
 export async function seedDueSteps(pool: pg.Pool, count: number): Promise<void> {
   const [letter] = seededSteps(bundledProperty);
   if (!letter) throw new Error('the booking sequence has no letter');

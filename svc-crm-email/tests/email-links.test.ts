@@ -65,7 +65,7 @@ async function welcomed(email: string): Promise<{ html: string; headers: Record<
     return { html: mail.html ?? '', headers: mail.headers };
   });
 }
-/** The mails say the public address; the test asks the service itself. */
+/** The emails contain the public address; the test calls the service directly. */
 const here = (address: string): string =>
   address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, service.origin);
 const addressIn = (html: string, part: string): string =>
@@ -104,7 +104,7 @@ test('opens and clicks of people count, those of programs do not, and a new book
   );
 });
 
-test('a link leads only where it was sent to', async () => {
+test('a link redirects only to the address that was sent', async () => {
   const { html } = await welcomed('redirect@example.com');
   const click = new URL(addressIn(html, '/mail/click/'));
   click.searchParams.set('to', 'https://evil.example/');
@@ -112,7 +112,7 @@ test('a link leads only where it was sent to', async () => {
   expect([refused.status, refused.headers.get('location')]).toEqual([404, null]);
 });
 
-test('reading never unsubscribes; a button does, a program does without origin, and there is a way back', async () => {
+test('a GET never unsubscribes, a button does, a program does without origin, and a person can resubscribe', async () => {
   const email = 'leaves@example.com';
   const mail = await welcomed(email);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -137,7 +137,7 @@ test('reading never unsubscribes; a button does, a program does without origin, 
       { errorMessage: 'The recipient has unsubscribed' },
     ]),
   );
-  // What belongs to a booking still comes.
+  // Transactional emails are still sent.
   const confirmations = () =>
     service.catcher.emailsTo(email).filter(({ subject }) => subject.includes('confirmed'));
   await eventually(() => expect(confirmations()).toHaveLength(2));
@@ -146,12 +146,12 @@ test('reading never unsubscribes; a button does, a program does without origin, 
   expect(await (await fetch(address, back)).text()).toContain('Welcome back.');
   expect(await isOptedOut()).toEqual([{ out: false }]);
   expect((await staff.get('/api/admin/email-suppressions')).body).toEqual([]);
-  // Not the last letter: some of its bits belong to no byte.
+  // Not the last character, some of whose bits belong to no byte.
   const forged = address.replace(/.(?=.{3}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect((await fetch(forged, oneClick)).status).toBe(404);
 });
 
-test('the come-back email is tracked and can be ended, as the privacy page says, and no email about the booking is', async () => {
+test('the come-back email is tracked and can be unsubscribed from, as the privacy page says, and emails about the booking are neither', async () => {
   const email = 'months-later@example.com';
   await staff.post('/api/admin/email-sequences/initialize-booking-sequence');
   const arrival = addDays(calendarDate(clock.now().toISOString().slice(0, 10)), 30);
@@ -172,7 +172,7 @@ test('the come-back email is tracked and can be ended, as the privacy page says,
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 });
 
-test('with tracking off a mail carries none of it, and can still be unsubscribed from', async () => {
+test('with tracking off an email contains none of it, and can still be unsubscribed from', async () => {
   await service.stop();
   service = await startCrm({ EMAIL_TRACKING: 'off' }, undefined, () => clock.now());
   await aSequence(staffOf(service));
@@ -181,7 +181,7 @@ test('with tracking off a mail carries none of it, and can still be unsubscribed
   expect(html).not.toContain('/mail/click/');
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 
-  // A mail that went out while tracking was on is still opened and read.
+  // An email that was sent while tracking was on can still be opened.
   const links = createEmailLinks({ publicOrigin: service.origin, secret: mailLinkSecret });
   const { rows } = await service.database.query<{ id: string }>(
     "SELECT id FROM email_sends WHERE to_address = 'private@example.com' AND kind = 'sequence-step'",

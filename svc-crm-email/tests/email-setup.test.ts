@@ -11,7 +11,7 @@ describe('the mail server of a new site', () => {
   const path = '/api/admin/email-setup';
   const test = (to: string) => crm.asStaff(`${path}/test`, { method: 'POST', body: { to } });
 
-  it('is named without its password, to staff alone', async () => {
+  it('is shown without its password, to staff only', async () => {
     expect(await (await crm.asStaff(path)).json()).toEqual({
       mode: 'server',
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('the mail server of a new site', () => {
     expect((await fetch(`${crm.origin}${path}`)).status).toBe(401);
   });
 
-  it('is tried with a mail that arrives', async () => {
+  it('is tested with an email that arrives', async () => {
     expect(await (await test('host@example.com')).json()).toEqual({ ok: true, reason: '' });
     expect(crm.catcher.emails.at(-1)).toMatchObject({
       to: ['host@example.com'],
@@ -31,7 +31,7 @@ describe('the mail server of a new site', () => {
     expect((await test('nobody')).status).toBe(400);
   });
 
-  it('says why when it takes nothing', async () => {
+  it('reports why it accepts nothing', async () => {
     await crm.catcher.goAway();
     expect(await (await test('host@example.com')).json()).toMatchObject({
       ok: false,

@@ -56,7 +56,7 @@ describe('a template is refused at its field', () => {
   });
 });
 
-describe('a template that can be read but not rendered is refused at its field', () => {
+describe('a template that parses but cannot be rendered is refused at its field', () => {
   const endless = '{% for i in (1..9999999) %}x{% endfor %}';
   const onlyWithStay = '{% if booking.reference %}{% assign stay = "yours" %}{% endif %}Hi {{ stay }}';
   const cases: [Partial<Record<'subject' | 'htmlContent' | 'textContent', string>>, string][] = [
@@ -100,7 +100,7 @@ describe('a template that can be read but not rendered is refused at its field',
     expect([moved.status, refusedAt(moved.body.errors)]).toEqual([400, Object.keys(overrides).toSorted()]);
   });
 
-  test.each(cases)('also in a preview for a guest without a stay: %j', async (wrong) => {
+  test.each(cases)('is also refused in a preview for a guest without a stay: %j', async (wrong) => {
     await service.database.query(
       `INSERT INTO guests (id, email, first_name, updated_at)
        VALUES ('stayless', 'stayless@example.com', 'Noor', now()) ON CONFLICT DO NOTHING`,
@@ -114,9 +114,9 @@ describe('a template that can be read but not rendered is refused at its field',
     expect([status, refusedAt(body.errors)]).toEqual([400, Object.keys(wrong).toSorted()]);
   });
 
-  test('a step is not refused for what its template says', async () => {
+  test('a step is not refused because of its template', async () => {
     const { body: saved } = await staff.post<EmailTemplate>(templates, plain);
-    // Saved by a version that did not try it.
+    // Saved by a version that did not validate it.
     await service.database.query('UPDATE email_templates SET subject = $2 WHERE id = $1', [
       saved.id,
       onlyWithStay,
@@ -137,7 +137,7 @@ describe('a template that can be read but not rendered is refused at its field',
   });
 });
 
-describe('a link that is no web, email or phone address', () => {
+describe('a link that is not a web, email or phone address', () => {
   const button = (href: string) => mjml(`<mj-button href="${href}">Go</mj-button>`);
 
   test.each([
@@ -153,7 +153,7 @@ describe('a link that is no web, email or phone address', () => {
     });
   });
 
-  test('is left out where a variable makes it', async () => {
+  test('is removed when a variable produces it', async () => {
     const htmlContent =
       '<p>{% assign scheme = "java" %}<a href="{{ scheme }}script:alert(1)">this</a> <a href="{{ links.site }}">site</a></p>';
     const saved = await staff.post<EmailTemplate>(templates, { ...plain, htmlContent });
@@ -168,7 +168,7 @@ describe('a link that is no web, email or phone address', () => {
 });
 
 describe('a preview', () => {
-  test('escapes what guests said, in MJML too, and never lets it run', async () => {
+  test('escapes values of guests, in MJML too, and never runs them', async () => {
     await service.database.query(
       `INSERT INTO guests (id, email, first_name, updated_at)
        VALUES ('evil', 'evil@example.com', '<script>alert(1)</script>', now())`,
@@ -190,7 +190,7 @@ describe('a preview', () => {
     }
   });
 
-  test('shows a letter in the house’s frame, with its own words alone as its text', async () => {
+  test('shows content in the standard frame, with only its own words as its text', async () => {
     const preview = async (htmlContent: string) =>
       (
         await staff.post<{ html: string; text: string }>(`${templates}/preview`, {
@@ -222,7 +222,7 @@ describe('a preview', () => {
     );
   });
 
-  test('of a saved one can be sent to staff', async () => {
+  test('of a saved template can be sent to staff', async () => {
     const { body } = await staff.post<EmailTemplate>(templates, {
       ...plain,
       subject: 'For {{ guest.fullName }} and {{ guest.partnerName }}',
@@ -238,7 +238,7 @@ describe('a preview', () => {
 });
 
 describe('sequences', () => {
-  test('keep the rules of the form', async () => {
+  test('follow the rules of the form', async () => {
     const days = 'Days value is required for time-based triggers and must be greater than 0';
     for (const triggerValue of [undefined, null, '', 0, -1]) {
       const refused = await staff.post<Problem>(sequences, {
@@ -285,7 +285,7 @@ describe('sequences', () => {
     expect(await staff.remove(path)).toMatchObject({ status: 404 });
   });
 
-  test('have steps that are complete, each template once and each number once', async () => {
+  test('have complete steps, each template once and each number once', async () => {
     const { body: sequence } = await staff.post<EmailSequence>(sequences, {
       name: 'Steps',
       triggerType: 'manual',
@@ -330,7 +330,7 @@ describe('sequences', () => {
     expect(overridden.body.errors).toEqual([{ path: 'overrideSubject', message: 'Unknown variable: nope' }]);
   });
 
-  test('of bookings are initialized once, from six letters that render, and staff keep what they changed', async () => {
+  test('of bookings are created once, from six emails that render, and staff’s changes are kept', async () => {
     const path = `${sequences}/initialize-booking-sequence`;
     const [first, second] = await Promise.all([
       staff.post<EmailSequence>(path),
@@ -367,7 +367,7 @@ describe('sequences', () => {
   });
 });
 
-test('every call is for staff alone', async () => {
+test('every call requires a session', async () => {
   for (const path of [sequences, templates, '/api/admin/email-sends', '/api/admin/email-suppressions']) {
     expect((await fetch(`${service.origin}${path}`)).status).toBe(401);
   }

@@ -10,15 +10,15 @@ import { helpTopics } from '../src/chat/topics/help.rules.ts';
 const examples = path.join(import.meta.dirname, '../../docs/examples');
 const ofAnotherHouse =
   /lantern|decatur|atlanta|404 555 0137|hot tub|fire pit|movie room|#(?:b4591c|9a4812|e58a35|0b1020)/i;
-/** Mails to the owner need no name of theirs in plain text. */
+/** The plain text of emails to the owner need not contain the property's name. */
 const toOwner = /owner$|conflicts?$|^feed-|^refund-refused$|^unpaid-limit$|^limit-reached$/;
 
-describe.each(['vermont-cabin', 'lisbon-loft'])('the house of %s', (example) => {
+describe.each(['vermont-cabin', 'lisbon-loft'])('the property of %s', (example) => {
   const property = read(example);
 
-  test('writes every mail in its own name and colours, and in plain text too', async () => {
+  test('writes every email in its own name and colors, and in plain text too', async () => {
     for (const { name, html, text } of await writtenEmails(property)) {
-      // The guest's own message and number are the sample's.
+      // The guest's own message and number are sample values.
       expect(`${name}: ${ofAnotherHouse.exec(html)?.[0]}`).toBe(`${name}: undefined`);
       expect(`${name}: ${ofAnotherHouse.exec(text)?.[0]}`).toBe(`${name}: undefined`);
       expect(html).toContain(property.name);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a feed that fails for hours is emailed to the owner with why and what to do, and once more when it works', async () => {
+test('a feed that fails for hours is emailed to the owner with the reason and what to do, and once more when it works', async () => {
   const failing: FeedHealthChanged = {
     entityId: randomUUID(),
     revision: 1,

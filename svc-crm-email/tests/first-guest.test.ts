@@ -17,7 +17,7 @@ afterAll(async () => {
   await created.drop();
 });
 
-test('the very first guest is counted, though staff looked at the empty list before', async () => {
+test('the first guest is counted, even if staff viewed the empty list before', async () => {
   const finds = keptGuestFinds(database);
   const count = () => finds.count({ where: 'true', values: [] });
   expect(await count()).toBe(0);

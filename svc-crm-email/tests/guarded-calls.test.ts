@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('every call is closed to strangers and to other sites, all but what the site’s visitors write', async () => {
+test('every call rejects strangers and other sites, except visitors’ submissions', async () => {
   const { tried, letIn } = await tryAsStranger(service.internalOrigin, `session=${service.issuer.token()}`);
   expect(letIn).toEqual([]);
   expect(tried).toBeGreaterThan(60);
@@ -19,7 +19,7 @@ test('every call is closed to strangers and to other sites, all but what the sit
   ]);
 });
 
-test('what is for operators and other services is not on the port that the edge knows', async () => {
+test('the calls for operators and other services are not on the port that the edge knows', async () => {
   for (const inner of ['/metrics', '/openapi.json', '/docs']) {
     const headers = { authorization: 'Bearer a token for tests that is long' };
     expect((await fetch(`${service.origin}${inner}`, { headers })).status, inner).toBe(404);

@@ -26,7 +26,7 @@ const path = (rest = '', id = guestId) => `/api/crm/guests/${id}${rest}`;
 const change = (body: object, id = guestId) => service.asStaff(path('', id), { method: 'PATCH', body });
 const read = async () => (await (await service.asStaff(path())).json()) as Answer<typeof readGuest>;
 
-test('only staff may', async () => {
+test('every guest call requires a session', async () => {
   for (const [method, rest] of [
     ['GET', ''],
     ['PATCH', ''],
@@ -40,7 +40,7 @@ test('only staff may', async () => {
   expect((await fetch(`${service.origin}/api/crm/guests/export`)).status).toBe(401);
 });
 
-test('a guest comes with bookings, notes and events', async () => {
+test('a guest is returned with bookings, notes and events', async () => {
   const { guest, bookingHistory, notes, events } = await read();
   expect(guest).toMatchObject({ email: 'maya@example.com', totalStays: 1, optOutEmails: false });
   expect(bookingHistory).toMatchObject([
@@ -56,7 +56,7 @@ test('a guest comes with bookings, notes and events', async () => {
   expect((await service.asStaff(path('', 'nobody'))).status).toBe(404);
 });
 
-test('a guest whose first or last name is changed is called so everywhere', async () => {
+test('a guest’s new first or last name appears everywhere', async () => {
   const { firstName, lastName, guestName } = (await read()).guest;
   expect(guestName).toBe(`${firstName} ${lastName}`);
   expect((await change({ firstName: 'Zelma' })).status).toBe(200);
@@ -69,7 +69,7 @@ test('a guest whose first or last name is changed is called so everywhere', asyn
   expect((await read()).guest).toMatchObject({ firstName, guestName });
 });
 
-test('a change writes what was sent and leaves the rest; empty clears', async () => {
+test('a change writes only the fields that were sent, and empty clears', async () => {
   const before = (await read()).guest;
   const answer = await change({ partnerName: 'Ada', dateOfBirth: '1990-02-28', sequenceStep: 3, phone: '' });
   expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ path: field, message }] });
 });
 
-test('an address is one guest: nobody else gets it, and the former one still leads here', async () => {
+test('an address belongs to one guest: no other guest can get it, and the former one still leads here', async () => {
   await service.publishBooking(bookingState({ entityId: 'd2', email: 'other@example.com' }));
   await guestOf('other@example.com');
   const taken = await change({ email: 'Other@Example.com' });
@@ -108,7 +108,7 @@ test('an address is one guest: nobody else gets it, and the former one still lea
   expect((await change({ email: 'maya@example.com' })).status).toBe(200);
 });
 
-test('notes are written, and stand with everything else in one timeline', async () => {
+test('notes are stored, and appear with everything else in one timeline', async () => {
   expect((await service.asStaff(path('/notes'), { method: 'POST', body: { content: '  ' } })).status).toBe(
     400,
   );
@@ -133,8 +133,8 @@ test('notes are written, and stand with everything else in one timeline', async 
   expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['booking', 'message', 'send', 'note']));
 });
 
-describe('a guest who is deleted', () => {
-  test('goes with notes and history, does not come back by the same booking, and is mailed about it', async () => {
+describe('a deleted guest', () => {
+  test('loses notes and history, is not created again by the same booking, and still gets emails about it', async () => {
     const booking = bookingState({ entityId: 'd4', email: 'gone@example.com' });
     await service.publishBooking(booking);
     const id = await guestOf('gone@example.com');
@@ -149,8 +149,8 @@ describe('a guest who is deleted', () => {
   });
 });
 
-describe('two guests who are one', () => {
-  test('are merged after a look at what moves, and the other address leads to the one who stays', async () => {
+describe('two guests who are one person', () => {
+  test('are merged after a preview of what moves, and the other address leads to the remaining guest', async () => {
     await service.publishBooking(bookingState({ entityId: 'm1', email: 'zoe@example.com', phone: null }));
     await service.publishBooking(
       bookingState({ entityId: 'm2', email: 'zoe@work.example.com', phone: '555 0199' }),
@@ -178,7 +178,7 @@ describe('two guests who are one', () => {
     );
   });
 
-  test('are not merged with themselves or with nobody', async () => {
+  test('are not merged with themselves or with an unknown guest', async () => {
     for (const [otherId, status] of [
       [guestId, 422],
       ['nobody', 404],

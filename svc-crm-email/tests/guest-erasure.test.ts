@@ -31,7 +31,7 @@ const post = (path: string, body: object) =>
 const guests = async () =>
   (await service.database.query<{ id: string }>('SELECT id FROM guests WHERE email = $1', [email])).rows;
 
-/** Every row of every table, as text, in which a word stands. */
+/** Every row of every table that contains a word, as text. */
 async function rowsWith(word: string): Promise<string[]> {
   const { rows: tables } = await service.database.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -91,7 +91,7 @@ test('an erased guest is removed everywhere, and older events do not restore the
   );
   expect(kept.rows).toEqual([{ total: '614.18', status: 'confirmed' }]);
 
-  // A rebuild, an older booking that nobody had heard of, and a state that svc-booking wrote before it heard of it.
+  // A rebuild, an unknown older booking, and a state that svc-booking wrote before it received the erasure.
   await service.publishBooking(booking);
   await service.publishBooking({ ...booking, entityId: 'e0' });
   await service.publishBooking({ ...booking, revision: 7, updatedAt: new Date().toISOString() });
@@ -110,7 +110,7 @@ test('an erased guest is removed everywhere, and older events do not restore the
   expect(service.catcher.emailsTo(email)).toHaveLength(3);
 });
 
-test('a mail that failed is not tried again for a guest who was erased since', async () => {
+test('a failed email is not retried for a guest who was erased since', async () => {
   const [guest, email] = [randomUUID(), `failed.${randomUUID()}@example.com`];
   await service.database.query(
     `WITH made AS (
@@ -129,7 +129,7 @@ test('a mail that failed is not tried again for a guest who was erased since', a
   expect(rows).toEqual([{ status: 'cancelled', subject: 'Erased' }]);
 });
 
-/** How many mails came to an end: they are counted when that is written down. */
+/** How many emails have a final result: they are counted when it is recorded. */
 async function emailsThat(outcome: 'sent' | 'failed'): Promise<number> {
   const text = await (await fetch(`${service.internalOrigin}/metrics`)).text();
   return Number(
@@ -137,12 +137,12 @@ async function emailsThat(outcome: 'sent' | 'failed'): Promise<number> {
   );
 }
 
-test.each(['takes it', 'knows no such mailbox'])(
-  'a guest who is erased while their mail is with a server that %s is written down nowhere',
+test.each(['accepts it', 'knows no such mailbox'])(
+  'no data is stored about a guest who is erased while a server that %s has their email',
   async (how) => {
     await seedDueSteps(service.database, 0);
     const reader = `in.hand.${randomUUID()}@example.com`;
-    if (how !== 'takes it') service.catcher.refusals.set(reader, `5.1.1 no such mailbox ${reader}`);
+    if (how !== 'accepts it') service.catcher.refusals.set(reader, `5.1.1 no such mailbox ${reader}`);
     const guestId = randomUUID();
     const erased = new Promise<number>((resolve, reject) => {
       service.catcher.meanwhile.set(reader, async () => {
@@ -163,17 +163,17 @@ test.each(['takes it', 'knows no such mailbox'])(
       [guestId, reader],
     );
     expect(await erased).toBe(204);
-    const outcome = how === 'takes it' ? 'sent' : 'failed';
+    const outcome = how === 'accepts it' ? 'sent' : 'failed';
     await eventually(async () => expect(await emailsThat(outcome)).toBe(before[outcome] + 1));
     for (const word of [reader, 'Wilhelmina', 'Inhand']) expect(await rowsWith(word)).toEqual([]);
     const { rows } = await service.database.query('SELECT status, subject FROM email_sends WHERE id = $1', [
       guestId,
     ]);
-    expect(rows).toEqual([{ status: how === 'takes it' ? 'sent' : 'cancelled', subject: 'Erased' }]);
+    expect(rows).toEqual([{ status: how === 'accepts it' ? 'sent' : 'cancelled', subject: 'Erased' }]);
   },
 );
 
-test('who was erased and comes again is a new guest', async () => {
+test('an erased person who returns is a new guest', async () => {
   await service.publishBooking({
     ...booking,
     entityId: 'e2',

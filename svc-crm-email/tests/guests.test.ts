@@ -71,16 +71,16 @@ async function list(query = ''): Promise<Answer<typeof listGuests>> {
 const emails = async (query: string): Promise<string[]> =>
   (await list(query)).guests.map(({ email }) => email);
 
-test('only staff read it', async () => {
+test('the list requires a session', async () => {
   expect((await fetch(`${service.origin}/api/crm/guests`)).status).toBe(401);
 });
 
-test('a guest is one address, whatever its case; the first writer keeps the name', async () => {
+test('a guest is one address, ignoring case, and the first writer sets the name', async () => {
   const [maya] = (await list('?search=maya')).guests;
   expect(maya).toMatchObject({ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
 });
 
-test('stays and value count confirmed and completed bookings alone, and no money that never came', async () => {
+test('stays and value count only confirmed and completed bookings, and no unpaid amounts', async () => {
   const [maya] = (await list('?search=maya')).guests;
   expect(maya).toMatchObject({
     totalStays: 2,
@@ -126,14 +126,14 @@ describe('order', () => {
     expect(await emails(query)).toEqual(ordered);
   });
 
-  test('an unknown key is a 400 that names it', async () => {
+  test('an unknown sort key is a 400 that names it', async () => {
     const answer = await service.asStaff('/api/crm/guests?sortBy=password');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path: 'sortBy' }] });
   });
 });
 
-test('pages tell how many there are and whether more follow', async () => {
+test('pages include the total and whether more follow', async () => {
   expect(await list('?limit=2')).toMatchObject({ totalCount: 3, hasMore: true });
   expect(await list('?limit=2&offset=2')).toMatchObject({ totalCount: 3, hasMore: false });
   expect(await emails('?limit=2&offset=2')).toEqual(['zoe@example.com']);

@@ -24,12 +24,15 @@ afterAll(stop);
 
 const size = 81_000;
 const timeoutMs = 2_000;
-/** What others wait for at most, half of them, on a machine that does nothing else. */
+/** The median time that other calls may wait on an idle machine. */
 const othersWithinMs = 100;
-/** As many calls of others while one hostile template is rendered, with a pause after each: they are not to be the load. */
+/**
+ * How many other calls run while one hostile template is rendered, with a pause after each, so that they are
+ * not the load.
+ */
 const callsMeanwhile = 20;
 const pauseMs = 50;
-/** There a render that does no harm may be stopped, too; it is tried again after a minute. */
+/** On a busy machine even a harmless render may be stopped; it is tried again after a minute. */
 const busyMachine = { timeoutMs: 180_000 };
 const words = 'b,a,'.repeat(2_000);
 
@@ -40,8 +43,8 @@ const hostile: Readonly<Record<string, string>> = {
   'loops in loops': `${'{% for i in (1..9999) %}'.repeat(6)}x${'{% endfor %}'.repeat(6)}`,
 };
 
-/** `seed` makes it another template for each. */
-/** Within the lengths that each field may have. */
+/** `seed` makes each template different. */
+/** Within the length limits of each field. */
 const slowIn: Readonly<Record<string, string>> = {
   subject: `${'{% for i in (1..99) %}'.repeat(6)}x${'{% endfor %}'.repeat(6)}`,
   htmlContent: hostile['a chain of sorts'] ?? '',
@@ -60,7 +63,7 @@ function nestedMjml(seed = 100): string {
   return `<mjml>${head}<mj-body>${section.repeat(count)}</mj-body></mjml>`;
 }
 
-/** Harmless; it takes some 100 ms on a machine that does nothing else. */
+/** Harmless; it takes about 100 ms on an idle machine. */
 function longLetter(number: number): string {
   const text = `Letter ${number} {% for line in (1..300) %}{{ line }} {% endfor %}`;
   const section = `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
@@ -70,7 +73,7 @@ function longLetter(number: number): string {
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** What this thread, which is the service's own, has had of a processor so far, whatever else the machine does. */
+/** The processor time of this thread, which is the service's own, whatever else the machine does. */
 function ownThreadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -82,7 +85,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-test('hostile templates are stopped in time, and others are served meanwhile', async () => {
+test('hostile templates are stopped in time, and other calls are served meanwhile', async () => {
   const crm = await start({ TEMPLATE_TIMEOUT_MS: String(timeoutMs) });
   const staff = staffOf(crm);
   const serveOthers = () =>
@@ -130,12 +133,12 @@ test('hostile templates are stopped in time, and others are served meanwhile', a
       expect(median(meanwhile), name).toBeLessThan(othersWithinMs);
     // Rendered here, the template alone would take more.
     expect(ownThreadMs() - before, name).toBeLessThan(timeoutMs / 2);
-    // On a busy machine nobody can tell whose fault it is. As soon as the thread gets its share, it is the template's.
+    // On a busy machine the cause is unclear. As soon as the thread gets its share, it is the template.
     if (answers.every(({ status }) => status === 503))
       await eventually(async () => expect((await preview(htmlContent)).status, name).toBe(400), busyMachine);
     for (const { status, tookMs } of answers) {
       expect([400, 503], name).toContain(status);
-      // Longer only by what the machine takes for other things.
+      // Longer only by the time that the machine spends on other things.
       expect(tookMs, name).toBeLessThan(timeoutMs + 500 + 20 * Math.max(...undisturbed));
     }
   }
@@ -146,7 +149,7 @@ test('hostile templates are stopped in time, and others are served meanwhile', a
     control: `undisturbed, half of them within ${Math.round(median(undisturbed))} ms`,
   });
 
-  // Emails have a thread of their own: they go out while staff preview one hostile template after the other.
+  // Emails have a separate thread: they are sent while staff preview one hostile template after another.
   await seedDueSteps(crm.database, 5);
   const sent = eventually(() => expect(crm.catcher.emails).toHaveLength(5), busyMachine);
   let areSent = false;
@@ -156,7 +159,7 @@ test('hostile templates are stopped in time, and others are served meanwhile', a
   await sent;
 }, 420_000);
 
-describe('a preview beside slow templates', () => {
+describe('a preview next to slow templates', () => {
   let crm: RunningService;
   let staff: Staff;
   const preview = (htmlContent: string, by: Staff = staff) =>
@@ -171,7 +174,7 @@ describe('a preview beside slow templates', () => {
     await eventually(async () => expect((await preview('<p>Hello</p>')).status).toBe(200));
   });
 
-  test('is answered, however many wait for it', async () => {
+  test('is returned, however many wait', async () => {
     const waits: number[] = [];
     const others = async (): Promise<void> => {
       for (let call = 0; call < callsMeanwhile; call += 1) {
@@ -204,7 +207,7 @@ describe('a preview beside slow templates', () => {
           [field]: slowIn[field],
         });
       let refused = await save();
-      // The machine was busy, as its answer says: try again.
+      // The machine was busy, as the answer says: try again.
       for (
         const end = performance.now() + busyMachine.timeoutMs;
         performance.now() < end;
@@ -216,7 +219,7 @@ describe('a preview beside slow templates', () => {
     },
   );
 
-  test('is answered 503, and never refused as slow, while the machine has no time for it', async () => {
+  test('returns 503, and is never refused as slow, while the machine is busy', async () => {
     expect((await preview(longLetter(100))).body.errors).toBeUndefined();
     const burners = Array.from(
       { length: availableParallelism() * 16 },
@@ -243,7 +246,7 @@ describe('a preview beside slow templates', () => {
     }
   }, 120_000);
 
-  test('comes after the slow ones of its own session, and before those for another', async () => {
+  test('comes after slow ones of its own session, and before those of another', async () => {
     const colleague = staffOf(crm, crm.issuer.token({ sessionId: 'session-2' }));
     const order: string[] = [];
     const noted = async <T>(name: string, answer: Promise<T>): Promise<T> =>
@@ -252,7 +255,7 @@ describe('a preview beside slow templates', () => {
       Promise.all([1, 2, 3, 4, 5].map((number) => noted('slow', slow(number * 1_000)))),
       noted('own', preview('<p>My own</p>')),
       noted('colleague', preview('<p>A colleague’s</p>', colleague)),
-      // The list of emails fills in subjects: it does not wait for previews.
+      // The email list renders subjects without waiting for previews.
       staff.get('/api/admin/email-sends'),
     ]);
     for (const { status } of stopped) expect([400, 503]).toContain(status);
@@ -261,7 +264,7 @@ describe('a preview beside slow templates', () => {
   });
 });
 
-test('a send whose template is stopped says so and is tried again, and the others go out', async () => {
+test('a send whose template is stopped shows the reason and is retried, and the others are sent', async () => {
   const crm = await start({ TEMPLATE_TIMEOUT_MS: String(timeoutMs) });
   await crm.database.query(
     `INSERT INTO email_sequences (id, name, sequence_key, trigger_type) VALUES ('h', 'Hostile', 'hostile', 'manual')`,

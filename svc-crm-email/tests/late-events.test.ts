@@ -65,7 +65,7 @@ test('a late confirmation with no correction is sent after the wait', async () =
   expect(service.catcher.emailsTo(booking.email)).toHaveLength(1);
 });
 
-test('a confirmation that waited while the service was stopped goes out as the stay is by then', async () => {
+test('a confirmation that waited while the service was stopped is sent with the current stay', async () => {
   const booking = aBooking('stopped');
   await service.catcher.goAway();
   await service.publish('booking.confirmed', booking, undefined, inMinutes(10));

@@ -6,15 +6,15 @@ export interface MailCatcher {
   readonly url: string;
   readonly emails: CaughtEmail[];
   emailsTo(address: string): CaughtEmail[];
-  /** From now on these addresses are refused with these words. */
+  /** Refuses these addresses from now on with this reply. */
   readonly refusals: Map<string, string>;
-  /** What happens while these addresses wait for the server's word on a mail to them. */
+  /** Runs while these addresses wait for the server's reply to an email. */
   readonly meanwhile: Map<string, () => Promise<void>>;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given, and can be taken away. */
+/** A real SMTP server that stores its emails and can be stopped. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const emails: CaughtEmail[] = [];
   const refusals = new Map<string, string>();

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test(`of ${due} due mails none is lost while the service is killed ${kills} times, and only those in hand repeat`, async () => {
+test(`of ${due} due emails none is lost while the service is killed ${kills} times, and only those in progress repeat`, async () => {
   service = await startServiceProcess(environment);
   const repeats: number[] = [];
   const countRepeats = () =>
@@ -62,7 +62,7 @@ test(`of ${due} due mails none is lost while the service is killed ${kills} time
     });
     service.kill('SIGKILL');
     await service.exited;
-    // Long, the leases end by themselves.
+    // Long enough for the leases to expire.
     if (kills === 1)
       await pool.query('UPDATE email_sends SET leased_until = now() WHERE leased_until IS NOT NULL');
     service = await startServiceProcess(environment);
@@ -81,7 +81,7 @@ test(`of ${due} due mails none is lost while the service is killed ${kills} time
   expect(repeated).toBeLessThanOrEqual(emailsInFlight * kills);
 }, 600_000);
 
-test('a sender that marks first and sends then would be seen to lose mails', async () => {
+test('a sender that marks before it sends loses emails in this test', async () => {
   const count = 60;
   await pool.query(
     'CREATE TABLE careless_mails (address text PRIMARY KEY, sent boolean NOT NULL DEFAULT false)',

@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const base = '/api/admin/newsletter-subscribers';
 const change = (id: string, body: object) => service.asStaff(`${base}/${id}`, { method: 'PUT', body });
 
-test('are listed newest first, with their number, for staff alone', async () => {
+test('are listed newest first, with their total, and require a session', async () => {
   expect((await fetch(service.origin + base)).status).toBe(401);
   const answer = await service.asStaff(`${base}?limit=2`);
   expect(answer.headers.get('x-total-count')).toBe('3');
@@ -41,7 +41,7 @@ test('are listed newest first, with their number, for staff alone', async () => 
   expect(await (await service.asStaff(`${base}?search=ADA`)).json()).toHaveLength(1);
 });
 
-test('are changed field by field; an address is one subscriber', async () => {
+test('are changed field by field, and an address is one subscriber', async () => {
   const answer = await change('s0', { firstName: 'Augusta', isActive: false });
   expect(await answer.json()).toMatchObject({
     firstName: 'Augusta',

@@ -33,7 +33,7 @@ const subscriber = async (email: string) => {
 };
 
 describe('signing up', () => {
-  test('brings a personal code by mail alone, and tells svc-booking of it', async () => {
+  test('sends a personal code by email only, and publishes it to svc-booking', async () => {
     const answer = await signUp(person('Maya.News@Example.com'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual(thanks);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(events.map(({ data }) => data)).toEqual([{ entityId: known?.id, revision: 1, code }]);
   });
 
-  test('shows the mail as sent once it is', async () => {
+  test('shows the email as sent once it is', async () => {
     await signUp(person('sent@example.com'));
     await emailTo('sent@example.com');
     await eventually(async () =>
@@ -66,7 +66,7 @@ describe('signing up', () => {
     );
   });
 
-  test('makes a guest of the address', async () => {
+  test('creates a guest for the address', async () => {
     await signUp(person('guest.news@example.com'));
     const { rows } = await service.database.query(
       "SELECT first_name, last_name FROM guests WHERE email = 'guest.news@example.com'",
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ first_name: 'Maya', last_name: 'Okafor' }]);
   });
 
-  test('ten times at once makes one subscriber, one mail and one code', async () => {
+  test('ten times at once creates one subscriber, one email and one code', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person('crowd@example.com'))));
     for (const answer of answers) expect(await answer.json()).toEqual(thanks);
     await signUp(person('after.the.crowd@example.com'));
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(await subscriber('crowd@example.com')).toHaveLength(1);
   });
 
-  test('again, later, sends the same code and answers the same', async () => {
+  test('again, later, sends the same code with the same answer', async () => {
     await signUp(person('again@example.com'));
     const [first] = await emailTo('again@example.com');
     await service.database.query(
@@ -104,8 +104,8 @@ describe('signing up', () => {
   });
 });
 
-describe('what is no signup', () => {
-  test('again, after unsubscribing, is fresh consent, but brings no dead address back', async () => {
+describe('an invalid signup', () => {
+  test('again, after unsubscribing, is fresh consent, but does not restore a dead address', async () => {
     await signUp(person('back@example.com'));
     await signUp(person('bounced@example.com'));
     await emailTo('back@example.com');
@@ -127,7 +127,7 @@ describe('what is no signup', () => {
     expect(guests).toEqual([{ opt_out_emails: false, type: 'newsletter.resubscribed' }]);
   });
 
-  test('a program that fills in the hidden field is thanked, and nothing is done', async () => {
+  test('with the hidden field filled in gets a normal answer, and nothing is done', async () => {
     const answer = await signUp({ ...person('robot@example.com'), website: 'https://spam.example' });
     expect([answer.status, await answer.json()]).toEqual([201, thanks]);
     expect(await subscriber('robot@example.com')).toEqual([]);
@@ -148,7 +148,7 @@ describe('what is no signup', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ path, message }] });
   });
 
-  test('many from one IPv6 customer are held back', async () => {
+  test('many from one IPv6 customer are limited', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => signUp(person(`net${n}@example.com`), `2001:db8:5:5::${n + 1}`)),
     );
@@ -157,7 +157,7 @@ describe('what is no signup', () => {
   });
 });
 
-test('the email with the code carries an unsubscribe link and headers that work', async () => {
+test('the email with the code contains an unsubscribe link and headers that work', async () => {
   const email = 'leaver@example.com';
   const answer = await fetch(`${service.origin}/api/newsletter/subscribe`, {
     method: 'POST',

@@ -51,7 +51,7 @@ describe('the owner', () => {
     return about();
   };
 
-  test('is emailed about a new booking once, with the essentials and a link to it', async () => {
+  test('is emailed about a new booking once, with the key facts and a link to it', async () => {
     const booking = aBooking({ specialRequests: 'A late arrival' });
     await service.publishBooking(booking);
     await service.publishBooking(booking);
@@ -92,7 +92,7 @@ describe('the owner', () => {
     expect(emails[1]?.subject).toContain('Reservation paid');
   });
 
-  test('reads that nothing was paid when staff confirm an unpaid hold or reservation', async () => {
+  test('is informed that nothing was paid when staff confirm an unpaid hold or reservation', async () => {
     const hold = aBooking({ amountDue: '614.18' });
     await service.publishBooking(hold);
     const [confirmed] = await toOwner(hold, 1);
@@ -105,7 +105,7 @@ describe('the owner', () => {
     expect(second?.subject).toContain('Booking confirmed, not paid yet');
   });
 
-  test('is emailed about a cancellation, and about a reservation that nobody paid', async () => {
+  test('is emailed about a cancellation, and about a reservation that was not paid', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
@@ -180,7 +180,7 @@ test('an owner who switched these emails off gets none', async () => {
   }
 });
 
-describe('the guest that a booking makes', () => {
+describe('the guest that a booking creates', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startCrm();
@@ -198,7 +198,7 @@ describe('the guest that a booking makes', () => {
     return rows[0];
   };
 
-  test('is known from an unpaid reservation on, counts no stay yet, and its emails carry the guest', async () => {
+  test('exists from an unpaid reservation on, counts no stay yet, and has the emails assigned', async () => {
     const booking = aReservation();
     await service.publishBooking(booking);
     await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('the guest that a booking makes', () => {
     await eventually(async () => expect(await guestOf(booking)).toMatchObject({ total_stays: 1 }));
   });
 
-  test('is not made of a card hold that nobody paid', async () => {
+  test('is not created by an unpaid card hold', async () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);
     await service.publishBooking({ ...hold, revision: 2, status: 'cancelled' });

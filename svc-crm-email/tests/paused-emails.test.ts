@@ -47,7 +47,7 @@ const faults: [string, SmtpMood, string][] = [
 ];
 
 test.each(faults)(
-  'a mail server that has this fault pauses emails and costs no try: %s',
+  'a mail server that has this fault pauses emails and costs no attempt: %s',
   async (name, mood, fault) => {
     smtp.behave(mood);
     const email = `${name}@example.com`;
@@ -55,14 +55,14 @@ test.each(faults)(
     await untilPaused(fault);
     expect(await sendsOf(email)).toMatchObject([{ status: 'pending', attempts: 0 }]);
 
-    // What comes meanwhile waits as well, and asks nothing of the mail server.
+    // Later emails wait as well, without a request to the mail server.
     await confirm(`later-${email}`);
     await eventually(async () => expect(await sendsOf(`later-${email}`)).toHaveLength(1));
     expect(await delivery()).toMatchObject({ waiting: 2 });
 
     smtp.behave('well');
     await eventually(async () => {
-      // Back-off is over, whatever it was.
+      // The back-off has ended.
       clock.advance(15 * 60_000);
       expect(smtp.taken).toEqual(expect.arrayContaining([email, `later-${email}`]));
       expect(await delivery()).toMatchObject({ paused: null, waiting: 0 });
@@ -71,7 +71,7 @@ test.each(faults)(
   },
 );
 
-test('a login that is refused for hours is tried with patience, loses no confirmation, and staff can try at once', async () => {
+test('a login that is refused for hours is retried slowly, loses no confirmation, and staff can try at once', async () => {
   smtp.behave({ at: 'AUTH', answer: '535 5.7.8 Username and Password not accepted' });
   await confirm('hours@example.com');
   await untilPaused('login');
@@ -94,7 +94,7 @@ test('a login that is refused for hours is tried with patience, loses no confirm
   await eventually(() => expect(smtp.taken).toContain('hours@example.com'));
 });
 
-test('a recipient who is greylisted is tried again without a try, and others are not held up', async () => {
+test('a greylisted recipient is retried without a counted attempt, and others are not delayed', async () => {
   smtp.behave({ at: 'RCPT', answer: '450 4.2.0 Greylisted, see postgrey' });
   await confirm('grey@example.com');
   await eventually(async () => {
@@ -107,13 +107,13 @@ test('a recipient who is greylisted is tried again without a try, and others are
   expect(smtp.taken).not.toContain('grey@example.com');
   clock.advance(10 * 60_000);
   await eventually(() => expect(smtp.taken).toContain('grey@example.com'));
-  // The server has it a moment before it is written down as sent.
+  // The server has it a moment before it is recorded as sent.
   await eventually(async () =>
     expect(await sendsOf('grey@example.com')).toMatchObject([{ status: 'sent', attempts: 0 }]),
   );
 });
 
-test('all that failed is tried again at once, but nothing that would come too late', async () => {
+test('all failed emails are retried at once, except those that would come too late', async () => {
   const failed = (id: string, bookingId: string | null, expiresAt: string | null) =>
     crm.database.query(
       `INSERT INTO email_sends (id, kind, message_key, to_address, booking_id, subject, html, text, status, attempts,

@@ -14,7 +14,7 @@ import { startCrm, type RunningService } from './running-service.ts';
 let service: RunningService;
 let database: Database;
 let emails: EmailWriter;
-/** What svc-booking would answer of itself. */
+/** The answers of svc-booking's snapshot. */
 const owner = new Map<string, BookingState>();
 let beforeAnswer = (): Promise<void> => Promise.resolve();
 
@@ -54,7 +54,7 @@ const run = (): Promise<Rebuilding> =>
 const damage = (sql: string) => service.database.query(sql);
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await service.database.query<Row>(sql)).rows;
-/** Everything but when it was written. */
+/** All columns except the time of writing. */
 const copy = () =>
   rowsOf(
     `SELECT b.booking_id, b.revision, b.status, b.state, b.entry_code, b.guest_id, g.total_stays, g.lifetime_value
@@ -78,13 +78,13 @@ beforeEach(async () => {
   expect(await mailed()).toHaveLength(3);
 });
 
-test('a sound copy is looked at and left alone', async () => {
+test('a correct copy is checked and unchanged', async () => {
   const before = await copy();
   expect(await run()).toEqual({ checked: 3, repaired: 0, removed: 0 });
   expect(await copy()).toEqual(before);
 });
 
-test('a damaged copy becomes what svc-booking says, guests and their totals with it, and nobody is mailed anew', async () => {
+test('a damaged copy matches svc-booking again, including guests and their totals, and no email is repeated', async () => {
   const before = await copy();
   const emailsBefore = await mailed();
   await damage(`DELETE FROM guest_bookings WHERE booking_id = 'a'`);
@@ -101,7 +101,7 @@ test('a damaged copy becomes what svc-booking says, guests and their totals with
   await eventually(async () => expect(await copy()).toMatchObject([{}, { status: 'cancelled' }, {}]));
 });
 
-test('what events tell meanwhile stays', async () => {
+test('changes from events during the rebuild are kept', async () => {
   const moved = bookingState({ ...owner.get('a'), revision: 3, numberOfGuests: 4 });
   beforeAnswer = async () => {
     beforeAnswer = () => Promise.resolve();
@@ -113,7 +113,7 @@ test('what events tell meanwhile stays', async () => {
   expect(await copy()).toMatchObject([{ revision: 3, state: { numberOfGuests: 4 } }, {}, {}]);
 });
 
-test('somebody who was erased or deleted does not come back', async () => {
+test('an erased or deleted guest is not restored', async () => {
   const idOf = async (email: string) =>
     (await rowsOf<{ id: string }>(`SELECT id FROM guests WHERE email = '${email}'`))[0]?.id ?? '';
   await service.asStaff(`/api/crm/guests/${await idOf('a@example.com')}/erase`, {

@@ -44,7 +44,7 @@ const emailTo = (address: string, subject: string) =>
     return mail;
   });
 
-test('a refund that the card provider refuses is mailed to the owner alone, once, with the way to its booking', async () => {
+test('a refund that the card provider refuses is emailed only to the owner, once, with a link to its booking', async () => {
   const booking = bookingState({ entityId: randomUUID(), bookingReference: 'STUCK234' });
   await service.publishBooking(booking);
   const { entityId: bookingId, bookingReference, email } = booking;
@@ -64,7 +64,7 @@ test('a refund that the card provider refuses is mailed to the owner alone, once
   expect(service.catcher.emailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
 });
 
-test('emails the guest a correction, once, when they were told before that their money was on its way', async () => {
+test('emails the guest a correction, once, if they were notified of the refund before', async () => {
   const email = 'told@example.com';
   const refund = refusal({ bookingReference: 'TOLD2345', email });
   await service.publish('payment.refunded', { ...refund, revision: 1 });
@@ -83,7 +83,7 @@ test('emails the guest a correction, once, when they were told before that their
   expect(service.catcher.emailsTo(email)).toHaveLength(2);
 });
 
-test('tells the guest nothing of a refund whose failure is known already', async () => {
+test('emails the guest nothing about a refund whose failure is known already', async () => {
   const email = 'late-news@example.com';
   const refund = refusal({ bookingReference: 'LATE2345', email });
   await tell(refund);
@@ -95,7 +95,7 @@ test('tells the guest nothing of a refund whose failure is known already', async
   expect(service.catcher.emailsTo(email)).toEqual([]);
 });
 
-test('of a booking that was deleted there is nothing to open', async () => {
+test('contains no link when the booking was deleted', async () => {
   await tell(refusal());
   const { text, html } = await emailAbout('GONE2345');
   expect(`${text}${html}`).not.toContain('/admin/bookings');

@@ -38,13 +38,13 @@ const sendsOf = async (booking: BookingState): Promise<EmailSend[]> =>
 const resend = (id: string) => service.asStaff(`/api/admin/email-sends/${id}/resend`, { method: 'POST' });
 const idOf = async (booking: BookingState) => (await sendsOf(booking))[0]?.id ?? '';
 
-test('the emails of a booking are listed apart from others', async () => {
+test('the emails of a booking are listed separately', async () => {
   const [one, other] = [await confirmed(), await confirmed()];
   expect((await sendsOf(one)).map(({ bookingId }) => bookingId)).toEqual([one.entityId]);
   expect(await sendsOf(other)).toHaveLength(1);
 });
 
-test('a confirmation is sent again with what holds now, as an email of its own', async () => {
+test('a confirmation is resent with the current state, as a separate email', async () => {
   const booking = await confirmed();
   await service.publish('booking.changed', { ...booking, revision: 3, specialRequests: 'Late', phone: null });
   const answer = await resend(await idOf(booking));
@@ -57,7 +57,7 @@ test('a confirmation is sent again with what holds now, as an email of its own',
   expect(second?.headers['message-id']).not.toBe(first?.headers['message-id']);
 });
 
-test('an email that would not be true any more is not sent again', async () => {
+test('an outdated email is not resent', async () => {
   const booking = await confirmed();
   const id = await idOf(booking);
   await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
@@ -68,7 +68,7 @@ test('an email that would not be true any more is not sent again', async () => {
   expect((await resend('nothing')).status).toBe(404);
 });
 
-test('of 30 calls at once, five send an email', async () => {
+test('of 30 concurrent calls, five send an email', async () => {
   const booking = await confirmed();
   const id = await idOf(booking);
   const answers = await Promise.all(Array.from({ length: 30 }, () => resend(id)));
@@ -80,7 +80,7 @@ test('of 30 calls at once, five send an email', async () => {
   await emailsTo(booking.email, 6);
 });
 
-test('a step of a sequence that went out is sent again, and the plan stays as it is', async () => {
+test('a sent step of a sequence is resent, and the plan is unchanged', async () => {
   const booking = await confirmed();
   await service.asStaff('/api/admin/email-sequences/initialize-booking-sequence', { method: 'POST' });
   const steps = async () => (await sendsOf(booking)).filter(({ stepNumber }) => stepNumber !== null);

@@ -64,7 +64,7 @@ const letTwelveHoursPass = (booking: BookingState) =>
     [booking.entityId],
   );
 
-test('a guest is told at once how, how much and until when to pay', async () => {
+test('a guest is emailed at once how, how much and until when to pay', async () => {
   const booking = aReservation({ firstName: 'Maya', paymentDueAt: inHours(24) });
   const id = await service.publishBooking(booking);
   await service.publishBooking(booking, id);
@@ -93,7 +93,7 @@ test('a guest is told at once how, how much and until when to pay', async () => 
   }
 });
 
-test('whom the guest named for the payment is told, too', async () => {
+test('the payment contact that the guest named is emailed too', async () => {
   const contact = `partner${randomUUID()}@example.com`;
   const booking = aReservation({ paymentContact: { email: contact, phone: null } });
   await service.publishBooking(booking);
@@ -101,7 +101,7 @@ test('whom the guest named for the payment is told, too', async () => {
   await eventually(() => expect(service.catcher.emailsTo(contact)).toHaveLength(1));
 });
 
-test('a guest who has not paid after 12 hours is reminded, once', async () => {
+test('a guest who has not paid after 12 hours is reminded once', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
   await subjectsFor(booking, 1);
@@ -124,7 +124,7 @@ test('a guest who has paid is sent the confirmation and no reminder', async () =
   expect((await remindersOf(booking)).map(({ status }) => status)).toEqual(['cancelled']);
 });
 
-test('a guest whose 24 hours ran out hears of it once, and no reminder comes after it', async () => {
+test('a guest whose 24 hours have ended is emailed once, and gets no later reminder', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
   await subjectsFor(booking, 1);
@@ -145,7 +145,7 @@ test('a guest whose card payment goes back is not told that no payment came', as
   await subjectsFor(booking, 1);
 });
 
-test('a guest who is given more time hears of the new deadline and is reminded before that one alone', async () => {
+test('a guest with an extended deadline is emailed and reminded only before the new one', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
   await subjectsFor(booking, 1);
@@ -157,7 +157,7 @@ test('a guest who is given more time hears of the new deadline and is reminded b
   expect(reminders[1]?.hours).toBeCloseTo(36, 1);
 });
 
-test('events in the wrong order leave a paid guest without a request to pay', async () => {
+test('events in the wrong order send a paid guest no request to pay', async () => {
   const booking = aReservation();
   await service.publishBooking(paid(booking));
   await service.untilHeard();
@@ -167,7 +167,7 @@ test('events in the wrong order leave a paid guest without a request to pay', as
   expect(await remindersOf(booking)).toEqual([]);
 });
 
-test('neither a card hold that ended nor old news from a rebuilt stream is mailed', async () => {
+test('neither an expired card hold nor old news from a rebuilt stream is emailed', async () => {
   const hold = aReservation({ paymentMethod: 'card', status: 'cancelled', paymentDueAt: null });
   const longAgo = ended(aReservation());
   const overdue = aReservation({ paymentDueAt: inHours(-1) });

@@ -28,27 +28,27 @@ export const mailLinkSecret = 'a secret for tests, long enough for them';
 
 export interface RunningService {
   readonly origin: string;
-  /** What operators and other services ask. */
+  /** Calls for operators and other services. */
   readonly internalOrigin: string;
   readonly database: pg.Pool;
   readonly databaseUrl: string;
   readonly catcher: MailCatcher;
   readonly issuer: TestSessionIssuer;
-  /** Publishes an event as a relay does, and answers its id. */
+  /** Publishes an event as a relay does, and returns its id. */
   publish(type: string, data: unknown, id?: string, occurredAt?: Date): Promise<string>;
   publishBooking(state: BookingState, id?: string): Promise<string>;
   /**
-   * Waits until all that was published has had its effect. Events are not sure to come in their order: one that met a busy
-   * database is taken up again later.
+   * Waits until all published events have had their effect. Their order is not guaranteed: an event that met
+   * a busy database is redelivered later.
    */
   untilHeard(): Promise<void>;
-  /** Waits for the same, and until every email that is due has gone or was refused: they have no order either. */
+  /** Waits for the same, and until every due email was sent or refused; emails have no order either. */
   untilSent(): Promise<void>;
   /** Reads, or writes, as a member of staff. */
   asStaff(path: string, write?: { method: string; body?: unknown }): Promise<Response>;
-  /** Another process's worth of the same service: the same database, broker and mail server. */
+  /** A second replica: the same database, broker and mail server. */
   startReplica(): Promise<Running>;
-  /** Does something while the service is stopped; the one that is started then has other origins. */
+  /** Runs work while the service is stopped; the restarted one has other origins. */
   whileStopped(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,7 +62,10 @@ const templateTimeoutMs = '30000';
 let fill: Promise<FillTemplate> | undefined;
 let renderer: TemplateRenderer | undefined;
 
-/** MJML takes seconds to load in each thread: the services of one test process share threads and compiled templates. */
+/**
+ * MJML takes seconds to load in each thread, so the services of one test process share threads and compiled
+ * templates.
+ */
 async function sharedTemplates({ withRenderer }: { withRenderer: boolean }): Promise<SharedTemplates> {
   fill ??= loadTemplates(bundledProperty);
   if (!withRenderer) return { fill: await fill };
@@ -70,13 +73,13 @@ async function sharedTemplates({ withRenderer }: { withRenderer: boolean }): Pro
   return { fill: await fill, renderer };
 }
 
-/** The run's servers, and an account on the broker that no other test uses. */
+/** The shared servers, and a broker account that no other test uses. */
 export async function freshInfrastructure(): Promise<Infrastructure> {
   const postgresUrl = inject('postgresUrl');
   return { postgresUrl, natsUrl: await ownNatsAccount({ natsUrl: inject('natsUrl'), postgresUrl }) };
 }
 
-/** svc-crm-email on a fresh database, an empty stream and a mail catcher. */
+/** svc-crm-email on a fresh database, an empty stream and an email catcher. */
 export async function startCrm(
   environment: Readonly<Record<string, string>> = {},
   infrastructure?: Infrastructure,
@@ -100,12 +103,12 @@ export async function startCrm(
     INTERNAL_TOKEN: 'a token for tests that is long',
     SMTP_URL: catcher.url,
     BOOKING_URL: 'http://127.0.0.1:9',
-    // A machine that runs all tests at once is slow; what is about a limit sets its own.
+    // A machine that runs all tests at once is slow; tests about a limit set their own.
     DATABASE_PATIENCE_MS: '60000',
     TEMPLATE_TIMEOUT_MS: templateTimeoutMs,
     // A test that moves its clock need not wait for what is due then.
     EMAIL_SWEEP_MS: '100',
-    // On a busy machine any event may be late; what is about late ones sets its own.
+    // On a busy machine any event may be late; tests about late events set their own limit.
     LATE_EVENT_EMAIL_DELAY_S: '0',
     MAIL_LINK_SECRET: mailLinkSecret,
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
@@ -115,7 +118,7 @@ export async function startCrm(
   const { running: first, port, internalPort } = await startCrmEmailService(config, now, shared);
   let running = first;
   const origin = `http://127.0.0.1:${port}`;
-  // The keys of sessions are known from now on: no call is refused because they took long to fetch.
+  // The session keys are cached from now on, so no call is refused because fetching them took long.
   await eventually(async () => {
     const answer = await fetch(`${origin}/api/crm/guests?limit=1`, {
       headers: { cookie: `session=${issuer.token()}` },
@@ -184,7 +187,7 @@ async function publish(
     correlationId: 'test',
     data,
   };
-  // A broker that has only just come back may not answer yet; with its id the event is one, however often it is sent.
+  // A broker that has just restarted may not answer yet; the id makes repeated publishing safe.
   const msgID = randomUUID();
   await eventually(() => broker.jetstream.publish(type, JSON.stringify(envelope), { msgID }));
   return id;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** How a mail server answers, at the step that it is about; the steps before it go well. */
+/** The reply of a mail server at a given step; the steps before it succeed. */
 export type SmtpMood =
   | 'well'
   | 'hangs'
@@ -10,16 +10,19 @@ export type SmtpMood =
 
 export interface ScriptedSmtp {
   readonly url: string;
-  /** Connections that are open end with a change of mood: a sender keeps them, signed in, for as long as it can. */
+  /**
+   * Open connections end when the replies change, because a sender keeps its authenticated connections as
+   * long as it can.
+   */
   behave(mood: SmtpMood): void;
-  /** How often somebody tried to sign in. */
+  /** The number of sign-in attempts. */
   readonly signIns: () => number;
-  /** Recipients of the mails that it took. */
+  /** Recipients of the accepted emails. */
   readonly taken: readonly string[];
   stop(): Promise<void>;
 }
 
-/** An SMTP server over a raw socket, for the faults that a library's server does not have. */
+/** An SMTP server over a raw socket, for faults that a library's server cannot produce. */
 export async function startScriptedSmtp(): Promise<ScriptedSmtp> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();

@@ -19,7 +19,7 @@ afterAll(() => crm.stop());
 const today = dateInZone(new Date(), 'America/New_York');
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** A guest who booked a while ago and arrives in so many days. */
+/** A guest who booked a while ago and arrives in the given number of days. */
 const guestArrivingIn = async (days: number, bookedHoursAgo: number): Promise<string> => {
   const email = `${randomUUID()}@example.com`;
   const at = hoursAgo(bookedHoursAgo);
@@ -57,7 +57,7 @@ const newTemplate = async (): Promise<string> =>
       htmlContent: '<p>Come back, {{ guest.firstName }}</p>',
     })
   ).body.id;
-/** A change that leaves out those who have booked. */
+/** A change that excludes guests who have booked already. */
 const newGuests = { confirmedAudience: 'new-guests' };
 interface Refused {
   type: string;
@@ -93,7 +93,7 @@ const sendsOf = async (sequenceId: string): Promise<string[]> => {
   return rows.map(({ to_address }) => to_address);
 };
 
-test('a new sequence is inactive, and its first step emails nobody who has booked already', async () => {
+test('a new sequence is inactive, and its first step emails no guest who has booked already', async () => {
   await guestArrivingIn(4, 2);
   const made = await newSequence({});
   expect(made.isActive).toBe(false);
@@ -106,7 +106,7 @@ test('a new sequence is inactive, and its first step emails nobody who has booke
   await staff.put(`/api/admin/email-sequences/${active.id}`, { isActive: false });
 });
 
-test('a sequence that is switched on shows first who would be emailed, and emails them only when that is confirmed', async () => {
+test('activating a sequence shows first who would be emailed, and emails them only when that is confirmed', async () => {
   const { id } = await newSequence({});
   await addStep(id, await newTemplate());
   await addStep(id, await newTemplate(), { stepNumber: 2, delayValue: 3 });
@@ -119,7 +119,7 @@ test('a sequence that is switched on shows first who would be emailed, and email
   const switchOn = (more: object) =>
     staff.put(`/api/admin/email-sequences/${id}`, { isActive: true, ...more });
 
-  // Somebody books in between: the preview is no longer what would happen.
+  // A guest books in between: the preview is outdated.
   const meanwhile = await guestArrivingIn(50, 1);
   const stale = await switchOn({ confirmedAudience: preview.token });
   expect(stale).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
@@ -133,7 +133,7 @@ test('a sequence that is switched on shows first who would be emailed, and email
   const again = await audience(id, { isActive: true });
   expect(await switchOn({ confirmedAudience: again.token })).toMatchObject({ status: 200 });
   expect(await sendsOf(id)).toEqual(expect.arrayContaining([early, meanwhile]));
-  // Another tab shows the same list still: by now nobody is emailed by it.
+  // Another tab still shows the same list: by now it would email no guest.
   expect(await switchOn({ confirmedAudience: again.token })).toMatchObject({
     status: 409,
     body: { type: 'changed-meanwhile', audience: { now: 0, nextSevenDays: 0, later: 0 } },
@@ -141,7 +141,7 @@ test('a sequence that is switched on shows first who would be emailed, and email
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 });
 
-test('a change that would email somebody is refused until staff say whom, and changes nothing', async () => {
+test('a change that would email a guest is refused until staff confirm the audience, and changes nothing', async () => {
   const { id } = await newSequence({});
   await addStep(id, await newTemplate());
   await guestArrivingIn(45, 2);
@@ -176,7 +176,7 @@ test('a change that would email somebody is refused until staff say whom, and ch
   ];
   const move = { sequenceId: id, updates };
   expect(await staff.put('/api/admin/email-templates/reorder', move)).toMatchObject(unconfirmed);
-  // There is no order for new guests alone.
+  // No order applies to new guests only.
   expect(await staff.put('/api/admin/email-templates/reorder', { ...move, ...newGuests })).toMatchObject(
     unconfirmed,
   );
@@ -185,7 +185,7 @@ test('a change that would email somebody is refused until staff say whom, and ch
   await staff.put(path, { isActive: false });
 });
 
-test('a change that begins nothing anew shows nobody and emails nobody', async () => {
+test('a change that starts no emails shows an empty audience and emails no guest', async () => {
   const { id } = await newSequence({});
   await guestArrivingIn(46, 2);
   const { body: step } = await addStep(id, await newTemplate());
@@ -204,7 +204,7 @@ test('a change that begins nothing anew shows nobody and emails nobody', async (
   await staff.put(path, { isActive: false });
 });
 
-test('a step that gets another delay keeps the times of guests who wait for it, unless staff confirm the new ones', async () => {
+test('a step with a new delay keeps the times of waiting guests, unless staff confirm the new ones', async () => {
   const { id } = await newSequence({ isActive: true });
   const step = (await addStep(id, await newTemplate(), { delayValue: 20, ...newGuests })).body;
   const email = await guestArrivingIn(60, 0);
@@ -242,7 +242,7 @@ test('a preview of a step changes nothing, and shows what adding it would send',
   await staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 });
 
-test('moving a step shows the waiting emails that change their turn, and moves it once those are confirmed', async () => {
+test('moving a step shows the queued emails that change their order, and moves it once those are confirmed', async () => {
   const { id } = await newSequence({ isActive: true });
   const [first, second] = [await newTemplate(), await newTemplate()];
   await addStep(id, first, { delayValue: 20, ...newGuests });

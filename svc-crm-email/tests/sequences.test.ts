@@ -11,7 +11,7 @@ import { fixedClock } from '@getaway/testing/fixed-clock';
 import { startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
-/** A noon in New York. */
+/** Noon in New York. */
 const clock = fixedClock('2027-05-10T16:00:00Z');
 let service: RunningService;
 let staff: Staff;
@@ -84,7 +84,7 @@ const confirm = async (booking: BookingState): Promise<void> => {
   await service.publishBooking(booking);
   await eventually(() => expect(service.catcher.emailsTo(booking.email).length).toBeGreaterThan(before));
 };
-/** Another guest's email goes out meanwhile. */
+/** Another guest's email is sent meanwhile. */
 const afterAnother = () => confirm(aStay());
 const guestIdOf = async (email: string): Promise<string> => {
   const { rows } = await service.database.query<{ id: string }>('SELECT id FROM guests WHERE email = $1', [
@@ -95,7 +95,7 @@ const guestIdOf = async (email: string): Promise<string> => {
 const off = (id: string) => staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 
 describe('the schedule', () => {
-  test('moves with a changed arrival, is cancelled with the booking and comes back with it', async () => {
+  test('moves with a changed check-in, is cancelled with the booking and returns with it', async () => {
     const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 3 });
     const [first, second] = [await template(), await template()];
     await step(id, first.id, 1, 0);
@@ -134,7 +134,7 @@ describe('the schedule', () => {
     expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
-  test('a mail is written when it goes, from the newest stay and template, once, and says where the guest is', async () => {
+  test('writes an email when it is sent, from the newest stay and template, once, and records the guest’s progress', async () => {
     const made = await sequence();
     const { id: templateId } = await template();
     await step(made.id, templateId, 1, 0);
@@ -167,7 +167,7 @@ describe('the schedule', () => {
     await off(made.id);
   });
 
-  test('nothing that is a day late goes out, and what is less late does', async () => {
+  test('sends nothing that is a day late, and everything that is less late', async () => {
     const { id } = await sequence();
     await step(id, (await template({ subject: 'stale' })).id, 1, 2, 'hours');
     await step(id, (await template({ subject: 'fresh' })).id, 2, 20, 'hours');
@@ -188,7 +188,7 @@ describe('the schedule', () => {
     await off(id);
   });
 
-  test('marketing waits for eight in the morning, unless it is immediate', async () => {
+  test('delays marketing until eight in the morning, unless it is immediate', async () => {
     clock.set('2027-07-01T03:00:00Z'); // 23:00 in New York
     const { id } = await sequence();
     await step(id, (await template({ subject: 'at once' })).id, 1, 0);
@@ -207,7 +207,7 @@ describe('the schedule', () => {
 });
 
 describe('staff', () => {
-  test('see what a guest gets and when, hold it back and let it go', async () => {
+  test('preview what a guest gets and when, and pause and resume it', async () => {
     clock.set('2027-07-02T16:00:00Z');
     const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 1 });
     const subject = 'Come in, {{ guest.firstName }}: {{ booking.checkInDate }}';
@@ -248,11 +248,11 @@ describe('staff', () => {
     await off(id);
   });
 
-  test('let steps that are due at once come in their order, to each guest', async () => {
+  test('resume steps that are due at once in their order for each guest', async () => {
     const { id } = await sequence();
     const subjects = ['First', 'Second', 'Third'];
     for (const [index, subject] of subjects.entries()) {
-      // The earlier, the longer it takes to write.
+      // The earlier the step, the longer it takes to write.
       const words = '<p>{{ guest.firstName | upcase | escape }}</p>'.repeat(200 * (subjects.length - index));
       const letter = await template({ subject, htmlContent: `<html>${words}</html>` });
       await step(id, letter.id, index + 1, 0);
@@ -273,7 +273,7 @@ describe('staff', () => {
     await off(id);
   });
 
-  test('enrol a guest in a manual sequence, once, and take them out again', async () => {
+  test('enroll a guest in a manual sequence once, and remove them again', async () => {
     const manual = await sequence({ triggerType: 'manual' });
     await step(manual.id, (await template()).id, 1, 0);
     await step(manual.id, (await template()).id, 2, 3);
@@ -297,8 +297,8 @@ describe('staff', () => {
     ).toMatchObject({ status: 422, body: { type: 'not-manual' } });
   });
 
-  test('a guest gets a step once for each stay, however often it is planned at a time, and each says for which', async () => {
-    // Guests of the tests before are emailed about nothing any more.
+  test('a guest gets a step once for each stay, however many plans run at once, and each names its stay', async () => {
+    // Guests of earlier tests get no more emails.
     clock.advance(2 * 86_400_000);
     const { id } = await sequence({ isActive: false });
     await step(id, (await template({ subject: 'Plain', htmlContent: '<p>Hello</p>' })).id, 1, 0);
@@ -371,7 +371,7 @@ describe('staff', () => {
     await off(id);
   });
 
-  test('a guest who is enrolled by several at once is enrolled once, and emailed once', async () => {
+  test('a guest whom several staff enroll at once is enrolled once, and emailed once', async () => {
     const { id } = await sequence({ triggerType: 'manual' });
     await step(id, (await template({ subject: 'Only once' })).id, 1, 0);
     const booking = aStay();
@@ -387,7 +387,7 @@ describe('staff', () => {
     await off(id);
   });
 
-  test('a step that moved goes out neither twice nor not at all', async () => {
+  test('a moved step is neither sent twice nor lost', async () => {
     const { id } = await sequence();
     const [a, b, c] = [
       await template({ subject: 'a' }),

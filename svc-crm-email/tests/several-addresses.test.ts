@@ -9,7 +9,7 @@ import { fixedClock } from '@getaway/testing/fixed-clock';
 import { startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
-/** A noon in New York. */
+/** Noon in New York. */
 const clock = fixedClock('2027-05-10T16:00:00Z');
 const dayMs = 86_400_000;
 let service: RunningService;
@@ -67,7 +67,7 @@ async function newGuest(email: string): Promise<string> {
 const merge = async (guestId: string, otherId: string): Promise<void> =>
   expect(await staff.post(`/api/crm/guests/${guestId}/merge`, { otherId })).toMatchObject({ status: 200 });
 
-describe('who unsubscribes by a mail to an address that they had', () => {
+describe('a guest who unsubscribes at a former address', () => {
   let main: string;
   let former: string;
 
@@ -77,7 +77,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     [main, former] = [`${name}@example.com`, `${name}@former.example.com`];
   });
 
-  /** The way out that stands in the letter to an address. */
+  /** The unsubscribe link in the email to an address. */
   const wayOutOf = (address: string): Promise<string> =>
     eventually(() => {
       const mail = service.catcher.emailsTo(address).find(({ subject }) => subject === 'Welcome 1');
@@ -92,7 +92,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
   const unsubscribe = (link: string) => answer(link, { 'List-Unsubscribe': 'One-Click' });
   const resubscribe = (link: string) => answer(link, { action: 'resubscribe' });
 
-  /** What becomes of the letter of one more stay. */
+  /** The state of the email for one more stay. */
   async function nextLetter(): Promise<Pick<EmailSend, 'status' | 'errorMessage'>> {
     const bookingId = await book(former);
     return eventually(async () => {
@@ -126,7 +126,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
   };
 
   test.each(['merged', 'moved'])(
-    'gets no more letters at the address that they have now, until they come back (%s)',
+    'gets no more emails at the current address until they resubscribe (%s)',
     async (how) => {
       const guestId = await newGuest(former);
       const link = await wayOutOf(former);
@@ -156,7 +156,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     },
   );
 
-  test('at both of theirs is released at both by staff, and at one by themselves', async () => {
+  test('at both addresses is released at both by staff, and at one by themselves', async () => {
     const [guestId, otherId] = [await newGuest(main), await newGuest(former)];
     const links = [await wayOutOf(main), await wayOutOf(former)] as const;
     await merge(guestId, otherId);
@@ -171,7 +171,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     expect(await nextLetter()).toMatchObject({ status: 'sent' });
   });
 
-  test('is heard at all of theirs when staff write down that they want letters again, or none', async () => {
+  test('has one preference at all addresses when staff set it', async () => {
     const guestId = await newGuest(former);
     const link = await wayOutOf(former);
     await service.asStaff(`/api/crm/guests/${guestId}`, { method: 'PATCH', body: { email: main } });
@@ -195,7 +195,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
     });
   });
 
-  test('stays unsubscribed when they were deleted in between, and came back as somebody new', async () => {
+  test('stays unsubscribed when they were deleted in between and returned as a new guest', async () => {
     const guestId = await newGuest(main);
     const before = await newGuest(former);
     await unsubscribe(await wayOutOf(former));
@@ -209,7 +209,7 @@ describe('who unsubscribes by a mail to an address that they had', () => {
 });
 
 describe('two guests of one manual sequence', () => {
-  test('get no step a second time when the one who began first was paused meanwhile', async () => {
+  test('get no step twice when the one who began first was paused meanwhile', async () => {
     const name = randomUUID();
     const [first, second] = [
       await newGuest(`${name}@example.com`),
@@ -239,8 +239,8 @@ describe('two guests of one manual sequence', () => {
     await eventually(() => expect(steps()).toEqual(['Paused 1', 'Paused 2']));
   });
 
-  test.each(['who stays', 'who goes'])(
-    'get each step once when they are one (%s began first)',
+  test.each(['the remaining guest', 'the merged guest'])(
+    'get each step once after a merge (%s began first)',
     async (who) => {
       const name = randomUUID();
       const addresses = [`${name}@example.com`, `${name}@former.example.com`];
@@ -258,21 +258,22 @@ describe('two guests of one manual sequence', () => {
         expect(
           await staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId }),
         ).toMatchObject({ status: 201 });
-      await enrol(who === 'who stays' ? stays : goes);
+      await enrol(who === 'the remaining guest' ? stays : goes);
       await eventually(() => expect(steps()).toEqual(['Manual 1']));
       clock.advance(dayMs);
-      await enrol(who === 'who stays' ? goes : stays);
+      await enrol(who === 'the remaining guest' ? goes : stays);
       await eventually(() => expect(steps()).toEqual(['Manual 1', 'Manual 1']));
 
       await merge(stays, goes);
       expect((await staff.get(`/api/crm/guests/${stays}`)).body).toMatchObject({
         enrolments: [{ sequenceId }],
       });
-      // Of who began first, step 2 is due on the next day and step 3 on the third; of the other a day later.
+      // For the guest who began first, step 2 is due on the next day and step 3 on the third; for the other a
+      // day later.
       for (let day = 1; day <= 4; day += 1) {
         clock.advance(dayMs);
         await eventually(async () => expect(await isAnythingDue()).toBe(false));
-        // A change makes the plan anew.
+        // A change plans again.
         if (day === 2)
           await staff.put(`/api/admin/email-sequences/${sequenceId}`, { description: 'Letters' });
       }

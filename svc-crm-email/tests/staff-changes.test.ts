@@ -41,7 +41,7 @@ const tombstoneOf = (booking: BookingState, revision: number) => ({
 });
 
 describe('a booking that staff changed', () => {
-  test('counts for its guest as it is now, and is completed with its money', async () => {
+  test('counts for its guest in its current state, and is completed with its money', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilHeard();
@@ -58,7 +58,7 @@ describe('a booking that staff changed', () => {
     expect(subjectsTo(booking.email)).toHaveLength(1);
   });
 
-  test('goes over to the guest whose address staff wrote', async () => {
+  test('moves to the guest whose address staff entered', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     const email = `other.${booking.email}`;
@@ -74,7 +74,7 @@ describe('a booking that staff changed', () => {
 });
 
 describe('a confirmed booking that staff cancelled', () => {
-  test('is told to its guest once, and again only when it was confirmed in between', async () => {
+  test('is emailed to its guest once, and again only after another confirmation', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilSent();
@@ -99,7 +99,7 @@ describe('a confirmed booking that staff cancelled', () => {
     await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(3));
   });
 
-  test('is not told to who was never confirmed', async () => {
+  test('is not emailed to a guest who was never confirmed', async () => {
     const hold = aBooking({ status: 'cancelled', confirmedAt: null, entryCode: null });
     await service.publishBooking(hold);
     await service.untilSent();
@@ -108,7 +108,7 @@ describe('a confirmed booking that staff cancelled', () => {
 });
 
 describe('a deleted booking', () => {
-  test('counts no more, and an older state that is told again does not bring it back', async () => {
+  test('no longer counts, and an older state that arrives again does not restore it', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilSent();
@@ -127,7 +127,7 @@ describe('a deleted booking', () => {
     expect(rows).toEqual([{ status: 'deleted', revision: 4, state: '{}', guest_id: null }]);
   });
 
-  test('that was confirmed and is still to come is off its guest’s calendar, and the owner reads of it', async () => {
+  test('that was confirmed and upcoming is removed from its guest’s calendar, and the owner is emailed', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilSent();
@@ -164,7 +164,7 @@ describe('a deleted booking', () => {
     try {
       await service.publishBooking(unheard);
       await eventually(async () => {
-        // An account fault releases the email: no worker holds it any more.
+        // An account fault releases the email, so no worker has it any more.
         const { rowCount } = await service.database.query(
           `UPDATE email_sends SET leased_until = NULL
            WHERE booking_id = $1 AND kind = 'booking-confirmed' AND error_message IS NOT NULL`,
@@ -212,7 +212,7 @@ describe('a deleted booking', () => {
     ]);
   });
 
-  test('that was deleted before it was heard of makes no guest and no mail', async () => {
+  test('that was deleted before its first event arrived creates no guest and no email', async () => {
     const booking = aBooking();
     await service.publish('booking.deleted', tombstoneOf(booking, 3));
     await service.untilHeard();
@@ -226,7 +226,7 @@ describe('a deleted booking', () => {
 test.each([
   ['cancellation', 'refunded for your canceled stay', 'Canceled stay refunded'],
   ['adjustment', 'refunded for your stay', 'Partial refund made'],
-] as const)('a refund after a %s says so, to guest and owner', async (reason, toGuest, toOwner) => {
+] as const)('a refund after a %s is emailed to guest and owner', async (reason, toGuest, toOwner) => {
   const booking = aBooking({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });
   const { entityId: bookingId, bookingReference, guestName, email } = booking;
   const refund = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };

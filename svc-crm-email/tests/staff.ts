@@ -6,7 +6,7 @@ export interface Reply<T> {
   readonly headers: Headers;
 }
 
-/** Staff of a running service: signed in, from the site's own origin. */
+/** Staff of a running service, signed in at the site's own origin. */
 export interface Staff {
   get<T = unknown>(path: string): Promise<Reply<T>>;
   post<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>;

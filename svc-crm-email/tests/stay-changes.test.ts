@@ -56,9 +56,9 @@ const emailsTo = async (address: string, count: number) => {
   await eventually(() => expect(subjectsTo(address)).toHaveLength(count));
   return service.catcher.emailsTo(address);
 };
-/** Emails are paused until the account is tried again. */
+/** Emails are paused until the next attempt with the account. */
 const tryMailServer = () => service.database.query('UPDATE email_pauses SET next_probe_at = now()');
-/** Waits until every event before has had its effect and no email about a booking is left in the queue. */
+/** Waits until every earlier event has had its effect and no email about a booking is queued. */
 async function settled(booking: BookingState): Promise<void> {
   await letChangeDelayPass();
   await eventually(async () => {
@@ -81,7 +81,7 @@ describe('the payment reminder', () => {
       `UPDATE email_sends SET send_at = now() WHERE kind = 'payment-reminder' AND booking_id = $1`,
       [booking.entityId],
     );
-    // Anything that is queued wakes the worker.
+    // Any queued email wakes the worker.
     await service.publishBooking(aBooking());
     const reminder = (await emailsTo(booking.email, 3)).at(-1);
     for (const body of [reminder?.html, reminder?.text]) {
@@ -96,13 +96,13 @@ const eventIn = (email: Email | undefined) => {
   const content = email?.attachments[0]?.content ?? '';
   const event = Object.values(ical.sync.parseICS(content)).find((part) => part?.type === 'VEVENT');
   if (event?.type !== 'VEVENT') throw new Error('no event attached');
-  // Folded lines hide words that a guest's calendar reads.
+  // Folded lines would hide words that a guest's calendar reads.
   return { event, text: content.replace(/\r\n[ \t]/g, '') };
 };
 type Email = Awaited<ReturnType<typeof emailsTo>>[number];
 
 describe('a confirmed stay that staff move', () => {
-  test('is emailed with what was and what is, and an invitation that moves the event', async () => {
+  test('is emailed with the old and new values, and an invitation that moves the event', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     const [confirmation] = await emailsTo(booking.email, 1);
@@ -133,7 +133,7 @@ describe('a confirmed stay that staff move', () => {
     expect(after.event.end?.toISOString()).toBe('2027-06-18T15:00:00.000Z');
   });
 
-  test('gets one email for several edits in a row, with the first and the last of them', async () => {
+  test('gets one email for several edits in a row, comparing the first state with the last', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
@@ -184,7 +184,7 @@ describe('a confirmed stay that staff move', () => {
     expect(subjectsTo(booking.email)).toHaveLength(1);
   });
 
-  test('is told what it is now, and not that it changed, when the confirmation was still waiting', async () => {
+  test('is emailed in its current state, and not as a change, when the confirmation was still queued', async () => {
     const booking = aBooking();
     await service.catcher.goAway();
     await service.publishBooking(booking);
@@ -208,7 +208,7 @@ describe('a confirmed stay that staff move', () => {
   });
 });
 
-test('a reservation that staff move is emailed with the new amount, until when to pay it, and no invitation', async () => {
+test('a reservation that staff move is emailed with the new amount and deadline, and without an invitation', async () => {
   const booking = aReservation();
   await service.publishBooking(booking);
   await emailsTo(booking.email, 1);
@@ -223,7 +223,7 @@ test('a reservation that staff move is emailed with the new amount, until when t
 });
 
 describe('an address that staff correct', () => {
-  test('is sent the confirmation with the entry code, and the old one hears nothing more', async () => {
+  test('is sent the confirmation with the entry code, and the old one gets nothing more', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
@@ -238,7 +238,7 @@ describe('an address that staff correct', () => {
     expect(subjectsTo(booking.email)).toHaveLength(1);
   });
 
-  test('is sent the confirmation when the old address was refused for good', async () => {
+  test('is sent the confirmation when the old address was permanently refused', async () => {
     const booking = aBooking();
     service.catcher.refusals.set(booking.email, '5.1.1 no such mailbox');
     await service.publishBooking(booking);
@@ -256,7 +256,7 @@ describe('an address that staff correct', () => {
     expect(subjectsTo(corrected.email)).toHaveLength(1);
   });
 
-  test('of a reservation is sent how to pay', async () => {
+  test('of a reservation is sent the payment details', async () => {
     const booking = aReservation();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
@@ -267,7 +267,7 @@ describe('an address that staff correct', () => {
   });
 });
 
-test('a cancellation takes the event off the calendar and claims nothing about the door', async () => {
+test('a cancellation removes the event from the calendar and says nothing about the entry code', async () => {
   const booking = aBooking();
   await service.publishBooking(booking);
   const [confirmation] = await emailsTo(booking.email, 1);
@@ -295,7 +295,7 @@ test('a stay that was confirmed by an older version is compared with the copy be
   expect(email?.text).toContain('was Wed, Jun 9, 2027');
 });
 
-test('a stay of $0 says that nothing is owed, and not that it was paid', async () => {
+test('an email about a stay of $0 says that nothing is owed, and not that it was paid', async () => {
   const booking = aBooking(costing(aBooking(), '0.00'));
   await service.publishBooking(booking);
   const [email] = await emailsTo(booking.email, 1);
@@ -305,7 +305,7 @@ test('a stay of $0 says that nothing is owed, and not that it was paid', async (
   }
 });
 
-test('the policy of a Valentine’s stay reads as a person would say it', async () => {
+test('the cancellation policy of a Valentine’s stay is a natural sentence', async () => {
   const booking = aBooking({
     checkInDate: calendarDate('2027-02-13'),
     checkOutDate: calendarDate('2027-02-15'),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a reservation beyond the limits sends its guest the link that confirms it, once', async () => {
+test('a reservation beyond the limits emails its guest the link that confirms it, once', async () => {
   const request = {
     entityId: randomUUID(),
     revision: 1,
@@ -34,7 +34,7 @@ test('a reservation beyond the limits sends its guest the link that confirms it,
   expect(mail?.html).toContain('Ada &lt;b&gt;');
 });
 
-test('a reached limit is told to the owner', async () => {
+test('a reached limit is emailed to the owner', async () => {
   await service.publish('booking.unpaid_limit_reached', {
     entityId: randomUUID(),
     revision: 1,
@@ -48,7 +48,7 @@ test('a reached limit is told to the owner', async () => {
   expect(found()[0]?.text).toContain('/admin/bookings?status=pending_payment');
 });
 
-test('a limit that many networks reached is told to the owner with their names', async () => {
+test('a limit that many networks reached is emailed to the owner with their names', async () => {
   const networks = ['198.51.100.1', '198.51.100.2', '2001:db8:7::/48'];
   await service.publish('booking.unpaid_limit_reached', {
     entityId: randomUUID(),
@@ -67,7 +67,7 @@ test('a limit that many networks reached is told to the owner with their names',
   expect(text).toContain('at most once every six hours, for all networks together');
 });
 
-test('too many confirmation links are told to the owner in their own words', async () => {
+test('too many confirmation links have their own email to the owner', async () => {
   await service.publish('booking.unpaid_limit_reached', {
     entityId: randomUUID(),
     revision: 1,
@@ -108,7 +108,7 @@ test.each(['password', 'promo-code'] as const)(
   },
 );
 
-test('a reservation that staff release says so, and not that its time is over', async () => {
+test('a reservation that staff release is emailed as released, and not as expired', async () => {
   const reservation = bookingState({
     entityId: randomUUID(),
     email: 'released@example.com',

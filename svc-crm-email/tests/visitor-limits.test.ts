@@ -55,7 +55,7 @@ describe.each(['contact', 'newsletter', 'chat'] as const)('parallel calls of %s'
   });
 });
 
-describe('twenty networks that have used up all they may', () => {
+describe('twenty networks that have reached all of their limits', () => {
   const hostile = Array.from({ length: 21 }, (_, n) => `2001:db8:${hex(n)}::1`);
   const useUp = (call: keyof typeof calls) =>
     Promise.all(
@@ -101,7 +101,7 @@ describe('the notice about emails that are held back', () => {
   });
   afterAll(() => house.stop());
 
-  test('is sent once by 50 parallel messages, and not again when a new day begins in a few minutes', async () => {
+  test('is sent once by 50 parallel messages, and not again when a new day begins a few minutes later', async () => {
     const write = async (place: number) => {
       const answer = await fetch(`${house.origin}/api/contact`, {
         method: 'POST',

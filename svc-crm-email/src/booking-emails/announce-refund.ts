@@ -8,7 +8,7 @@ import { lockNewest } from '../bookings-copy/guest-bookings.repository.ts';
 import { findGuestId } from '../guests/guests.repository.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 
-/** Emails guest and owner about a refund, once each; nobody is told of one that is known to have failed. */
+/** Emails guest and owner about a refund, once each, unless the refund is known to have failed. */
 export async function announceRefund(
   deps: { emails: EmailWriter; ownerEmail: string },
   sql: Sql,
@@ -48,8 +48,8 @@ export async function announceRefund(
 }
 
 /**
- * Emails the owner about a refund that failed, once. The guest is written to only when they were told before that their
- * money was on its way.
+ * Emails the owner about a failed refund, once. The guest is emailed only if they were notified of the refund
+ * before.
  */
 export async function announceRefusedRefund(
   deps: { emails: EmailWriter; ownerEmail: string },
@@ -98,12 +98,12 @@ function refusedKey({ entityId }: Refund): string {
   return `refund-refused:${entityId}`;
 }
 
-/** Two consumers read about refunds: what one records about a refund, the other sees. */
+/** Two consumers handle refund events, and each has to see what the other stored. */
 async function lockRefund(sql: Sql, refundId: string): Promise<void> {
   await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `refund:${refundId}`);
 }
 
-/** A refund with its stay, where that is known here. Who was erased since is neither named nor mailed. */
+/** A refund with its stay, if the stay is known here. An erased guest is neither named nor emailed. */
 async function asKnownNow<RefundEvent extends EventData<typeof paymentRefunded>>(
   sql: Sql,
   event: RefundEvent,

@@ -23,9 +23,9 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface BookingEmails {
   bookingConfirmed(booking: BookingState): WrittenEmail;
-  /** To the guest of a stay that staff changed; `before` is what the guest was last told of it. */
+  /** To the guest of a stay that staff changed. `before` is the state that the guest was last emailed. */
   bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenEmail;
-  /** To the guest of a confirmed stay that will not take place. */
+  /** To the guest of a confirmed stay that was cancelled. */
   bookingCancelled(booking: BookingState): WrittenEmail;
 }
 
@@ -91,7 +91,7 @@ export function createBookingEmails(options: {
 function stayValues(booking: BookingState): Record<string, unknown> {
   const nights = nightsOf(booking);
   const isFree = Number(booking.quote.total) === 0;
-  // What an older event does not say is not claimed.
+  // Older events lack some fields, so the email leaves those statements out.
   const isPaid = booking.amountDue !== undefined && !hasAmountDue(booking);
   const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
     weekday: weekdayName(date),

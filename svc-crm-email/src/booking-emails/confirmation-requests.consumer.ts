@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { emailConfirmationRequest } from '../owner-alerts/email-limits.ts';
 
-/** Has guests confirm reservations by email that are beyond the limits on unpaid nights. */
+/** Emails guests the link that confirms a reservation beyond the limits on unpaid nights. */
 export function confirmationRequestsConsumer(deps: {
   database: Database;
   emails: EmailWriter;

@@ -9,7 +9,7 @@ import {
 import { ownerNews, type OwnerNews, type WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 
-/** The emails about a booking that are written when they are sent, from the booking as it is by then. */
+/** The emails about a booking that are written when they are sent, from its current state. */
 const currentBookingKinds = [
   'booking-reserved',
   'payment-reminder',
@@ -24,13 +24,13 @@ export type CurrentBookingKind = (typeof currentBookingKinds)[number];
 
 interface BookingEmailRequest {
   readonly kind: CurrentBookingKind;
-  /** Says for whom and for which occasion: see `messageKeyOf`. */
+  /** Identifies the recipient and the occasion: see `messageKeyOf`. */
   readonly messageKey: string;
-  /** Where it was to go when it was recorded. */
+  /** The recipient at the time when it was recorded. */
   readonly toAddress: string;
   readonly booking: BookingState;
   readonly announced: AnnouncedStay | undefined;
-  /** An email with all there is to know of the stay is still to go out. */
+  /** A complete email about the stay is still queued. */
   readonly isConfirmationDue: boolean;
   readonly now: Date;
 }
@@ -42,10 +42,10 @@ type CurrentBookingEmail =
       readonly toAddress: string;
       readonly announces?: AnnouncedStay;
     }
-  /** It would not be true any more, or tells nothing new. */
+  /** It is outdated, or contains nothing new. */
   | { readonly ok: false; readonly reason: string };
 
-/** One email's occasion. `copyFor` marks the copy for whoever the guest named for the payment. */
+/** The occasion of one email. `copyFor` marks the copy for the payment contact that the guest named. */
 export function messageKeyOf(
   kind: CurrentBookingKind,
   bookingId: string,
@@ -55,7 +55,7 @@ export function messageKeyOf(
   return `${kind}:${bookingId}${copyFor === undefined ? '' : `:${copyFor}`}${occasion}`;
 }
 
-/** A repeat of an email that staff ask for, whatever its guest knows already. */
+/** A repeat that staff request, whatever the guest was emailed before. */
 export function resendKey(messageKey: string, unique: string): string {
   return `${messageKey.replace(/:resend:.*$/, '')}:resend:${unique}`;
 }
@@ -68,7 +68,7 @@ export function isCurrentBookingKind(kind: string): kind is CurrentBookingKind {
   return currentBookingKinds.some((each) => each === kind);
 }
 
-/** Writes an email about a booking from what is known now, or says why there is nothing to send. */
+/** Writes an email about a booking from its current state, or returns why there is nothing to send. */
 export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequest): CurrentBookingEmail {
   const { kind, booking, announced, messageKey } = request;
   if (isErasedAddress(booking.email)) return outdated('The guest’s personal data was erased');

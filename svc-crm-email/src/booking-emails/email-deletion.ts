@@ -11,9 +11,9 @@ import { emailReservation } from './email-reservation.ts';
 import type { RecordBookingDeps } from '../bookings-copy/record-booking.ts';
 
 /**
- * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest holds a confirmation
- * and a calendar entry. The event carries no booking details, so the emails use this service's own copy.
- * No email is sent for stays that are over, already cancelled, or were never announced.
+ * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest has a
+ * confirmation and a calendar entry. The event carries no booking details, so the emails use this service's
+ * own copy. No email is sent for stays that are over, already cancelled, or were never announced.
  */
 export async function tellDeletion(
   deps: RecordBookingDeps,
@@ -39,13 +39,16 @@ export async function tellDeletion(
   await emailOwner(deps, sql, ended, { news: 'cancelled', now });
 }
 
-/** Also an email that a worker has in hand right now may reach its guest. */
+/** Includes an email that a worker is sending right now and that may reach the guest. */
 async function isAnnounced(sql: Sql, { booking, announced }: KnownStay): Promise<boolean> {
   const kind = booking.status === 'confirmed' ? 'booking-confirmed' : 'booking-reserved';
   return announced !== undefined || mayHaveReached(sql, { kind, bookingId: booking.entityId });
 }
 
-/** The revision is the deletion's: calendars take a cancellation that is newer than the invitation. */
+/**
+ * The revision is that of the deletion: calendars accept only a cancellation that is newer than the
+ * invitation.
+ */
 function endedBy(booking: BookingState, { revision, deletedAt }: BookingTombstone): BookingState {
   return { ...booking, status: 'cancelled', endReason: 'staff', revision, updatedAt: deletedAt };
 }

@@ -10,11 +10,11 @@ import { hasEndedUnpaid, isEndedByStaff } from './email-reservation.ts';
 
 export interface OwnerEmailDeps {
   readonly emails: OwnerBookingEmails;
-  /** Where the owner reads about bookings; undefined when these emails are switched off. */
+  /** The owner's address for emails about bookings; undefined when they are switched off. */
   readonly ownerBookingEmail: string | undefined;
 }
 
-/** Emails the owner once about each new booking, reservation, payment of one and cancellation. */
+/** Emails the owner once about each new booking, reservation, payment of a reservation and cancellation. */
 export async function emailOwner(
   deps: OwnerEmailDeps,
   sql: Sql,

@@ -7,15 +7,15 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { ReservationEmails } from './reservation-emails.ts';
 
-/** 12 hours after the reservation, which ends after 24 (domain page, 'Booking life'). */
+/** 12 hours after the reservation, which expires after 24 (domain page, 'Booking life'). */
 const reminderBeforeEndMs = 12 * hourMs;
-/** A copy that is rebuilt from the stream does not tell old news. */
+/** A copy that is rebuilt from the stream must not email old news. */
 const newsMs = dayMs;
 
 /**
- * Has the guest told how to pay, reminded, and told when the nights are free again: each once per deadline. Goes by the
- * newest state alone, so that late and repeated events do no harm; a reminder waits in the queue and is taken out when
- * the payment is no longer awaited.
+ * Emails the guest how to pay, a reminder, and the release of the nights, each once per deadline. Uses only
+ * the newest state, so that late and repeated events do no harm. A reminder waits in the queue and is removed
+ * when no payment is awaited any more.
  */
 export async function emailReservation(
   deps: { emails: ReservationEmails },
@@ -55,7 +55,10 @@ export function isEndedByStaff({ endReason, endedBy }: BookingState): boolean {
   return (endReason ?? endedBy) === 'staff';
 }
 
-/** A card hold that nobody paid ends without an email; a reservation was announced, and so is its end. */
+/**
+ * A card hold that was not paid ends without an email. A reservation was announced by email, and so is its
+ * end.
+ */
 export function hasEndedUnpaid(booking: BookingState, now: Date): boolean {
   return (
     booking.status === 'cancelled' &&
@@ -73,11 +76,11 @@ interface ReservationEmail {
   readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended' | 'reservation-released';
   readonly mail: WrittenEmail;
   readonly occasion: string;
-  /** After the deadline nobody is asked to pay. */
+  /** No payment email is sent after the deadline. */
   readonly expiresAt?: Date;
 }
 
-/** To the guest, and to whom they named for the payment if that is another address. */
+/** To the guest, and to the payment contact if that is another address. */
 async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<void> {
   const { booking, kind, occasion } = email;
   const contact = booking.paymentContact?.email ?? booking.email;

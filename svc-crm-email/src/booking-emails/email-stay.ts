@@ -9,19 +9,22 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 
-/** What an event says that the guest of a confirmed stay is told. */
+/** The parts of an event that the guest of a confirmed stay is emailed about. */
 export type News = 'confirmed' | 'cancelled';
 
 export interface StayEmailDeps {
   readonly emails: EmailWriter;
-  /** How long an email about a change waits for the next change, so that several edits in a row make one email. */
+  /**
+   * How long an email about a change waits for the next change, so that several edits in a row cause one
+   * email.
+   */
   readonly changeEmailDelayMs: number;
 }
 
 /**
- * Records the emails that the guest of a confirmed or reserved stay gets: its confirmation and cancellation, what staff
- * changed, and the confirmation again where a corrected address needs it. Goes by what the guest was last told, so that
- * late and repeated events do no harm.
+ * Records the emails to the guest of a confirmed or reserved stay: confirmation, cancellation, changes by
+ * staff, and the confirmation again after a corrected address. Compares with the last email to the guest, so
+ * that late and repeated events do no harm.
  */
 export async function emailStay(
   deps: StayEmailDeps,
@@ -62,8 +65,8 @@ async function emailAmendment(
     await dropUnsent(sql, { kind: email.kind, bookingId: booking.entityId, except: occasion });
     await intend(sql, { booking, guestId, ...email, occasion }, input.now);
   }
-  // An edit that is undone is recorded as well: an email about the edit may be on its way right now. What is due is
-  // compared with what the guest knows by then, and says nothing twice.
+  // An edit that is undone is recorded as well, because an email about the edit may be on its way. When the
+  // email is due, it is compared with what the guest was emailed by then, and repeats nothing.
   if (!isAmended(known, after) && !isAmended(previous, after)) return;
   const occasion = `:${booking.revision}`;
   await dropUnsent(sql, { kind: 'booking-changed', bookingId: booking.entityId, except: occasion });
@@ -72,7 +75,7 @@ async function emailAmendment(
   await intend(sql, { booking, guestId, kind: 'booking-changed', mail, occasion }, sendAt);
 }
 
-/** What tells the guest of this stay all there is to know. */
+/** The email with all details of this stay. */
 function confirmation(
   deps: StayEmailDeps,
   booking: BookingState,
@@ -90,7 +93,7 @@ async function intend(
     guestId: string | null;
     kind: 'booking-reserved' | 'booking-confirmed' | 'booking-changed' | 'booking-cancelled';
     mail: WrittenEmail;
-    /** Once for each confirmation, unless something else is said: staff may bring a cancelled stay back. */
+    /** Once for each confirmation, unless stated otherwise: staff may restore a cancelled stay. */
     occasion?: string;
   },
   sendAt: Date,

@@ -8,7 +8,7 @@ import { counted, dateRange, deadline, timeOfDay } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface OwnerBookingEmails {
-  /** To the owner: what happened to a booking, its essentials and where to open it. */
+  /** To the owner: what happened to a booking, its key facts and a link to it. */
   bookingForOwner(booking: BookingState, news: OwnerNews): WrittenEmail;
 }
 

@@ -13,12 +13,12 @@ import { dateRange } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface RefundEmails {
-  /** `booking` is the stay that the money was for, when it is known here. */
+  /** `booking` is the stay that was paid, if it is known here. */
   refunded(
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
   ): { guest: WrittenEmail; owner: WrittenEmail };
-  /** To the guest who was told of a refund that then failed. */
+  /** To the guest who was notified of a refund that then failed. */
   refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenEmail;
   /** To the owner: the card provider does not make the refund, so someone has to. */
   refundRefused(
@@ -28,7 +28,7 @@ export interface RefundEmails {
   ): WrittenEmail;
 }
 
-/** The words about a refund, for the guest and for the owner. */
+/** The text about a refund for the guest and for the owner. */
 interface RefundWords {
   readonly headline: string;
   readonly guestSubject: string;
@@ -41,7 +41,7 @@ interface RefundWords {
 
 const otherDates = 'We’re sorry it didn’t work out this time, and we’d love to welcome you on other dates.';
 
-/** Of a payment that there is no booking for. */
+/** For a payment without a booking. */
 const wordsForCause: Readonly<Record<RefundCause, RefundWords>> = {
   'nights-taken': {
     headline: 'Refunded in full',
@@ -127,7 +127,7 @@ export function createRefundEmails(options: {
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,
-        // Of a deleted booking there is nothing to open.
+        // A deleted booking has no page to link to.
         bookingLink: refund.bookingId === null ? null : link.href,
         guest: { name: refund.guestName, email: refund.email },
         isGuestTold,

@@ -14,7 +14,7 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { isCurrentBookingKind, messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 
-/** So many emails of one booking may be sent again within the window. */
+/** How many emails of one booking may be resent within the window. */
 const resendsPerWindow = 5;
 const windowMs = 10 * minuteMs;
 
@@ -33,8 +33,8 @@ export type ResendOutcome =
 type Refusal = Exclude<ResendOutcome, { ok: true }>;
 
 /**
- * Sends an email about a booking again, as an email of its own. It is written from the booking as it is now; what would no
- * longer be true is refused. The booking is locked meanwhile, so that calls at once cannot pass the limit together.
+ * Resends an email about a booking as a separate email. It is written from the booking's current state, and
+ * an outdated email is refused. The booking is locked, so that concurrent calls cannot exceed the limit.
  */
 export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<ResendOutcome> {
   const { database, emails, now: clock } = deps;
@@ -72,7 +72,10 @@ interface Copy {
   readonly mail: WrittenEmail | undefined;
 }
 
-/** A change that was told is told as what holds now. Refunds and steps of sequences keep what they are about. */
+/**
+ * An email about a change is rewritten from the current state. Emails about refunds and steps of sequences
+ * keep their subject matter.
+ */
 function copyOf(
   emails: EmailWriter,
   original: ResendableSend,

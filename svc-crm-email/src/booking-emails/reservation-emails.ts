@@ -7,7 +7,9 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { counted, dateRange, deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-/** The mails of a stay that is paid by another way than card. `dueAt` is until when its nights are kept. */
+/**
+ * The emails of a stay that is paid without a card. `dueAt` is the deadline until which its nights are kept.
+ */
 export interface ReservationEmails {
   reserved(booking: BookingState, dueAt: Date): WrittenEmail;
   reminder(booking: BookingState, dueAt: Date): WrittenEmail;

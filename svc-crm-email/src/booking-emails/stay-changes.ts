@@ -10,7 +10,10 @@ export interface StayChange {
   readonly after: string;
 }
 
-/** What is different of a stay since its guest was last told, in words; what is the same is left out. */
+/**
+ * The differences between a stay and the state that its guest was last emailed, as text. Unchanged fields are
+ * left out.
+ */
 export function stayChanges(before: AnnouncedStay, after: BookingState): StayChange[] {
   const changes: StayChange[] = [
     {

@@ -5,14 +5,15 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Attachment } from '../delivery/email.rules.ts';
 
 /**
- * The stay as an invitation (RFC 5546, REQUEST). Each later one has the same UID and the booking's revision as its
- * SEQUENCE, so that a calendar moves the event instead of adding another. The entry code stays out: calendars are shared.
+ * The stay as an invitation (RFC 5546, REQUEST). Each later one has the same UID and the booking's revision
+ * as its SEQUENCE, so that a calendar moves the event instead of adding another. The entry code is left out,
+ * because calendars are shared.
  */
 export function stayInvitation(booking: BookingState, property: Property): Attachment {
   return attached(booking, property, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
 }
 
-/** Takes the stay out of the guest's calendar (RFC 5546, CANCEL). */
+/** Removes the stay from the guest's calendar (RFC 5546, CANCEL). */
 export function stayCancellation(booking: BookingState, property: Property): Attachment {
   return attached(booking, property, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
 }
@@ -37,7 +38,7 @@ function attached(
     description: `Booking reference ${booking.bookingReference}\n${property.contact.phone}`,
     location: addressLine(property),
     organizer: { name: property.name, email: property.contact.email },
-    // They booked it themselves: nothing is left to answer.
+    // The guest booked the stay, so the invitation asks for no reply.
     attendees: [{ name: booking.guestName, email: booking.email, status: ICalAttendeeStatus.ACCEPTED }],
     status,
   });

@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 
-/** Whether a part of the total is known not to have come in. */
+/** Whether a part of the total is known to be unpaid. */
 export function hasAmountDue(
   booking: BookingState,
 ): booking is BookingState & { readonly amountDue: string } {

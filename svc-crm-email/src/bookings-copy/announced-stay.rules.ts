@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { normalizeEmail } from '../guests/guest.rules.ts';
 
-/** What an email last told the guest of a stay. Later emails say what is different. */
+/** The state of a stay that its guest was last emailed. Later emails list the differences. */
 export const announcedStaySchema = v.object({
   status: v.picklist(['reserved', 'confirmed']),
   email: v.string(),
@@ -18,7 +18,10 @@ export const announcedStaySchema = v.object({
 
 export type AnnouncedStay = v.InferOutput<typeof announcedStaySchema>;
 
-/** What an email about the booking tells now; undefined for a stay that is neither reserved nor confirmed. */
+/**
+ * The state that an email about the booking announces now; undefined for a stay that is neither reserved nor
+ * confirmed.
+ */
 export function announcedStay(booking: BookingState): AnnouncedStay | undefined {
   const { status } = booking;
   if (status !== 'confirmed' && status !== 'pending_payment') return undefined;
@@ -36,7 +39,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
   };
 }
 
-/** What a guest plans by: a difference in one of these is worth an email. */
+/** The fields that guests plan by: a change of one is worth an email. */
 const plannedBy = [
   'checkInDate',
   'checkInTime',
@@ -46,13 +49,13 @@ const plannedBy = [
   'total',
 ] as const;
 
-/** Whether staff changed what the guest plans by. A new status has emails of its own. */
+/** Whether staff changed a field that the guest plans by. A new status has its own emails. */
 export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {
   if (before === undefined || after === undefined || before.status !== after.status) return false;
   return plannedBy.some((field) => before[field] !== after[field]);
 }
 
-/** Whether an email of this content has reached this address already. */
+/** Whether an email with this content has reached this address already. */
 export function isSameAnnouncement(before: AnnouncedStay | undefined, after: AnnouncedStay): boolean {
   return before !== undefined && announcedFields.every((field) => before[field] === after[field]);
 }

@@ -3,11 +3,11 @@ import { bookingStateSchema, type BookingState } from '@getaway/contracts/events
 import type { Sql } from '@getaway/service-kit/sql';
 import { announcedStaySchema, type AnnouncedStay } from './announced-stay.rules.ts';
 
-/** A booking as it is, and what its guest was last told of it. */
+/** A booking with the state that its guest was last emailed. */
 export interface KnownStay {
   readonly booking: BookingState;
   readonly announced: AnnouncedStay | undefined;
-  /** An email with all there is to know of the stay is still to go out. */
+  /** A complete email about the stay is still queued. */
   readonly isConfirmationDue: boolean;
 }
 
@@ -16,19 +16,19 @@ const columns = `SELECT state, announced,
        AND kind IN ('booking-confirmed', 'booking-reserved')) AS is_due
    FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted'`;
 
-/** Undefined for a booking that is not known, or deleted. */
+/** Undefined for a booking that is unknown or deleted. */
 export async function readKnownStay(sql: Sql, bookingId: string): Promise<KnownStay | undefined> {
   return knownStayOf(await sql<Row>(columns, bookingId));
 }
 
-/** The same; nobody else changes the booking until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockKnownStay(sql: Sql, bookingId: string): Promise<KnownStay | undefined> {
   return knownStayOf(await sql<Row>(`${columns} FOR UPDATE`, bookingId));
 }
 
 /**
- * Assumes that the guest knows this much of a stay whose emails were sent before we kept what they said. Not while its
- * confirmation waits or has failed: that one is still to be sent.
+ * Assumes the announced state of a stay whose emails were sent before their content was stored. Not while its
+ * confirmation is queued or has failed, because that one is still to be sent.
  */
 export async function assumeAnnounced(sql: Sql, bookingId: string, stay: AnnouncedStay): Promise<void> {
   await sql(
@@ -40,7 +40,7 @@ export async function assumeAnnounced(sql: Sql, bookingId: string, stay: Announc
   );
 }
 
-/** Keeps what an email has told its guest; nothing of one who was erased meanwhile. */
+/** Stores what an email told its guest, unless the guest was erased in the meantime. */
 export async function noteAnnounced(sql: Sql, sendId: string, stay: AnnouncedStay): Promise<void> {
   await sql(
     `UPDATE guest_bookings b SET announced = $2::jsonb FROM email_sends s

@@ -14,7 +14,7 @@ import type { News } from '../booking-emails/email-stay.ts';
 import { tellDeletion } from '../booking-emails/email-deletion.ts';
 import { recordBooking, type RecordBookingDeps } from './record-booking.ts';
 
-/** An event that was under way for longer had to wait, and others behind it. */
+/** An event that was in transit for longer was delayed, and others may follow it. */
 const lateAfterMs = 5 * secondMs;
 
 interface BookingsDeps extends RecordBookingDeps {
@@ -22,7 +22,7 @@ interface BookingsDeps extends RecordBookingDeps {
   readonly now: Clock;
 }
 
-/** Knows guests by their bookings, and has confirmations mailed. */
+/** Keeps guests by their bookings, and records their confirmations. */
 export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
   return {
     name: 'svc-crm-email-bookings',
@@ -47,7 +47,7 @@ export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
   };
 }
 
-/** What an event tells that its guest is to be told. */
+/** The part of an event that concerns the guest. */
 function newsIn(type: string): News | undefined {
   if (type === bookingConfirmed.type) return 'confirmed';
   return type === bookingCancelled.type ? 'cancelled' : undefined;

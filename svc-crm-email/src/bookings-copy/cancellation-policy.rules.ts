@@ -5,7 +5,9 @@ import { nightsOf, type Stay } from '@getaway/kernel/stay';
 
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
-/** How long before arrival a stay may be cancelled for a full refund (spec page 1, section 9; domain page). */
+/**
+ * How long before check-in a stay may be cancelled for a full refund (spec page 1, section 9; domain page).
+ */
 export function cancellationNotice(stay: Stay): string {
   return noticeInWords(
     hasSpecialNight(stay) ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours,
@@ -22,8 +24,8 @@ export function noticeInWords(hours: number): string {
 }
 
 /**
- * The policy that a booking was made with, as its guest reads it. The notice is stored with the booking; events of older
- * versions do not carry it.
+ * The cancellation policy of a booking, as its guest reads it. The notice period is stored with the booking;
+ * events of older versions do not carry it.
  */
 export function policySentence(booking: BookingState): string {
   const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };

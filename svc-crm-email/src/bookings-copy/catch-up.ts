@@ -4,20 +4,24 @@ import { secondMs } from '@getaway/kernel/instant';
 import type { Broker } from '@getaway/service-kit/messaging/broker';
 import type { Running } from '@getaway/service-kit/shutdown';
 
-/** Longer than the broker waits before it hands an event on that a killed process had in hand. */
+/** Longer than the broker waits before it redelivers an event that a crashed process had received. */
 const timeoutMs = 45 * secondMs;
 const lookMs = secondMs / 5;
 
 export interface CatchUp {
-  /** Whether events of the time when the service was down may be unread. Never for longer than 45 seconds. */
+  /**
+   * Whether events from the time when the service was stopped may be unread. Returns false after at most 45
+   * seconds.
+   */
   readonly isBehind: () => boolean;
-  /** Looks until a consumer has taken in all that waited for it. */
+  /** Polls until a consumer has handled all of its waiting events. */
   follow(broker: Broker, consumer: string): Running;
 }
 
 /**
- * What the start of the service waits for before emails go out: written from bookings as they were when it stopped, they
- * would go to addresses that staff have corrected since. A broker that is away holds nothing up for good.
+ * The start of the service waits for this before emails go out: written from the bookings as they were at the
+ * stop, they would go to addresses that staff have corrected since. An unavailable broker does not delay the
+ * start forever.
  */
 export function createCatchUp(): CatchUp {
   const until = performance.now() + timeoutMs;

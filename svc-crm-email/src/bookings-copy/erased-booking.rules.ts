@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 
-/** A booking's state with its figures and without its person. */
+/** A booking's state with its figures, but without personal data. */
 export function withoutPerson(
   state: BookingState,
   instead: { email: string; guestName: string },

@@ -3,7 +3,10 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { dropUnsent } from '../delivery/email-sends.repository.ts';
 import { keepTombstone } from './guest-bookings.repository.ts';
 
-/** What is sent about a stay that is to take place; that it was cancelled goes out also when it is deleted then. */
+/**
+ * Emails that assume that the stay takes place. An email about its cancellation goes out even after a
+ * deletion.
+ */
 const aboutToTakePlace = [
   'booking-reserved',
   'booking-confirmed',
@@ -12,7 +15,7 @@ const aboutToTakePlace = [
   'sequence-step',
 ] as const;
 
-/** A deleted booking counts for its guest no more, and nothing is emailed about it but that it has ended. */
+/** A deleted booking no longer counts for its guest, and the only email about it says that it has ended. */
 export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   await keepTombstone(sql, tombstone);
   for (const kind of aboutToTakePlace) {

@@ -7,7 +7,7 @@ import {
 import type { Sql } from '@getaway/service-kit/sql';
 import { refreshTotals } from '../guests/guest-totals.repository.ts';
 
-/** Keeps the newest state of a booking: one that is older than what is known changes nothing. */
+/** Stores the newest state of a booking. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
   await sql(
     `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
@@ -25,7 +25,10 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
   );
 }
 
-/** booking_id, revision, booking_reference, status, the two dates, total_price, entry_code and state of a booking's row. */
+/**
+ * The columns booking_id, revision, booking_reference, status, the two dates, total_price, entry_code and
+ * state.
+ */
 export function copiedColumns(state: BookingState): (string | number | null)[] {
   return [
     state.entityId,
@@ -40,7 +43,7 @@ export function copiedColumns(state: BookingState): (string | number | null)[] {
   ];
 }
 
-/** Keeps no more of a deleted booking than that it is gone: an older state does not bring it back. */
+/** Keeps only a tombstone of a deleted booking, so that an older state does not restore it. */
 export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   const { guestId } = await ownerOf(sql, tombstone.entityId);
   await sql(
@@ -61,7 +64,7 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
   if (guestId !== null) await refreshTotals(sql, guestId);
 }
 
-/** Lets emails about a booking wait: what they would say may be out of date already. */
+/** Delays emails about a booking, because their content may be outdated already. */
 export async function holdEmails(sql: Sql, bookingId: string, until: Date): Promise<void> {
   await sql(
     'UPDATE guest_bookings SET emails_wait_until = $2::timestamptz WHERE booking_id = $1',
@@ -70,7 +73,7 @@ export async function holdEmails(sql: Sql, bookingId: string, until: Date): Prom
   );
 }
 
-/** The newest known state of a booking that was not deleted, which nobody else changes until the transaction ends. */
+/** The newest known state of a booking that was not deleted, locked until the transaction ends. */
 export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
   const [row] = await sql<{ state: unknown }>(
     `SELECT state FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted' FOR UPDATE`,
@@ -79,7 +82,10 @@ export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingSt
   return row && v.parse(bookingStateSchema, row.state);
 }
 
-/** Whose booking it is, as far as somebody's; null also when staff deleted its guest. Its row is locked. */
+/**
+ * The guest of a booking; null when there is none, also when staff deleted the guest. The guest's row is
+ * locked.
+ */
 export async function ownerOf(
   sql: Sql,
   bookingId: string,
@@ -91,14 +97,14 @@ export async function ownerOf(
   return row ?? { guestId: null, isForgotten: false };
 }
 
-/** Gives a booking to its guest and writes anew what the stays of both add up to, the former guest's too. */
+/** Assigns a booking to its guest and updates the totals of both the new and the previous guest. */
 export async function assignGuest(sql: Sql, bookingId: string, guestId: string): Promise<void> {
   const { guestId: former } = await ownerOf(sql, bookingId);
   await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
   for (const each of new Set([guestId, former ?? guestId])) await refreshTotals(sql, each);
 }
 
-/** A booking without a guest, for good. */
+/** Removes a booking's guest permanently. */
 export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
   await sql(
     'UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL WHERE booking_id = $1',

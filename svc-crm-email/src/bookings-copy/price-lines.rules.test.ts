@@ -6,7 +6,7 @@ import { priceLines } from './price-lines.rules.ts';
 
 const { quote } = bookingState();
 
-test('lists what was chosen and what is due on it, and nothing that costs nothing', () => {
+test('lists the chosen items and the charges, and nothing that costs nothing', () => {
   const lines = priceLines({
     ...quote,
     nights: [

@@ -12,7 +12,7 @@ export type PriceLine =
     }
   | { readonly kind: 'extra'; readonly label: string; readonly amount: Cents };
 
-/** The lines of a stored quote, in the order that they add up to its total. */
+/** The lines of a stored quote, in the order in which they add up to its total. */
 export function priceLines(quote: Quote): PriceLine[] {
   const extra = (label: string, amount: Cents): PriceLine => ({ kind: 'extra', label, amount });
   const [discount, cardFee] = [centsFromDollars(quote.discount), centsFromDollars(quote.cardFee)];

@@ -10,14 +10,15 @@ import { keptOf, makesGuest, recordBooking, type RecordBookingDeps } from './rec
 export interface RebuildDeps extends RecordBookingDeps {
   readonly database: Database;
   readonly now: Clock;
-  /** All that svc-booking has, page by page. */
+  /** All bookings of svc-booking, page by page. */
   readonly pages: () => AsyncIterable<readonly BookingState[]>;
 }
 
 /**
- * Makes our copy of bookings what svc-booking says they are, while it is read and events go on changing it; with a booking
- * come its guest, their totals and the mails of sequences that are still ahead. Nobody is told again that a stay was
- * confirmed or cancelled. Throws a DependencyUnavailableError when svc-booking gives no answer; what was repaired by then stays.
+ * Repairs our copy of bookings from svc-booking's snapshot, while events continue to change it. A repaired
+ * booking also restores its guest, the guest's totals and the future emails of sequences. Confirmations and
+ * cancellations are not emailed again. Throws a DependencyUnavailableError when svc-booking does not answer;
+ * what was repaired by then stays.
  */
 export function rebuildBookings(deps: RebuildDeps): Promise<Rebuilding> {
   const { database, now } = deps;

@@ -18,13 +18,13 @@ import { planSequences } from '../sequences/plan-sequences.ts';
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
   readonly emails: EmailWriter;
   readonly timeZone: string;
-  /** How long emails about a booking wait for what may come behind an event that was late. */
+  /** How long emails about a booking wait for further events after a delayed one. */
   readonly lateEventEmailDelayMs: number;
 }
 
 /**
- * Takes in what svc-booking tells of a booking, in one transaction: its guest, the emails about it to guest and owner, and
- * its sequences. All go by the newest state known, so that late and repeated events do no harm.
+ * Stores an event about a booking in one transaction: its guest, the emails to guest and owner, and its
+ * sequences. Everything uses the newest known state, so that late and repeated events do no harm.
  */
 export async function recordBooking(
   deps: RecordBookingDeps,
@@ -49,25 +49,28 @@ export async function recordBooking(
   if (wasConfirmed(booking)) {
     await planSequences(deps, tx, sql, { scope: { bookingId: booking.entityId }, now });
   }
-  // A stay that is over is no news: a copy that is rebuilt from the stream would announce it.
+  // A stay that is over causes no email: a copy that is rebuilt from the stream would announce it.
   if (booking.checkOutDate < dateInZone(now, deps.timeZone)) return;
   await emailStay(deps, sql, known, { before, news, guestId, now });
   await emailOwner(deps, sql, booking, { news, now });
 }
 
-/** The state itself, or what is kept of it when its guest was erased. */
+/** The state itself, or its anonymous form when the guest was erased. */
 export async function keptOf(sql: Sql, state: BookingState): Promise<BookingState> {
   return (await isErased(sql, state)) ? withoutPerson(state, nobody(state)) : state;
 }
 
 const nobody = ({ entityId }: BookingState) => ({ email: erasedAddress(entityId), guestName: erasedName });
 
-/** svc-booking has erased its guest already, or tells of a time before we did: nothing of them is kept, nobody is mailed. */
+/**
+ * svc-booking has already erased its guest, or the event predates our erasure: no personal data is stored and
+ * no email is sent.
+ */
 async function isErased(sql: Sql, { email, createdAt }: BookingState): Promise<boolean> {
   return isErasedAddress(email) || wasErased(sql, email, createdAt);
 }
 
-/** Whose stay it is; nobody's when staff deleted the guest of it, who is mailed about it all the same. */
+/** The guest of a stay. None if staff deleted the guest, who is emailed about the stay anyway. */
 async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<string | null> {
   if ((await ownerOf(sql, booking.entityId)).isForgotten) return null;
   const guestId = await meetGuest(sql, { ...booking, partnerName: null }, now, new Date(booking.createdAt));
@@ -79,7 +82,7 @@ export function wasConfirmed({ status, confirmedAt }: BookingState): boolean {
   return confirmedAt !== null || status === 'confirmed' || status === 'completed';
 }
 
-/** A reservation makes a guest, paid or not. A card hold that is not paid yet, or never was, does not. */
+/** A reservation creates a guest, paid or not. An unpaid card hold does not. */
 export function makesGuest(booking: BookingState): boolean {
   const isCardHold = booking.paymentMethod === 'card' || booking.paymentMethod === null;
   return wasConfirmed(booking) || booking.status === 'pending_payment' || !isCardHold;

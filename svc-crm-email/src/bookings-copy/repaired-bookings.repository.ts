@@ -3,7 +3,7 @@ import type { CopiedState } from '@getaway/service-kit/rebuild-copy';
 import type { Sql } from '@getaway/service-kit/sql';
 import { copiedColumns } from './guest-bookings.repository.ts';
 
-/** The revisions of the bookings that are not known as deleted. */
+/** The revisions of the bookings that are not stored as deleted. */
 export async function knownBookings(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql<CopiedState>(
     `SELECT booking_id AS "entityId", revision FROM guest_bookings WHERE status <> 'deleted'`,
@@ -12,8 +12,8 @@ export async function knownBookings(sql: Sql): Promise<Map<string, number>> {
 }
 
 /**
- * Whether a booking has to be taken in anew: it is missing, or different in a revision of at most `over`, or nobody's
- * although it should be somebody's. Its row then stands below its owner's revision, for the next state to be believed.
+ * Whether a booking has to be stored again: it is missing, different in a revision of at most `over`, or
+ * lacks its guest. Its row then gets a lower revision than its owner's, so that the next state is accepted.
  */
 export async function stepBack(
   sql: Sql,
@@ -39,7 +39,7 @@ export async function stepBack(
   return true;
 }
 
-/** The tombstone of a booking that its owner does not have; undefined once an event has told more of it. */
+/** The tombstone of a booking that its owner does not have; undefined if a newer event has arrived. */
 export async function tombstoneOf(
   sql: Sql,
   gone: CopiedState,

@@ -8,7 +8,7 @@ export type Database = ServiceDatabase<PrismaClient, Tx>;
 
 const poolSize = 10;
 
-/** `timeoutMs`: how long a connection is waited for, and a transaction may take. */
+/** `timeoutMs`: how long to wait for a connection, and how long a transaction may take. */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, timeoutMs = 10_000): Database {
   return openServiceDatabase<Tx, PrismaClient>({
     url,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readRows } from '@getaway/service-kit/metrics/messaging-metrics';
 import type { GaugePlan } from '@getaway/service-kit/metrics/metrics';
 
-/** What is watched of the mails that wait. What went out is counted by the worker. Replicas answer the same. */
+/** Gauges of queued emails. The worker counts sent ones. Every replica reports the same values. */
 export function emailGauges(pool: pg.Pool): GaugePlan[] {
   const due = `FROM email_sends WHERE status = 'pending' AND NOT waits_for_morning AND send_at <= now()`;
   return [

@@ -1,4 +1,4 @@
-/** A LIKE pattern for whatever contains the text, as it is; null is any. */
+/** A LIKE pattern for values that contain the text literally; null matches anything. */
 export function containing(text: string | undefined): string | null {
   return text === undefined ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

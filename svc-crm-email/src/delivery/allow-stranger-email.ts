@@ -5,15 +5,15 @@ import { mailboxOf } from '@getaway/kernel/mailbox';
 import { everywhereLimit } from '@getaway/service-kit/limits/network-limits';
 import { consume, type Consumed, type Limit } from '@getaway/service-kit/limits/rate-limiter';
 
-/** Emails a day to addresses that a stranger named; 0 is without limit. */
+/** Emails a day to addresses that a stranger entered; 0 means no limit. */
 export interface StrangerEmailCaps {
   readonly perRecipient: number;
   readonly everywhere: number;
 }
 
 /**
- * Counts an email to an address that a stranger named, who may not own it. Beyond the caps what was asked for is done
- * without the email, so that nobody can have a mailbox flooded by us. The address itself is not kept.
+ * Counts an email to an address that a stranger entered, who may not own it. Beyond the limits the request
+ * succeeds without the email, so that no mailbox can be flooded through us. The address itself is not stored.
  */
 export function allowStrangerEmail(
   pool: pg.Pool,
@@ -28,14 +28,14 @@ export function allowStrangerEmail(
   return countToday(pool, 'stranger-email', limits);
 }
 
-/** Counts an email to the owner about an enquiry; 0 is without limit. */
+/** Counts an email to the owner about an enquiry; 0 means no limit. */
 export function allowEnquiryEmail(pool: pg.Pool, everywhere: number): Promise<Consumed> {
   return countToday(pool, 'enquiry-email', [everywhereLimit(everywhere)]);
 }
 
 /**
- * Work that may send the emails that were counted. Emails that it does not send, or that are rolled back with it, count
- * for nothing: otherwise a repeated request would be answered without its email.
+ * Work that may send the counted emails. Emails that it does not send, or that are rolled back with it, are
+ * uncounted: otherwise a repeated request would be answered without its email.
  */
 export async function countIfSent(
   counted: readonly Consumed[],

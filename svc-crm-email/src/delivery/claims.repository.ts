@@ -21,24 +21,24 @@ export interface ClaimOrder {
   readonly now: Date;
   readonly leaseMs: number;
   readonly limit: number;
-  /** What waits for the morning waits. */
+  /** At night, emails that wait for the morning are not claimed. */
   readonly isNight: boolean;
-  /** Of all replicas together; 0 is without limit. */
+  /** Shared by all replicas; 0 means no limit. */
   readonly perMinute: number;
-  /** Takes mails although they are paused. */
+  /** Claims emails although sending is paused. */
   readonly isProbe: boolean;
 }
 
 /**
- * Takes due sends for `leaseMs`: other workers leave them alone until then, and take them after it if this one died.
- * What guests are owed goes before marketing. The sequences of a guest whom staff paused wait, and a step of one waits for
- * those before it that are due by then: the guest gets them in their order. Emails about a booking that we heard of late
- * wait for what may have happened to it since.
+ * Claims due sends for `leaseMs`: other workers skip them until then, and claim them afterwards if this
+ * worker crashed. Transactional emails come before marketing. Sequences of a guest whom staff paused wait,
+ * and a step waits for the previous steps that are due by then, so that the guest gets them in order. Emails
+ * about a booking whose event was delayed wait for later events.
  */
 export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
   if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
   return inTransaction(pool, async (sql) => {
-    // Counting and taking are one step, or replicas would count the same room twice.
+    // Counting and claiming are one statement, since replicas would otherwise count the same capacity twice.
     await sql("SELECT pg_advisory_xact_lock(hashtext('mails-per-minute'))::text AS locked");
     const [row] = await sql<{ taken: number }>(
       'SELECT count(*)::int AS taken FROM email_sends WHERE handed_at > $1',
@@ -81,7 +81,7 @@ async function claim(
   return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
 }
 
-/** Lets others take sends that were claimed and never begun. */
+/** Releases sends that were claimed but not started. */
 export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await pool.query(
@@ -93,7 +93,7 @@ export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Prom
 /** An email as it was written at the moment of sending. */
 export interface RewrittenEmail extends WrittenEmail {
   readonly toAddress: string;
-  /** What its guest knows of the stay once it has arrived. */
+  /** The state of the stay that the guest knows after this email. */
   readonly announces?: AnnouncedStay;
 }
 
@@ -123,8 +123,8 @@ async function recordOnce(
 ): Promise<void> {
   switch (result.status) {
     case 'sent':
-      // One row at a time and the send last: in one transaction they could wait for a booking's event in a circle, and a
-      // crash in between leaves a send that is looked at again.
+      // One row at a time and the send last: one transaction could deadlock with a booking's event, and after
+      // a crash in between the send is checked again.
       if (written?.announces) await noteAnnounced(sqlOf(pool), id, written.announces);
       await noteContact(sqlOf(pool), id, result.sentAt);
       await pool.query(

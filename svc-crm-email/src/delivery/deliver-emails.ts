@@ -10,25 +10,28 @@ import { mailConnections, type MailServer } from './smtp.client.ts';
 import { claimOrder, dueSends, leaseMs, type DueSendsDeps } from './due-sends.ts';
 import { prepareEmail, type Prepared, type PrepareDeps } from './prepare-email.ts';
 
-/** Mails in hand at once: the mail server has one a connection, while others are written or written down as sent. */
+/**
+ * Concurrent emails: each mail server connection sends one, while others are being rendered or recorded as
+ * sent.
+ */
 export const emailsInFlight = mailConnections * 2;
 const batchSize = mailConnections * 6;
 
 export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
   readonly mailServer: MailServer;
   readonly logger: Logger;
-  /** Told what became of each mail that was taken in hand. */
+  /** Called with the outcome of each claimed email. */
   readonly countEmail: CountOne;
 }
 
-/** Hands mails to the mail server until no more are due: those that went may be what others waited for. */
+/** Sends emails until no more are due. A sent email may unblock others. */
 export async function deliverEmails(deps: DeliverDeps): Promise<void> {
   const probe = await takeProbe(deps.pool, deps.now(), leaseMs);
   if (probe && !(await isBack(deps, probe.probes + 1))) return;
   while (await deliverDue(deps));
 }
 
-/** Whether any was due, and the mail server takes more. */
+/** Whether any email was due and the mail server still accepts emails. */
 async function deliverDue(deps: DeliverDeps): Promise<boolean> {
   const due = dueSends(deps, { batch: batchSize, fewLeft: emailsInFlight });
   let isAnyDue = false;
@@ -48,7 +51,7 @@ async function deliverDue(deps: DeliverDeps): Promise<boolean> {
   return isAnyDue && !isPaused;
 }
 
-/** Tries the mail server while emails are paused: with one that is due, or else by signing in. */
+/** Probes the mail server while emails are paused: with a due email, or otherwise by signing in. */
 async function isBack(deps: DeliverDeps, probes: number): Promise<boolean> {
   const [send] = await claimDueSends(deps.pool, { ...claimOrder(deps), limit: 1, isProbe: true });
   const result = (send && (await deliver(deps, send))) ?? (await deps.mailServer.check());

@@ -6,7 +6,7 @@ const now = new Date('2027-05-01T12:00:00Z');
 const dueAt = new Date('2027-05-01T11:50:00Z');
 const refused: ServerReply = { outcome: 'refused', reason: '550 no' };
 
-test('an accepted mail is sent', () => {
+test('records an accepted email as sent', () => {
   expect(
     resultOf({ outcome: 'accepted', messageId: '<a@b>' }, { attempts: 3, isMarketing: false, dueAt, now }),
   ).toEqual({
@@ -16,7 +16,7 @@ test('an accepted mail is sent', () => {
   });
 });
 
-test('refusals wait longer each time, and the fifth is the last', () => {
+test('waits longer after each refusal, and gives up after the fifth', () => {
   const waits = [0, 1, 2, 3].map((attempts) => {
     const result = resultOf(refused, { attempts, isMarketing: true, dueAt, now });
     return result.status === 'pending' ? result.notBefore.getTime() - now.getTime() : result.status;
@@ -29,7 +29,7 @@ test('refusals wait longer each time, and the fifth is the last', () => {
   });
 });
 
-test('a fault of the account costs no try', () => {
+test('counts no attempt for a fault of the account', () => {
   expect(
     resultOf(
       { outcome: 'account-fault', fault: 'login', reason: '535 no' },
@@ -38,7 +38,7 @@ test('a fault of the account costs no try', () => {
   ).toMatchObject({ status: 'pending', attempts: 4 });
 });
 
-test('a recipient who asks for patience gets it for four days, without a try', () => {
+test('delays a recipient who asks for later delivery for up to four days, without counting an attempt', () => {
   const waitOf = (dueDaysAgo: number) =>
     resultOf(
       { outcome: 'deferred', reason: '450 greylisted' },
@@ -49,7 +49,7 @@ test('a recipient who asks for patience gets it for four days, without a try', (
   expect(waitOf(4.1)).toMatchObject({ status: 'failed', attempts: 5 });
 });
 
-test('an address that is dead is not tried again for marketing, and is for what a guest is owed', () => {
+test('does not retry marketing to a dead address, but retries transactional emails', () => {
   const dead: ServerReply = { outcome: 'refused', reason: '550 5.1.1 no such user', isAddressDead: true };
   expect(resultOf(dead, { attempts: 0, isMarketing: true, dueAt, now })).toMatchObject({
     status: 'failed',

@@ -1,21 +1,24 @@
 import type { AccountFault } from '@getaway/contracts/http/email-delivery';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
 
-/** What the mail server replied to one email. */
+/** The mail server's reply to one email. */
 export type ServerReply =
   | { readonly outcome: 'accepted'; readonly messageId: string }
-  /** The fault is with the connection or our account on it, and says nothing about this mail: the next would fare alike. */
+  /**
+   * A fault of the connection or of our account. It says nothing about this email: the next one would fail as
+   * well.
+   */
   | { readonly outcome: 'account-fault'; readonly fault: AccountFault; readonly reason: string }
-  /** The recipient's side asks to come back later (RFC 5321, 4yz), as greylisting does. */
+  /** The recipient's server asks for a later attempt (RFC 5321, 4yz), for example because of greylisting. */
   | { readonly outcome: 'deferred'; readonly reason: string }
   | {
       readonly outcome: 'refused';
       readonly reason: string;
-      /** The recipient's own server says that there is no such address (RFC 3463, 5.1.x, at RCPT). */
+      /** The recipient's own server reports that the address does not exist (RFC 3463, 5.1.x, at RCPT). */
       readonly isAddressDead?: boolean;
     };
 
-/** What is recorded of the send. */
+/** The recorded result of a send. */
 export type SendResult =
   | { readonly status: 'sent'; readonly sentAt: Date; readonly messageId: string }
   | {
@@ -25,20 +28,23 @@ export type SendResult =
       readonly errorMessage: string;
     }
   | { readonly status: 'failed'; readonly attempts: number; readonly errorMessage: string }
-  /** It is not to go out any more. */
+  /** It must no longer be sent. */
   | { readonly status: 'skipped'; readonly attempts: number; readonly errorMessage: string };
 
-/** Five tries in all (domain page, 'Guests, newsletter, e-mail'). */
+/** Five attempts in total (domain page, 'Guests, newsletter, e-mail'). */
 const backOffMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs] as const;
-/** Longer than until the first probe, which is made with another mail: this one may be what breaks the connection. */
+/**
+ * Longer than the time until the first probe, which uses another email: this one may be what breaks the
+ * connection.
+ */
 const afterFaultMs = 6 * secondMs;
 /** RFC 5321, 4.5.4.1: give up on a 4yz after four to five days. */
 const longestDeferralMs = 4 * dayMs;
 
 /**
- * Only a refusal of this very mail uses one of its five tries. A fault of the account pauses all mails, and a recipient
- * who asks for patience gets it for days. Marketing is not tried again at an address that is dead; what a guest is owed
- * is, since a mail server may be wrong.
+ * Only a refusal of this particular email uses one of its five attempts. A fault of the account pauses all
+ * emails, and a temporary refusal of the recipient is retried for days. Marketing is not retried at a dead
+ * address; transactional emails are, since a mail server may be wrong.
  */
 export function resultOf(
   reply: ServerReply,
@@ -58,7 +64,7 @@ export function resultOf(
     case 'deferred': {
       const waitedMs = now.getTime() - send.dueAt.getTime();
       if (waitedMs > longestDeferralMs) return refusal(reply.reason, send);
-      // As long again as it has waited already.
+      // Waits as long again as it has waited already.
       const waitMs = Math.min(Math.max(waitedMs, minuteMs), hourMs);
       return {
         status: 'pending',
@@ -86,7 +92,7 @@ function refusal(
 }
 
 const reconnectMs = [5, 5, 5, 10, 15, 30, 60, 120, 300].map((seconds) => seconds * secondMs);
-/** Repeated wrong passwords make a provider lock the account, and a quota is over in hours. */
+/** Repeated wrong passwords make a provider lock the account, and a quota resets within hours. */
 const patientMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 
 const probeDelays: Readonly<Record<AccountFault, readonly number[]>> = {
@@ -98,7 +104,7 @@ const probeDelays: Readonly<Record<AccountFault, readonly number[]>> = {
   quota: patientMs,
 };
 
-/** How long to wait before trying the mail server again, after so many tries in vain. */
+/** How long to wait before the next probe of the mail server, after this many failed ones. */
 export function probeDelayMs(fault: AccountFault, probes: number): number {
   const delays = probeDelays[fault];
   return delays[Math.min(probes, delays.length - 1)] ?? 15 * minuteMs;

@@ -6,7 +6,10 @@ import type { ClaimedSend } from './email.rules.ts';
 import { isNight, type Night } from '../sequences/schedule.rules.ts';
 
 export const leaseMs = 60_000;
-/** A hand-over that begins by then, also behind another, is over before its lease is, with any mail server that answers. */
+/**
+ * A send that starts by then, even after another one, ends before its lease does, with any mail server that
+ * answers.
+ */
 const beginWithinMs = 20_000;
 
 export interface DueSendsDeps {
@@ -15,20 +18,20 @@ export interface DueSendsDeps {
   readonly perMinute: number;
   readonly night: Night;
   readonly now: Clock;
-  /** Whether more may be taken: not while the service stops. */
+  /** Whether more may be claimed: not while the service is stopping. */
   readonly mayGoOn: () => boolean;
 }
 
 export interface DueSends {
   /** Undefined when no more are due. */
   next(): Promise<ClaimedSend | undefined>;
-  /** Gives back what was claimed and not begun. */
+  /** Releases claimed sends that were not started. */
   release(): Promise<void>;
 }
 
 /**
- * Due sends, one after the other. They are claimed by the batch, and the next batch when few are left of the last, so
- * that whoever sends them never waits for the database.
+ * Yields due sends one by one. They are claimed in batches, and the next batch is claimed when few are left,
+ * so that the senders never wait for the database.
  */
 export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: number }): DueSends {
   const waiting: { send: ClaimedSend; beginBy: number }[] = [];
@@ -47,11 +50,11 @@ export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: num
       for (;;) {
         if (waiting.length <= size.fewLeft && mayBeMore && deps.mayGoOn() && !claiming) {
           claiming = claim();
-          // A failure is thrown at whoever finds nothing left, below.
+          // A failure is rethrown below to the caller that finds nothing left.
           claiming.catch(() => undefined);
         }
         const first = waiting.shift();
-        // What is not begun in time is left to whoever claims it next: nobody has seen it yet.
+        // Sends that are not started in time are left to the next claim; no email has gone out for them yet.
         if (first && deps.now().getTime() < first.beginBy) return first.send;
         if (first) continue;
         if (!claiming) return undefined;
@@ -68,7 +71,7 @@ export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: num
   };
 }
 
-/** Whatever is due now. */
+/** All sends that are due now. */
 export function claimOrder(deps: DueSendsDeps): Omit<ClaimOrder, 'limit'> {
   const now = deps.now();
   return {

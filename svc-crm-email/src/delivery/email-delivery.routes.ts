@@ -14,7 +14,7 @@ import { wakeEmailWorker } from './email-sends.repository.ts';
 import { countWaiting, countWorthRetrying, reviveFailedSends } from './failed-sends.repository.ts';
 import type { SequenceDeps } from '../sequences/save-sequence.ts';
 
-/** Whether emails go out, and what staff can do about those that did not. */
+/** Whether emails are being sent, and staff's actions on failed ones. */
 export function emailDeliveryRoutes(deps: SequenceDeps & { guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

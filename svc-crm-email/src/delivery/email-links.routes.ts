@@ -5,12 +5,12 @@ import { recordVisit, type VisitDeps } from './record-visit.ts';
 import { resubscribe, unsubscribe, type MarketingPreferenceDeps } from '../newsletter/unsubscribe.ts';
 import { unsubscribePage, type UnsubscribeState } from '../newsletter/unsubscribe-page.http.ts';
 
-/** One transparent point. */
+/** One transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * What mails link to. Mounted before bodies are parsed: a reader's program unsubscribes with a form, without origin and
- * without cookie; the signature in the address is what allows it.
+ * The targets of links in emails. Mounted before body parsing: an email program unsubscribes with a form
+ * post, without origin and cookies; the signature in the address authorizes it.
  */
 export function emailLinkRoutes(
   deps: MarketingPreferenceDeps & VisitDeps & { links: EmailLinks; property: Property },
@@ -25,7 +25,7 @@ export function emailLinkRoutes(
       const { sendId } = request.params;
       await recordVisit(deps, { sendId, kind: 'open', target: null, userAgent: userAgentOf(request) });
     }
-    // The picture is shown inside mail programs, which are other origins.
+    // Email programs load the picture from other origins.
     response
       .set({ 'cache-control': 'no-store, private', 'cross-origin-resource-policy': 'cross-origin' })
       .type('gif')
@@ -55,7 +55,7 @@ export function emailLinkRoutes(
       .send(page.html);
   };
 
-  // Reading never acts (RFC 8058): mail programs and scanners follow links by themselves.
+  // A GET changes nothing (RFC 8058), because email programs and scanners follow links.
   router.get('/mail/unsubscribe/:sendId/:signature', (request: Request<LinkParams>, response) =>
     show(response, isOurs('unsubscribe', request) ? 'asking' : 'unknown'),
   );

@@ -1,6 +1,6 @@
 import type { EmailToSend } from './email.rules.ts';
 
-/** What staff read in a list of emails; one of a sequence has the name of its template. */
+/** The names of emails in the staff's list. An email of a sequence has the name of its template. */
 export const emailNames: Readonly<Record<EmailToSend['kind'] | 'sequence-step', string>> = {
   'booking-reserved': 'Payment instructions',
   'payment-reminder': 'Payment reminder',

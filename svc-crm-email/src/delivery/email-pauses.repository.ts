@@ -25,7 +25,7 @@ export async function findPause(pool: pg.Pool): Promise<EmailPause | undefined> 
   return row && { ...row, fault: v.parse(v.picklist(accountFaults), row.fault) };
 }
 
-/** Stops all emails of all replicas; false when they are stopped already. */
+/** Pauses all emails on all replicas. Returns false when they are paused already. */
 export async function pauseEmails(pool: pg.Pool, { fault, reason }: Fault, now: Date): Promise<boolean> {
   const rows = await sqlOf(pool)(
     `INSERT INTO email_pauses (fault, reason, paused_at, next_probe_at)
@@ -39,8 +39,8 @@ export async function pauseEmails(pool: pg.Pool, { fault, reason }: Fault, now: 
 }
 
 /**
- * Takes the probe that is due, so that one replica makes it; should it die, another takes the probe when the lease is
- * over. Undefined when none is due, or emails are not paused.
+ * Claims the due probe, so that one replica runs it. If that replica crashes, another one claims it after the
+ * lease. Undefined when none is due or emails are not paused.
  */
 export async function takeProbe(
   pool: pg.Pool,
@@ -56,7 +56,7 @@ export async function takeProbe(
   return row;
 }
 
-/** A probe found a fault again: the next one is made later. */
+/** A probe failed again, so the next one runs later. */
 export async function recordProbe(
   pool: pg.Pool,
   { fault, reason }: Fault,
@@ -72,12 +72,12 @@ export async function recordProbe(
   );
 }
 
-/** Emails go out again; true when they were paused. */
+/** Resumes emails. Returns true when they were paused. */
 export async function resumeEmails(pool: pg.Pool): Promise<boolean> {
   return (await sqlOf(pool)('DELETE FROM email_pauses RETURNING id')).length > 0;
 }
 
-/** The next probe is due at once: something may have been mended. */
+/** Makes the next probe due at once, because the fault may be repaired. */
 export async function probeAtOnce(pool: pg.Pool, now: Date): Promise<void> {
   await sqlOf(pool)('UPDATE email_pauses SET next_probe_at = $1::timestamptz', now.toISOString());
 }

@@ -13,7 +13,7 @@ export interface EmailSendQuery {
   readonly bookingId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
-  /** What happened or is due, or what is to come; both without it. */
+  /** Past and due emails, or future ones; both if undefined. */
   readonly when: 'past' | 'upcoming' | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -40,15 +40,15 @@ interface Row {
   error_message: string | null;
 }
 
-/** Not one of those that go to the house. */
+/** Excludes emails to the owner. */
 const forGuest = `s.kind NOT IN (${[...ownerKinds, 'template-test'].map((kind) => `'${kind}'`).join(', ')})`;
-/** Its template's, or that of its kind; a search reads the same name as staff. */
+/** The name of its template or kind; the search uses the same names that staff see. */
 const name = `COALESCE(t.name, s.template_name, CASE s.kind ${Object.entries(emailNames)
   .map(([kind, words]) => `WHEN '${kind}' THEN '${words}'`)
   .join(' ')} ELSE 'Email' END)`;
-/** When something came of it, or will. */
+/** When it was sent or failed, or when it is due. */
 const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
-/** $7 is now. */
+/** $7 is the current time. */
 const isUpcoming = `(s.status = 'pending' AND s.send_at > $7::timestamptz)`;
 
 const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS guest_id,
@@ -57,13 +57,13 @@ const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS 
   s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
   s.attempts, s.error_message`;
 
-/** An email that was written before its guest was known is theirs by its booking. */
+/** An email that was recorded before its guest existed is assigned to the guest by its booking. */
 const source = `FROM email_sends s
   LEFT JOIN email_templates t ON t.id = s.template_id
   LEFT JOIN guest_bookings b ON b.booking_id = s.booking_id
   LEFT JOIN guests g ON g.id = COALESCE(s.guest_id, CASE WHEN ${forGuest} THEN b.guest_id END)`;
 
-/** Each word in one of these, in any order. */
+/** Each word has to match one of these, in any order. */
 const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
     ${name}) ILIKE ALL ($1::text[])
   AND ($2::text IS NULL OR s.status = $2)
@@ -72,7 +72,7 @@ const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.
   AND ($6::text IS NULL OR ${isUpcoming} = ($6 = 'upcoming'))
   AND ($8::text IS NULL OR s.booking_id = $8)`;
 
-/** What happened, latest first, then what is to come, soonest first; and how many there are. */
+/** Past emails, newest first, then future ones, soonest first, with the total count. */
 export async function listSends(
   pool: pg.Pool,
   query: EmailSendQuery,
@@ -112,7 +112,10 @@ export async function findSend(
   return row && { ...sendOf(row), html: row.html, text: row.text };
 }
 
-/** Puts a failed send back into the queue, with all its tries and not stale yet; false when it has not failed. */
+/**
+ * Requeues a failed send with all of its attempts and without its expiry. Returns false when it has not
+ * failed.
+ */
 export async function reviveSend(pool: pg.Pool, id: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE email_sends SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,

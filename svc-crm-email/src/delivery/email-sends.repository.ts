@@ -1,10 +1,10 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { EmailToSend, EmailKind } from './email.rules.ts';
 
-/** The channel that wakes the mail worker. */
+/** The channel that wakes the email worker. */
 export const emailSendsChannel = 'email_sends';
 
-/** Records that a mail has to go out, in the transaction of what it tells. The same occasion is recorded once. */
+/** Records an email in the transaction of the event that it reports. The same occasion is recorded once. */
 export async function enqueueEmail(sql: Sql, mail: EmailToSend, sendAt: Date): Promise<void> {
   await sql(
     `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
@@ -33,8 +33,8 @@ export async function wakeEmailWorker(sql: Sql): Promise<void> {
 }
 
 /**
- * Takes back an email that is no longer true. Answers whether its recipient has it, or may have it: a worker that has it
- * in hand is not stopped.
+ * Cancels an email that is no longer accurate. Returns whether the recipient has it, or may have it: a worker
+ * that is sending it is not stopped.
  */
 export async function withdrawEmail(sql: Sql, messageKey: string): Promise<boolean> {
   await sql(
@@ -54,7 +54,10 @@ export async function hasEmail(sql: Sql, messageKey: string): Promise<boolean> {
   return (await sql('SELECT 1 AS found FROM email_sends WHERE message_key = $1', messageKey)).length > 0;
 }
 
-/** Whether an email of a kind about a booking has gone, or may have: a worker that has it in hand is not stopped. */
+/**
+ * Whether an email of a kind about a booking was sent, or may have been: a worker that is sending it is not
+ * stopped.
+ */
 export async function mayHaveReached(
   sql: Sql,
   which: { kind: EmailKind; bookingId: string },
@@ -69,7 +72,7 @@ export async function mayHaveReached(
 }
 
 /**
- * Takes mails of a kind about a booking out of the queue: what they say is no longer so. `except` keeps those whose
+ * Cancels queued emails of a kind about a booking, which are no longer accurate. `except` keeps those whose
  * occasion ends with it.
  */
 export async function dropUnsent(

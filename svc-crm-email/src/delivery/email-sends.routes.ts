@@ -24,7 +24,7 @@ import { release } from '../newsletter/unsubscribe.ts';
 /** Domain page, HTTP. */
 const pageSize = 100;
 
-/** The log of mails, and the addresses that get no marketing. */
+/** The email log, and the addresses that get no marketing. */
 export function emailSendRoutes(
   deps: SequenceDeps & SubjectDeps & ResendDeps & { guard: SessionGuard },
 ): Router {

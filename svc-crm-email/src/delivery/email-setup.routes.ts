@@ -7,7 +7,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Mailbox } from './email.rules.ts';
 import type { MailServer } from './smtp.client.ts';
 
-/** Which mail server is set, and whether it takes a mail. */
+/** Which mail server is configured, and whether it accepts an email. */
 export function emailSetupRoutes(deps: {
   guard: SessionGuard;
   mailServer: MailServer;
@@ -15,7 +15,7 @@ export function emailSetupRoutes(deps: {
   from: Mailbox;
   smtpUrl: string;
   catcherUrl: string | undefined;
-  /** Called when the mail server took a test: emails that are paused may go out again. */
+  /** Called when the mail server accepted a test email: paused emails may resume. */
   onAccepted: () => Promise<void>;
 }): Router {
   const router = Router();

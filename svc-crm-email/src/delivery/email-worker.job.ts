@@ -5,13 +5,17 @@ import type { Running } from '@getaway/service-kit/shutdown';
 import { emailSendsChannel } from './email-sends.repository.ts';
 import { deliverEmails, type DeliverDeps } from './deliver-emails.ts';
 
-/** A mail server that hangs does not hold up a stop for longer; the lease lets go of what was in hand. */
+/** A mail server that hangs does not delay a stop any longer; the leases of unfinished sends expire. */
 const stopPatienceMs = 5_000;
 
-/** While no email is due, sweeps become this much rarer: sends by the clock may be this late, queued ones are not. */
+/**
+ * While no email is due, polls become this much rarer: scheduled sends may be this late, queued ones are not.
+ */
 const longestSweeps = 15;
 
-/** Sends recorded emails, but only once the service has caught up with its events. Several replicas may run. */
+/**
+ * Sends recorded emails, but only once the service has caught up with its events. Several replicas may run.
+ */
 export async function startEmailWorker(
   deps: Omit<DeliverDeps, 'mayGoOn'> & {
     notifications: Notifications;

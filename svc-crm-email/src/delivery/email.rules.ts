@@ -1,4 +1,4 @@
-/** Who a mail is from or for. */
+/** The sender or recipient of an email. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -30,11 +30,11 @@ export const emailKinds = [
 
 export type EmailKind = (typeof emailKinds)[number];
 
-/** What an email to the owner is about. */
+/** The subject matter of an email to the owner. */
 export const ownerNews = ['booked', 'reserved', 'paid', 'cancelled', 'released', 'expired'] as const;
 export type OwnerNews = (typeof ownerNews)[number];
 
-/** Emails to the house, not to a guest. */
+/** Emails to the owner, not to a guest. */
 export const ownerKinds: readonly EmailKind[] = [
   'booking-owner',
   'refund-owner',
@@ -47,7 +47,7 @@ export const ownerKinds: readonly EmailKind[] = [
   'limit-reached',
 ];
 
-/** A file that goes with a mail; its content is text. */
+/** An attachment with text content. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -61,7 +61,7 @@ export interface WrittenEmail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** A mail that is to go out, and the occasion that makes it one and not two. */
+/** An email to send, and the occasion that identifies it. */
 export interface EmailToSend extends WrittenEmail {
   readonly kind: EmailKind | 'template-test';
   readonly messageKey: string;
@@ -69,11 +69,11 @@ export interface EmailToSend extends WrittenEmail {
   readonly replyTo?: string;
   readonly guestId: string | null;
   readonly bookingId: string | null;
-  /** When it would be stale; mail without one goes out however late. */
+  /** When it expires. An email without an expiry is sent however late it is. */
   readonly expiresAt?: Date;
 }
 
-/** A send that a worker has in hand. One of a sequence is written then, from what is known by then. */
+/** A send that a worker has claimed. One of a sequence is written at that moment, from the current data. */
 export interface ClaimedSend {
   readonly id: string;
   readonly kind: string;
@@ -87,17 +87,17 @@ export interface ClaimedSend {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** How often the mail server refused it before. */
+  /** How often the mail server has refused it. */
   readonly attempts: number;
-  /** When it was to go out first. */
+  /** When it was first due. */
   readonly dueAt: Date;
 }
 
-/** What is handed to the mail server. */
+/** The message for the mail server. */
 export interface OutgoingEmail extends Omit<
   ClaimedSend,
   'isMarketing' | 'expiresAt' | 'attempts' | 'dueAt' | 'messageKey' | 'bookingId'
 > {
-  /** Where the reader's program can unsubscribe by itself (RFC 8058). */
+  /** Where the recipient's email program can unsubscribe automatically (RFC 8058). */
   readonly unsubscribe?: string;
 }

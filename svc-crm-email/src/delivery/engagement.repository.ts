@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type EngagementKind = 'open' | 'click';
 
-/** When a send went out; undefined when there is none or it has not gone. */
+/** When a send went out; undefined when it does not exist or was not sent. */
 export async function findSentAt(pool: pg.Pool, sendId: string): Promise<Date | undefined> {
   const { rows } = await pool.query<{ sent_at: Date | null }>(
     'SELECT sent_at FROM email_sends WHERE id = $1',
@@ -11,7 +11,10 @@ export async function findSentAt(pool: pg.Pool, sendId: string): Promise<Date | 
   return rows[0]?.sent_at ?? undefined;
 }
 
-/** More of one kind than this tell nothing new of a mail, and whoever asks for more fills the table. */
+/**
+ * More visits of one kind add no information about an email, and a caller that makes more would fill the
+ * table.
+ */
 const keptEach = 50;
 
 export async function keepEngagement(
@@ -43,8 +46,8 @@ export interface SequenceNumbers {
 }
 
 /**
- * Counts over the mails that a sequence, or all sequences, sent. Who clicked has opened, pictures or not. A mail
- * converted when its guest booked again within 30 days of it (domain page).
+ * Counts over the emails that one sequence, or all sequences, sent. A click counts as an open, even without
+ * pictures. An email converted when its guest booked again within 30 days (domain page).
  */
 export async function countEngagement(pool: pg.Pool, sequenceId: string | null): Promise<SequenceNumbers> {
   const { rows } = await pool.query<SequenceNumbers>(

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { sqlOf } from '@getaway/service-kit/sql';
 
 /**
- * Failed emails that still make sense: not a step that would come a day late, not one about a stay that is over, and no
- * good news about a booking that was cancelled since.
+ * Failed emails that are still useful: no step that would be a day late, nothing about a stay that is over,
+ * and no good news about a booking that was cancelled since.
  */
 const worthRetrying = `s.status = 'failed' AND (s.expires_at IS NULL OR s.expires_at > $1::timestamptz)
   AND NOT EXISTS (
@@ -21,7 +21,7 @@ export async function countWorthRetrying(pool: pg.Pool, now: Date, today: Calend
   return row?.count ?? 0;
 }
 
-/** Puts them back into the queue with all their tries, and answers how many. */
+/** Requeues them with all of their attempts, and returns how many there were. */
 export async function reviveFailedSends(pool: pg.Pool, now: Date, today: CalendarDate): Promise<number> {
   const rows = await sqlOf(pool)(
     `UPDATE email_sends s SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL
@@ -32,7 +32,7 @@ export async function reviveFailedSends(pool: pg.Pool, now: Date, today: Calenda
   return rows.length;
 }
 
-/** Emails that are due and not sent; those that wait for the morning do not count. */
+/** Emails that are due and not sent, except those that wait for the morning. */
 export async function countWaiting(pool: pg.Pool, now: Date): Promise<number> {
   const [row] = await sqlOf(pool)<{ count: number }>(
     `SELECT count(*)::int AS count FROM email_sends

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The addresses that a mail carries. Each is signed: nobody makes one up, and none leads where we did not send it. */
+/**
+ * The links in emails. Each is signed, so that no one can forge one, and none redirects to an address that we
+ * did not send.
+ */
 export interface EmailLinks {
   readonly site: string;
   readonly booking: string;

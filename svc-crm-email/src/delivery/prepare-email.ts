@@ -27,7 +27,7 @@ export interface PrepareDeps {
 
 export type Prepared =
   | { readonly go: true; readonly written?: RewrittenEmail; readonly unsubscribe?: string }
-  /** `failed` is for staff to mend and try again, `skipped` is as it should be, `refused` uses one of five tries. */
+  /** `failed` needs staff, `skipped` is expected, and `refused` uses one of five attempts. */
   | { readonly go: false; readonly status: 'skipped' | 'failed' | 'refused'; readonly reason: string };
 
 const heldBackBecause: Readonly<Record<HeldBack, string>> = {
@@ -37,8 +37,8 @@ const heldBackBecause: Readonly<Record<HeldBack, string>> = {
 };
 
 /**
- * Says at the moment of sending whether an email is still to go. One about a booking or of a sequence is written then, from
- * the guest, the booking and the template as they are by then.
+ * Decides at the moment of sending whether an email is still sent. An email about a booking or of a sequence
+ * is written then, from the current guest, booking and template.
  */
 export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
   if (send.expiresAt !== null && send.expiresAt <= now) return skip('It was too late to send');
@@ -70,11 +70,11 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
   return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
 }
 
-/** An email that goes whatever its reader thinks of marketing. */
+/** An email that is sent whatever the recipient's marketing preference is. */
 async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
   const { kind, bookingId, messageKey, toAddress } = send;
   if (kind === 'newsletter-code') {
-    // The code was asked for and always comes; offers that may follow can be ended from here.
+    // The code was requested and is always sent; the later offers can be unsubscribed from here.
     const unsubscribe = deps.links.unsubscribe(send.id);
     return {
       go: true,
@@ -85,7 +85,8 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
   if (bookingId === null || !isCurrentBookingKind(kind)) return { go: true };
   const known = await readKnownStay(sqlOf(deps.pool), bookingId);
   if (known === undefined) {
-    // What ended and was deleted then is still told, as it was written when it ended.
+    // A booking that ended and was then deleted is still reported, in the text that was written when it
+    // ended.
     const isEnd =
       kind === 'booking-cancelled' ||
       kind === 'reservation-ended' ||

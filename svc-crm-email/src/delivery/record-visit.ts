@@ -9,7 +9,10 @@ export interface VisitDeps {
   readonly now: Clock;
 }
 
-/** Keeps that a mail was opened or a link in it followed, by a person or a program. Nothing is kept without tracking. */
+/**
+ * Records that an email was opened or a link clicked, by a person or a program. Records nothing when tracking
+ * is off.
+ */
 export async function recordVisit(
   deps: VisitDeps,
   visit: { sendId: string; kind: EngagementKind; target: string | null; userAgent: string },

@@ -3,7 +3,7 @@ import type { WrittenEmail } from './email.rules.ts';
 import { wakeEmailWorker } from './email-sends.repository.ts';
 import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
-/** An email that staff may have sent once more. */
+/** An email that staff may resend. */
 export interface ResendableSend {
   readonly id: string;
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface ResendableSend {
   readonly status: string;
 }
 
-/** Undefined when there is none, or when its reader was erased. */
+/** Undefined when it does not exist, or when its recipient was erased. */
 export async function findResendable(sql: Sql, id: string): Promise<ResendableSend | undefined> {
   const [row] = await sql<ResendableSend>(
     `SELECT id, kind, message_key AS "messageKey", to_address AS "toAddress", booking_id AS "bookingId", status
@@ -24,7 +24,7 @@ export async function findResendable(sql: Sql, id: string): Promise<ResendableSe
   return row;
 }
 
-/** When emails of a booking were last sent again, latest first. */
+/** When emails of a booking were last resent, newest first. */
 export async function lastResends(sql: Sql, bookingId: string, count: number): Promise<Date[]> {
   const rows = await sql<{ created_at: Date }>(
     `SELECT created_at FROM email_sends WHERE booking_id = $1 AND resent_from IS NOT NULL
@@ -36,8 +36,8 @@ export async function lastResends(sql: Sql, bookingId: string, count: number): P
 }
 
 /**
- * Records a copy of a send that goes out now, and answers its id. A step of a sequence is no longer one of the plan: only
- * what it is written from goes with it.
+ * Records a copy of a send that is due now, and returns its id. A copy of a sequence step is not part of the
+ * plan and keeps only what it is written from.
  */
 export async function copySend(
   sql: Sql,
@@ -46,7 +46,7 @@ export async function copySend(
     kind: string;
     messageKey: string;
     toAddress: string;
-    /** The content; that of the original without it. */
+    /** The content; without it, that of the original. */
     mail: WrittenEmail | undefined;
     now: Date;
   },

@@ -9,7 +9,7 @@ export type RetryOutcome =
   | { readonly ok: true; readonly send: EmailSend }
   | { readonly ok: false; readonly reason: 'not-found' | 'not-failed' };
 
-/** Gives a failed mail all its tries again; it is the same mail, with the same Message-ID. */
+/** Gives a failed email all of its attempts again. It is the same email, with the same Message-ID. */
 export async function retrySend(deps: SequenceDeps, id: string): Promise<RetryOutcome> {
   const { pool } = deps.database;
   const isRevived = await reviveSend(pool, id, expiryOf(deps.now()));

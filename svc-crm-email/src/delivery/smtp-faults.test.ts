@@ -34,7 +34,7 @@ test.each([
   ['451 4.3.0 Temporary lookup failure', 'RCPT TO'],
   ['452 4.2.2 Mailbox full, quota exceeded', 'RCPT TO'],
   ['451 4.7.1 Please try again later', 'DATA'],
-])('%s at %s is a delay of one mail', (reason, command) => {
+])('%s at %s delays one email', (reason, command) => {
   expect(refusalOf(said(reason, command))).toMatchObject({ outcome: 'deferred' });
 });
 
@@ -44,10 +44,10 @@ test.each([
   ['550 5.7.1 relaying denied', 'RCPT TO', false],
   ['552 5.3.4 Message size exceeds fixed limit', 'MAIL FROM', false],
   ['554 5.7.1 Message rejected as spam', 'DATA', false],
-])('%s at %s refuses one mail', (reason, command, isAddressDead) => {
+])('%s at %s refuses one email', (reason, command, isAddressDead) => {
   expect(refusalOf(said(reason, command))).toMatchObject({ outcome: 'refused', isAddressDead });
 });
 
-test('an error of another kind refuses the mail that it came with', () => {
+test('an unknown error refuses only its own email', () => {
   expect(refusalOf(new Error('Invalid attachment'))).toMatchObject({ outcome: 'refused' });
 });

@@ -3,7 +3,7 @@ import type { ServerReply } from './delivery.rules.ts';
 
 type Refusal = Exclude<ServerReply, { outcome: 'accepted' }>;
 
-/** What nodemailer says of an error; `command` is what the server answered to. */
+/** The fields of a nodemailer error; `command` is what the server replied to. */
 interface SmtpError {
   readonly reason: string;
   readonly code: string | undefined;
@@ -13,11 +13,11 @@ interface SmtpError {
 
 /** 5.1.x: the address itself is bad (RFC 3463, 3.2). Any other refusal may be our fault. */
 const deadAddress = /\b5\d\d[ -]5\.1\.\d{1,3}\b/;
-/** x.2.x is about the recipient's mailbox, x.1.x about the address: never about our account. */
+/** x.2.x is about the recipient's mailbox, x.1.x about the address, and neither is about our account. */
 const aboutRecipient = /\b[45]\.[12]\.\d{1,3}\b/;
 /** x.3.4: this message is too big for the system. */
 const aboutMessage = /\b[45]\.3\.4\b|message (?:size|too (?:big|large))/i;
-/** x.4.5 is Google's for a quota that is used up; most providers say it in words alone. */
+/** x.4.5 is Google's code for an exhausted quota; most providers mention it only in the text. */
 const aboutQuota =
   /\b[45]\.4\.5\b|\b(?:daily|hourly|monthly|sending|outgoing|rate)\b[^.]{0,40}\b(?:limit|quota)|too many (?:messages|e?-?mails|connections)|(?:limit|quota) (?:was |has been |is )?exceeded/i;
 /** x.7.8 and x.7.9: credentials are wrong or too weak (RFC 4954). */
@@ -26,8 +26,8 @@ const loginStatuses = new Set([454, 530, 534, 535, 538]);
 const sessionCommands = /^(?:CONN|EHLO|HELO|LHLO|QUIT|RSET|NOOP)/;
 
 /**
- * Tells a fault of the connection or of our account from a refusal of one mail. Where the two look alike the mail keeps
- * its tries: 4yz to a recipient or to the content is a delay, and only 5yz is a refusal.
+ * Distinguishes a fault of the connection or of our account from a refusal of one email. In ambiguous cases
+ * the email keeps its attempts: 4yz to a recipient or to the content is a delay, and only 5yz is a refusal.
  */
 export function refusalOf(error: unknown): Refusal {
   const smtp = readError(error);
@@ -45,13 +45,13 @@ function accountFaultOf({ reason, code, status, command = '' }: SmtpError): Acco
   if (code === 'EAUTH' || command.startsWith('AUTH')) return status === 421 ? 'unavailable' : 'login';
   if (aboutMessage.test(reason)) return undefined;
   if (aboutQuota.test(reason)) return 'quota';
-  // 421: the server closes now and asks to come back (RFC 5321, 3.8).
+  // 421: the server is closing the connection and asks to come back (RFC 5321, 3.8).
   if (status === 421) return 'unavailable';
   if (loginStatuses.has(status) || aboutLogin.test(reason)) return 'login';
   if (sessionCommands.test(command)) return 'unavailable';
-  // Nothing of the mail is known yet but its sender, which all mails have.
+  // Only the sender has been sent yet, which all emails share.
   if (command === 'MAIL FROM') return status < 500 ? 'unavailable' : 'sender';
-  // 452 4.3.1: the server's own disk is full, whoever the mail is for.
+  // 452 4.3.1: the server's own disk is full, for every recipient.
   if (status === 452 && !aboutRecipient.test(reason)) return 'unavailable';
   return undefined;
 }

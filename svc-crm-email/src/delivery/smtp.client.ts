@@ -5,7 +5,7 @@ import { refusalOf } from './smtp-faults.ts';
 
 export const mailConnections = 3;
 const connectTimeoutMs = 10_000;
-/** Some servers make a stranger wait before they greet. */
+/** Some servers delay their greeting for unknown clients. */
 const greetingTimeoutMs = 15_000;
 const silenceTimeoutMs = 10_000;
 
@@ -17,7 +17,10 @@ export interface MailServer {
   close(): void;
 }
 
-/** A pool of SMTP connections. A send has one Message-ID for good, so that a repeat can be told from a second mail. */
+/**
+ * A pool of SMTP connections. A send keeps its Message-ID, so that a repeat can be distinguished from a
+ * second email.
+ */
 export function connectMailServer(options: { url: string; from: Mailbox }): MailServer {
   const transport = createTransport({
     url: options.url,
@@ -37,7 +40,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
         await transport.sendMail({
           messageId,
           from: { ...options.from },
-          // As objects, so that nothing in an address is read as a list of addresses.
+          // As objects, so that no address is parsed as a list of addresses.
           to: { name: '', address: mail.toAddress },
           ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
@@ -67,7 +70,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   };
 }
 
-/** RFC 2369 and RFC 8058: the address, and that a bare POST to it is enough. */
+/** RFC 2369 and RFC 8058: the address, and that a plain POST to it is enough. */
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

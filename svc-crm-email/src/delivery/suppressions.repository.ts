@@ -7,7 +7,7 @@ import { erasedRecipient } from '../guests/guest-removal.repository.ts';
 
 export type SuppressionReason = 'unsubscribed' | 'refused';
 
-/** A guest's own wish may also stand with the guest alone, as when staff wrote it down. */
+/** A guest's own preference may also be stored only with the guest, for example when staff entered it. */
 export type HeldBack = SuppressionReason | 'opted-out';
 
 export interface Suppression {
@@ -18,7 +18,10 @@ export interface Suppression {
   readonly createdAt: string;
 }
 
-/** Who has an address: a guest with all of theirs, former ones too, or nobody known and the address alone. */
+/**
+ * The owner of an address: a guest with all of their addresses, including former ones, or only the address
+ * when the guest is unknown.
+ */
 export interface AddressOwner {
   readonly guestId: string | null;
   /** Case-folded. */
@@ -26,8 +29,8 @@ export interface AddressOwner {
 }
 
 /**
- * Of a guest `g`, why they get no marketing mail: NULL when they do. Their own word holds whichever of their addresses
- * it was said at, a mail server's for the address that it refuses.
+ * Why guest `g` gets no marketing emails: NULL when they do. Their own preference applies to all of their
+ * addresses, a mail server's refusal only to that address.
  */
 export const heldBackOfGuest = `COALESCE(
   (SELECT x.reason FROM email_suppressions x WHERE x.address = g.email),
@@ -35,7 +38,7 @@ export const heldBackOfGuest = `COALESCE(
    WHERE a.guest_id = g.id AND x.reason = 'unsubscribed' LIMIT 1),
   CASE WHEN g.opt_out_emails THEN 'opted-out' END)`;
 
-/** Why an address gets no marketing mail; undefined when it does. */
+/** Why an address gets no marketing emails; undefined when it does. */
 export async function whyHeldBack(pool: pg.Pool, address: string): Promise<HeldBack | undefined> {
   const [row] = await sqlOf(pool)<{ reason: HeldBack | null }>(
     `SELECT COALESCE(
@@ -46,7 +49,7 @@ export async function whyHeldBack(pool: pg.Pool, address: string): Promise<HeldB
   return row?.reason ?? undefined;
 }
 
-/** Its owner wants no marketing mail: that goes before a mail server's word. */
+/** Its owner unsubscribed, which takes precedence over a mail server's refusal. */
 export async function suppressUnsubscribed(sql: Sql, address: string, now: Date): Promise<void> {
   await sql(
     `INSERT INTO email_suppressions AS known (id, address, reason, created_at)
@@ -59,8 +62,8 @@ export async function suppressUnsubscribed(sql: Sql, address: string, now: Date)
 }
 
 /**
- * A mail server refuses the address of a send for good. Nothing is written when a reason is known, nor of a reader who
- * was erased while their mail was in hand: an erasure that is under way is waited for.
+ * Records that a mail server permanently refuses the address of a send. Records nothing when a reason is
+ * known, or when the recipient was erased during the send; an erasure in progress is waited for.
  */
 export async function suppressRefused(
   sql: Sql,
@@ -93,7 +96,7 @@ export async function saveMarketingPreference(
   );
 }
 
-/** Lifts a suppression and answers whose it was. */
+/** Removes a suppression and returns whose it was. */
 export async function liftSuppression(
   sql: Sql,
   id: string,
@@ -105,7 +108,7 @@ export async function liftSuppression(
   return row;
 }
 
-/** Takes a person's own word back; addresses that are dead stay suppressed. */
+/** Removes a person's own unsubscription. Dead addresses stay suppressed. */
 export async function liftUnsubscriptions(sql: Sql, addresses: readonly string[]): Promise<void> {
   await sql(
     "DELETE FROM email_suppressions WHERE address = ANY($1::text[]) AND reason = 'unsubscribed'",
@@ -121,14 +124,14 @@ export async function isUnsubscribed(sql: Sql, addresses: readonly string[]): Pr
   return rows.length > 0;
 }
 
-/** Whether a person takes no marketing by their own word, said at any of their addresses or to staff. */
+/** Whether a person has unsubscribed, at any of their addresses or through staff. */
 export async function hasOptedOut(sql: Sql, { guestId, addresses }: AddressOwner): Promise<boolean> {
   if (await isUnsubscribed(sql, addresses)) return true;
   const rows = await sql('SELECT 1 FROM guests WHERE id = $1 AND opt_out_emails', guestId);
   return rows.length > 0;
 }
 
-/** A person who had unsubscribed signed up again: the proof of their consent. */
+/** Records that an unsubscribed person signed up again, as proof of consent. */
 export async function recordResubscription(
   sql: Sql,
   { guestId, now }: { guestId: string; now: Date },

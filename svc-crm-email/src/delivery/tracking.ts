@@ -1,9 +1,9 @@
 import type { EmailLinks } from './links.ts';
 
-/** Stops at the next tag, so that text full of unclosed tags takes no longer than other text. */
+/** Stops at the next tag, so that text with many unclosed tags takes no longer than other text. */
 const linkOfAnchor = /(<a\b[^<>]*?\shref=)(["'])(https?:\/\/[^"']*)\2/gi;
 
-/** Sends each link of a mail through a signed redirect and adds the picture that tells of its opening. */
+/** Routes each link of an email through a signed redirect and adds the tracking pixel. */
 export function trackEmail(html: string, links: EmailLinks, sendId: string): string {
   const untracked = links.unsubscribe(sendId);
   const redirected = html.replace(
@@ -20,7 +20,7 @@ export function trackEmail(html: string, links: EmailLinks, sendId: string): str
   );
 }
 
-/** Puts something at the end of a mail's body. */
+/** Appends HTML to the end of an email's body. */
 export function beforeEnd(html: string, addition: string): string {
   const end = html.toLowerCase().lastIndexOf('</body>');
   return end === -1 ? html + addition : html.slice(0, end) + addition + html.slice(end);

@@ -12,7 +12,9 @@ export interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts a visitor's request; a refusal when their networks have used up what they may ask for in ten minutes. */
+/**
+ * Counts a visitor's request. Returns a refusal when their networks have reached the limit of ten minutes.
+ */
 export async function countVisitor(
   pool: pg.Pool,
   input: { purpose: 'contact' | 'newsletter' | 'chat'; networks: ClientNetworks; perCustomer: number },

@@ -7,7 +7,7 @@ export async function storeEnquiry(tx: Tx, enquiry: Enquiry, guestId: string, no
   return id;
 }
 
-/** Whether a guest has written just the same since a moment. Meaningful while the guest's row is locked. */
+/** Whether a guest has sent the same text since a moment. Call it while the guest's row is locked. */
 export async function wasWritten(sql: Sql, enquiry: Enquiry, guestId: string, since: Date): Promise<boolean> {
   const rows = await sql(
     `SELECT 1 FROM contact_messages

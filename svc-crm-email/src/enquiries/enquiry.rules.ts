@@ -1,4 +1,4 @@
-/** What somebody wrote into the contact form. */
+/** The contents of the contact form. */
 export interface Enquiry {
   readonly name: string;
   readonly partnerName: string | null;

@@ -19,7 +19,7 @@ import {
 } from '../delivery/allow-stranger-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 
-/** The same words again within this time are a second click. */
+/** The same text again within this time is a double submit. */
 const sameMessageMs = 10 * minuteMs;
 
 export interface EnquiryDeps {
@@ -27,15 +27,15 @@ export interface EnquiryDeps {
   readonly emails: EmailWriter;
   readonly ownerEmail: string;
   readonly strangerEmails: StrangerEmailCaps;
-  /** Enquiries a day that are emailed to the owner; 0 is without limit. */
+  /** Enquiries a day that are emailed to the owner; 0 means no limit. */
   readonly enquiryEmails: number;
   readonly now: Clock;
 }
 
 /**
- * Stores an enquiry, records its sender as a guest, and emails it to the owner with a receipt for the sender, unless a
- * daily limit is reached. The receipt does not quote the enquiry, because the address may belong to another person. A
- * repeated submission counts as one enquiry.
+ * Stores an enquiry, records its sender as a guest, and emails it to the owner with a receipt for the sender,
+ * unless a daily limit is reached. The receipt does not quote the enquiry, because the address may belong to
+ * another person. A repeated submission counts as one enquiry.
  */
 export async function receiveEnquiry(
   deps: EnquiryDeps,

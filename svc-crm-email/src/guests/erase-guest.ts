@@ -20,8 +20,9 @@ export type ErasureOutcome =
   | { readonly ok: false; readonly reason: 'not-found' | 'other-address' };
 
 /**
- * Forgets a person: their row, words, mails and signups here, and by `guest.erased` what svc-booking knows of them. What
- * is kept is a hash of their addresses, so that older news of them is not believed, and the figures of their stays.
+ * Erases a person: their row, messages, emails and signups here, and through `guest.erased` their data in
+ * svc-booking. A hash of their addresses is kept, so that older events do not restore them, and so are the
+ * figures of their stays.
  */
 export async function eraseGuest(
   deps: { database: Database; now: Clock },

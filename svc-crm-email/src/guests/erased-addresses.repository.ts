@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '@getaway/service-kit/sql';
 import { normalizeEmail } from './guest.rules.ts';
 
-/** By which somebody is recognised who is not to be known. */
+/** Identifies an erased person without storing the address. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('hex');
 }
@@ -16,7 +16,10 @@ export async function noteErased(sql: Sql, hashes: readonly string[], now: Date)
   );
 }
 
-/** Whether an address was erased after something was made: what is older is not to be known, what is newer is a new start. */
+/**
+ * Whether an address was erased after something was created. Older data must not be stored; newer data is a
+ * new start.
+ */
 export async function wasErased(sql: Sql, email: string, madeAt: string): Promise<boolean> {
   const rows = await sql(
     'SELECT 1 FROM erased_addresses WHERE address_hash = $1 AND erased_at >= $2::timestamptz',

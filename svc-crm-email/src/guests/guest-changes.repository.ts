@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 
 export type GuestChange = ParsedBody<typeof updateGuest>;
 
-/** The fields that staff may write, by their columns. The address is apart: see `moveAddress`. */
+/** The fields that staff may set, by column. The address is separate: see `moveAddress`. */
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   opt_out_emails: 'boolean',
 };
 
-/** Writes the fields that were sent; false when there is no such guest. */
+/** Updates the fields that were sent. Returns false for an unknown guest. */
 export async function writeGuest(sql: Sql, id: string, change: GuestChange, now: Date): Promise<boolean> {
   const values: unknown[] = [id, now.toISOString()];
   const assignments = Object.entries(columns).flatMap(([field, column]) => {
@@ -53,7 +53,7 @@ export async function writeGuest(sql: Sql, id: string, change: GuestChange, now:
   return rows.length === 1;
 }
 
-/** Whose address it is, their own or one that leads to them. */
+/** The guest of an address, current or former. */
 export async function guestOfAddress(sql: Sql, email: string): Promise<string | undefined> {
   const [row] = await sql<{ id: string }>(
     `SELECT id FROM guests WHERE email = $1 UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
@@ -62,7 +62,7 @@ export async function guestOfAddress(sql: Sql, email: string): Promise<string | 
   return row?.id;
 }
 
-/** Gives a guest another address; what comes under the old one is theirs all the same. */
+/** Gives a guest another address. Data that arrives under the old one still belongs to them. */
 export async function moveAddress(sql: Sql, id: string, move: { from: string; to: string }): Promise<void> {
   await sql('DELETE FROM guest_aliases WHERE email = $1', move.to);
   await sql('UPDATE guests SET email = $2 WHERE id = $1', id, move.to);

@@ -75,7 +75,7 @@ export async function enrolmentsOf(sql: Sql, guestId: string): Promise<Enrolment
   );
 }
 
-/** Undefined when there is no such guest. */
+/** Undefined when the guest does not exist. */
 export async function addNote(
   sql: Sql,
   note: { guestId: string; content: string; author: string },

@@ -21,7 +21,7 @@ import { timelineOf } from './guest-timeline.repository.ts';
 import { changeGuest } from './update-guest.ts';
 import { fillSubjects, type SubjectDeps } from '../templates/fill-subjects.ts';
 
-/** Spec page 2, 'Guest detail': every author is labelled so. */
+/** Spec page 2, 'Guest detail': every author has this label. */
 const author = 'Admin';
 const noGuest = () => new Problem('not-found', { detail: 'No such guest' });
 

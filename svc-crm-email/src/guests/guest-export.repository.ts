@@ -6,7 +6,9 @@ import { guestColumns } from './guest-list.repository.ts';
 
 const batchSize = 500;
 
-/** All guests of a list, as they are at one moment, a batch at a time: no more than one is held in memory. */
+/**
+ * All guests of a list as one consistent snapshot, in batches, so that no more than one batch is in memory.
+ */
 export async function* allGuests(
   pool: pg.Pool,
   query: GuestFilters & GuestOrder,

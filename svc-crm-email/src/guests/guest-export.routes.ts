@@ -27,7 +27,7 @@ const columns: readonly (readonly [string, (guest: Guest) => string | number | n
   ['Sequence Step', ({ sequenceStep }) => sequenceStep],
 ];
 
-/** A file and not JSON, so it is written as it is read: the guests are never all in memory. */
+/** A file instead of JSON, so it is streamed and the guests are never all in memory. */
 export function guestExportRoutes(deps: {
   pool: pg.Pool;
   guard: SessionGuard;
@@ -46,7 +46,7 @@ export function guestExportRoutes(deps: {
       throw new ProblemError(new Problem('invalid-request', { errors, detail }));
     }
     const guests = allGuests(deps.pool, query.output);
-    // Read before anything is written: a database that is away is a 503 and not half a file.
+    // Reads the first batch before writing anything: an unavailable database is a 503 and not half a file.
     const first = await guests.next();
     const day = dateInZone(deps.now(), deps.timeZone);
     response.set({
@@ -55,7 +55,7 @@ export function guestExportRoutes(deps: {
       'cache-control': 'no-store',
     });
     await pipeline(csvOf(first, guests), response).catch((error: unknown) => {
-      // Whoever went away in the middle wants nothing more; everything else has to be seen.
+      // A client that disconnects is no error; all other errors have to be reported.
       if (!response.destroyed) throw error;
     });
   });

@@ -1,12 +1,12 @@
 import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import type { guestSortKeys, sequenceStatuses } from '@getaway/contracts/http/guests';
 
-/** What narrows a list of guests down. Absent is no condition. */
+/** The filters of a guest list. A missing filter is no condition. */
 export interface GuestFilters {
   readonly search?: string | undefined;
   readonly minStays?: number | undefined;
   readonly maxStays?: number | undefined;
-  /** Numeric text in dollars. */
+  /** Dollars as numeric text. */
   readonly minValue?: string | undefined;
   readonly maxValue?: string | undefined;
   readonly tags?: string | undefined;
@@ -22,7 +22,7 @@ export interface Condition {
   /** SQL over `guests g`, with $1, $2, … for `values`. */
   readonly where: string;
   readonly values: readonly unknown[];
-  /** Whether it searches by name, tag and the like, whose finds may stand together far down the list. */
+  /** Whether it searches by name, tag and the like, whose matches may be clustered far down the list. */
   readonly isSearch: boolean;
 }
 
@@ -32,7 +32,7 @@ const sequenceSteps = {
   inactive: 'g.sequence_step = 0',
 } as const;
 
-/** The conditions of a list, for the planner to see as they are: each asks its own index. */
+/** The conditions of a list as literal SQL, so that the planner can choose an index for each. */
 export function conditionOf(filters: GuestFilters): Condition {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -51,10 +51,10 @@ export function conditionOf(filters: GuestFilters): Condition {
   return { where, values, isSearch: filters.search !== undefined || tags.length > 0 };
 }
 
-/** All that `orderOf` sorts by. */
+/** All columns that `orderOf` sorts by. */
 export const sortColumns = 'g.list_name, g.total_stays, g.lifetime_value, g.last_contact_date';
 
-/** Guests who were never in contact stand last either way; the id makes every order a total one. */
+/** Guests who were never in contact come last in both directions; the id makes every order total. */
 export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
   const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
   const by = {
@@ -67,7 +67,7 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
   return `${by} ${direction}, g.id ${direction}`;
 }
 
-/** Every word, in any order; or the digits of a telephone number, however it was written. */
+/** Matches every word, in any order, or the digits of a telephone number, however the number is formatted. */
 function found(search: string, given: (value: unknown) => string): string {
   const digits = phoneDigits(search);
   if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, given);
@@ -82,8 +82,8 @@ function byDigits(digits: string, given: (value: unknown) => string): string {
 }
 
 /**
- * A text anywhere in a column of lower-case text. One or two characters name the beginning of a word: inside of words
- * they would find nearly everybody, and no index would help.
+ * A text anywhere in a lower-case column. One or two characters match the beginning of a word: inside words
+ * they would match nearly every guest, and no index would help.
  */
 function contains(column: string, text: string, given: (value: unknown) => string): string {
   const literal = text.replace(/[\\%_]/g, String.raw`\$&`);

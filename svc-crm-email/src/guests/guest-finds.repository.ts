@@ -1,33 +1,33 @@
 import type pg from 'pg';
 import { orderOf, sortColumns, type Condition, type GuestOrder } from './guest-filters.repository.ts';
 
-/** More lists than staff look at between two changes. */
+/** More lists than staff view between two changes. */
 const mostKept = 500;
 
-/** Some megabytes. */
+/** A few megabytes. */
 const mostIdsKept = 100_000;
 
-/** Sorting so many finds of a search takes less than a walk through the list until a page is full. */
+/** Sorting this many matches is faster than scanning the list until a page is full. */
 const mostInOrder = 5_000;
 
 type Filter = Pick<Condition, 'where' | 'values'>;
 
 export interface Found {
   readonly count: number;
-  /** Undefined where there are too many. */
+  /** Undefined when there are too many. */
   readonly ids: readonly string[] | undefined;
 }
 
-/** What fulfils a condition: exact, and not looked for twice while nobody changes a guest. */
+/** Counts the rows that match a condition. Exact, and cached until a guest changes. */
 export interface GuestFinds {
   count(condition: Filter): Promise<number>;
-  /** All that a search finds, in order: the next page, or the same again, is a slice of it. */
+  /** All matches of a search, in order. The next page, or a repeat, is a slice of them. */
   inOrder(condition: Filter, order: GuestOrder): Promise<Found>;
 }
 
 /**
- * Keeps finds until the mark of changes moves (migration 'changes_of_guests_are_marked'). They are kept only when they
- * were looked for while every change up to the mark could be seen, whichever replica made it.
+ * Caches matches until the change mark moves (migration 'changes_of_guests_are_marked'). They are cached only
+ * when the query could see every change up to the mark, from any replica.
  */
 export function keptGuestFinds(pool: pg.Pool): GuestFinds {
   const kept = new Map<string, Found>();
@@ -84,15 +84,16 @@ async function findsInOrder(pool: pg.Pool, condition: Filter, order: GuestOrder)
 }
 
 /**
- * The SQL of a search's finds in order, up to one more than are sorted. The planner takes it that finds are spread evenly
- * over the list, and would walk through the list for them; all Mayas stand together far down a list by name.
+ * The SQL of a search's matches in order, up to one more than can be sorted. The planner assumes an even
+ * spread of matches and would scan the list for them, but all guests called Maya are together far down a list
+ * by name.
  */
 export function findsStatement({ where }: Filter, order: GuestOrder): string {
   return `WITH found AS MATERIALIZED (SELECT id, ${sortColumns} FROM guests g WHERE ${where} LIMIT ${mostInOrder + 1})
     SELECT json_agg(g.id ORDER BY ${orderOf(order)}) AS ids FROM found g`;
 }
 
-/** A new sequence stands at 1, and so does one that was used once: what differs is whether it was. */
+/** A new sequence and one that was used once both have the value 1, so `is_called` is compared too. */
 async function readMark(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ mark: string }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS mark FROM guests_changes',
@@ -100,7 +101,7 @@ async function readMark(pool: pg.Pool): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Asked after the mark was read: who moved it has then committed, or holds the lock. */
+/** Checked after the mark was read: a transaction that moved it has committed by then, or holds the lock. */
 async function nobodyIsChanging(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7301 AND objid = 1 AND objsubid = 2

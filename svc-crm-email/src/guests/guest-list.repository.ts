@@ -10,7 +10,7 @@ import {
   type GuestOrder,
 } from './guest-filters.repository.ts';
 
-/** A guest as lists show them; of `guests g`. */
+/** A guest as lists show them, from `guests g`. */
 export const guestColumns = `
   g.id, g.first_name AS "firstName", g.last_name AS "lastName", g.guest_name AS "guestName",
   g.partner_name AS "partnerName", g.email, g.phone, g.tags, g.sequence_key AS "sequenceKey",
@@ -21,7 +21,7 @@ export const guestColumns = `
 
 export type GuestListQuery = GuestFilters & GuestOrder & { readonly limit: number; readonly offset: number };
 
-/** A page of guests, and how many there are in all. The ids are found in an index before any row is read. */
+/** A page of guests with the total count. The ids are found in an index before any row is read. */
 export async function listGuests(
   deps: { pool: pg.Pool; finds: GuestFinds },
   query: GuestListQuery,
@@ -43,7 +43,10 @@ export async function listGuests(
 const guestsStatement = `SELECT ${guestColumns} FROM unnest($1::text[]) WITH ORDINALITY AS page (id, place)
   JOIN guests g USING (id) ORDER BY place`;
 
-/** The SQL of a page of the list itself, which an index has in its order: the condition's values, then limit and offset. */
+/**
+ * The SQL of a page without a search, which an index serves in its order: the values of the conditions, then
+ * limit and offset.
+ */
 export function pageStatement({ where, values }: Condition, query: GuestOrder): string {
   const order = orderOf(query);
   return `SELECT ${guestColumns} FROM (
@@ -51,7 +54,10 @@ export function pageStatement({ where, values }: Condition, query: GuestOrder): 
     ) page JOIN guests g USING (id) ORDER BY ${order}`;
 }
 
-/** The figures over all guests. The recent contacts change with the clock and are few: they are counted each time. */
+/**
+ * The figures over all guests. Recent contacts depend on the clock and are few, so they are counted each
+ * time.
+ */
 export async function guestStats(
   deps: { pool: pg.Pool; finds: GuestFinds },
   contactedSince: Date,

@@ -1,6 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** What a guest may lack and another row of the same person know. */
+/** Fields that a guest may lack and another row of the same person may have. */
 const fillable = [
   ...[
     'first_name',
@@ -48,7 +48,7 @@ export async function partsOf(sql: Sql, guestId: string): Promise<MergeParts> {
   return parts ?? { bookings: 0, messages: 0, sends: 0, notes: 0, events: 0 };
 }
 
-/** The columns of a guest that are empty and that the other one would fill. */
+/** The empty columns of a guest that the other row would fill. */
 export async function filledBy(sql: Sql, guestId: string, otherId: string): Promise<string[]> {
   const [row] = await sql<{ fills: string[] }>(
     `SELECT array_remove(ARRAY[${fillable
@@ -64,7 +64,10 @@ export async function filledBy(sql: Sql, guestId: string, otherId: string): Prom
   return row?.fills ?? [];
 }
 
-/** Keeps the bookings of guests from changing hands until the transaction ends: before their guests are locked. */
+/**
+ * Prevents bookings of guests from being reassigned until the transaction ends. Called before their guests
+ * are locked.
+ */
 export async function lockBookingsOf(sql: Sql, guestIds: readonly string[]): Promise<void> {
   await sql(
     'SELECT 1 FROM guest_bookings WHERE guest_id = ANY($1::text[]) ORDER BY booking_id FOR UPDATE',
@@ -72,7 +75,10 @@ export async function lockBookingsOf(sql: Sql, guestIds: readonly string[]): Pro
   );
 }
 
-/** All else of the other guest becomes this one's, and the other row goes; its addresses lead here. */
+/**
+ * Moves everything else of the other guest to this one, and deletes the other row. Its addresses become
+ * aliases of this guest.
+ */
 export async function absorb(sql: Sql, guestId: string, other: { id: string; email: string }): Promise<void> {
   for (const table of [
     'guest_bookings',
@@ -83,7 +89,7 @@ export async function absorb(sql: Sql, guestId: string, other: { id: string; ema
   ]) {
     await sql(`UPDATE ${table} SET guest_id = $1 WHERE guest_id = $2`, guestId, other.id);
   }
-  // A step that both had for one booking stays with the one who remains.
+  // A step that both had for one booking stays with the remaining guest.
   await sql(
     `UPDATE email_sends s SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
        SELECT 1 FROM email_sends own WHERE own.guest_id = $1 AND own.sequence_id = s.sequence_id

@@ -2,8 +2,9 @@ import { erasedAddress, erasedName } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /**
- * Takes a guest out of the CRM. The copies of bookings stay for the mails about them, and make no guest again; mails
- * that would still woo them do not go out. Notes, events and aliases go with the row. False when there is none.
+ * Removes a guest from the CRM. The copies of bookings stay for their emails and do not create the guest
+ * again; queued marketing emails are cancelled. Notes, events and aliases are deleted with the row. Returns
+ * false for an unknown guest.
  */
 export async function removeGuest(sql: Sql, id: string): Promise<boolean> {
   await sql('UPDATE guest_bookings SET guest_id = NULL, forgotten = true WHERE guest_id = $1', id);
@@ -15,7 +16,7 @@ export async function removeGuest(sql: Sql, id: string): Promise<boolean> {
   return (await sql('DELETE FROM guests WHERE id = $1 RETURNING id', id)).length === 1;
 }
 
-/** The addresses of a guest: their own and those that lead to them. */
+/** The addresses of a guest, current and former. */
 export async function addressesOf(sql: Sql, id: string): Promise<string[]> {
   const rows = await sql<{ email: string }>(
     'SELECT email FROM guests WHERE id = $1 UNION SELECT email FROM guest_aliases WHERE guest_id = $1',
@@ -24,7 +25,7 @@ export async function addressesOf(sql: Sql, id: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Overwrites what copies of bookings know of a person, and answers which bookings they were. */
+/** Overwrites the personal data in copies of bookings, and returns the changed bookings. */
 export async function eraseBookings(sql: Sql, id: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL, state = CASE WHEN state = '{}'::jsonb THEN state
@@ -38,10 +39,10 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
   return rows.map(({ id: bookingId }) => bookingId);
 }
 
-/** Where a mail went whose reader was erased: by it a mail that is still in hand is known. */
+/** The recipient of an email after an erasure, which identifies an email that is still being sent. */
 export const erasedRecipient = erasedAddress('erased');
 
-/** Overwrites mails to, from and about a person; what waits or failed does not go out any more. */
+/** Overwrites emails to, from and about a person. Queued and failed ones are no longer sent. */
 export async function eraseEmails(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[] },
@@ -59,7 +60,7 @@ export async function eraseEmails(
   );
 }
 
-/** Deletes what a person wrote, signed up for or said to the assistant, and messages about them that were refused. */
+/** Deletes a person's messages, signups and chat questions, and refused events about them. */
 export async function eraseWords(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[]; phone: string | null },

@@ -17,7 +17,7 @@ import { removeGuest } from './remove-guest.ts';
 
 const noGuest = () => new Problem('not-found', { detail: 'No such guest' });
 
-/** Ways in which a guest ends: as another one, out of the CRM, or forgotten. */
+/** Merges, removes and erases guests. */
 export function guestRemovalRoutes(deps: { database: Database; guard: SessionGuard; now: Clock }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

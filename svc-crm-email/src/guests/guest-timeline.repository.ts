@@ -2,10 +2,10 @@ import type { TimelineEntry } from '@getaway/contracts/http/guest-details';
 import type { Sql } from '@getaway/service-kit/sql';
 import { moment } from '../database/sql-timestamp.ts';
 
-/** More than anybody reads at once. */
+/** More than a person reads at once. */
 const mostEntries = 500;
 
-/** What happened with a guest, newest first. A send stands where it went out, or where it is due. */
+/** The timeline of a guest, newest first. A send appears at the time when it went out or is due. */
 export async function timelineOf(sql: Sql, guestId: string): Promise<TimelineEntry[]> {
   return sql<TimelineEntry>(
     `SELECT kind, id, ${moment('happened')} AS at, title, detail, status FROM (

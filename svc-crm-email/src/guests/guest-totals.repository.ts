@@ -1,9 +1,9 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
 /**
- * Writes what a guest's stays add up to: confirmed and completed ones alone (domain page, 'Guests'), and of their totals
- * only what is not known to be unpaid. Belongs into the
- * transaction of the change; the guest's row is locked first, so that two changes at once do not miss each other.
+ * Stores the totals of a guest's confirmed and completed stays (domain page, 'Guests'), without amounts that
+ * are known to be unpaid. Call it in the transaction of the change. It locks the guest's row first, so that
+ * two concurrent changes do not miss each other.
  */
 export async function refreshTotals(sql: Sql, guestId: string): Promise<void> {
   await sql('SELECT 1 FROM guests WHERE id = $1 FOR UPDATE', guestId);

@@ -1,4 +1,4 @@
-/** What is known of a guest from one source. Empty is absent. */
+/** The data about a guest from one source. Empty means missing. */
 export interface GuestDetails {
   readonly email: string;
   readonly guestName: string | null;
@@ -8,14 +8,14 @@ export interface GuestDetails {
   readonly phone: string | null;
 }
 
-/** A guest is one address; case makes no other guest of it (domain page, 'Guests'). */
+/** A guest is identified by one address, ignoring case (domain page, 'Guests'). */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
 /**
- * A first name that may stand in an email to an address that a stranger named. Anything but one short word could be a
- * message of theirs, or an address that email programs make a link of.
+ * A first name that may appear in an email to an address that a stranger entered. Anything but one short word
+ * could be a message of theirs, or an address that email programs turn into a link.
  */
 export function greetableName(firstName: string): string | null {
   return /^[\p{L}\p{M}'’-]{1,20}$/u.test(firstName) ? firstName : null;
@@ -26,13 +26,13 @@ interface NameParts {
   readonly lastName?: string | null | undefined;
 }
 
-/** The whole name that goes with other parts of it; undefined where neither is another. */
+/** The full name for changed parts; undefined when neither part changes. */
 export function nameOfParts(before: NameParts, change: NameParts): string | undefined {
   if (change.firstName === undefined && change.lastName === undefined) return undefined;
   return [change.firstName ?? before.firstName, change.lastName ?? before.lastName].filter(Boolean).join(' ');
 }
 
-/** Where only one name was asked for: its first word, and the rest. */
+/** Splits a full name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string | null } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.length > 0 ? rest.join(' ') : null };

@@ -3,8 +3,8 @@ import { ownerKinds } from '../delivery/email.rules.ts';
 import { normalizeEmail, type GuestDetails } from './guest.rules.ts';
 
 /**
- * Finds or makes the guest of an address and answers the id. What is known stays, what is empty is filled: the first
- * writer wins.
+ * Finds or creates the guest of an address and returns the id. Known fields stay and empty ones are filled:
+ * the first writer wins.
  */
 export async function meetGuest(
   sql: Sql,
@@ -13,7 +13,7 @@ export async function meetGuest(
   contactedAt: Date | null,
 ): Promise<string> {
   const email = normalizeEmail(details.email);
-  // Merging takes the same lock, so that nobody makes the guest anew who is just becoming another one.
+  // Merging takes the same lock, so that a guest who is being merged is not created again.
   await lockAddress(sql, email);
   const mainAddress = await addressBehind(sql, email);
   const [row] = await sql<{ id: string }>(
@@ -53,7 +53,7 @@ export async function findGuestId(sql: Sql, email: string): Promise<string | nul
 
 const notToGuests = [...ownerKinds, 'template-test'];
 
-/** An email that reached its guest is a contact with them; one to the owner or a test is not. */
+/** An email that reached its guest is a contact; one to the owner or a test is not. */
 export async function noteContact(sql: Sql, sendId: string, at: Date): Promise<void> {
   await sql(
     `UPDATE guests g SET last_contact_date = GREATEST(g.last_contact_date, $2::timestamptz) FROM email_sends s
@@ -64,12 +64,12 @@ export async function noteContact(sql: Sql, sendId: string, at: Date): Promise<v
   );
 }
 
-/** Nobody else meets or merges the guest of an address until the transaction ends. */
+/** Locks the address, so that its guest can neither be created nor merged until the transaction ends. */
 export async function lockAddress(sql: Sql, email: string): Promise<void> {
   await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `guest:${email}`);
 }
 
-/** The address of the guest to whom another one was merged; the address itself when it was not. */
+/** The address of the guest into whom another one was merged, or the address itself. */
 async function addressBehind(sql: Sql, email: string): Promise<string> {
   const [row] = await sql<{ email: string }>(
     'SELECT g.email FROM guest_aliases a JOIN guests g ON g.id = a.guest_id WHERE a.email = $1',

@@ -11,7 +11,7 @@ import { lockPlans } from '../sequences/step-sends.repository.ts';
 
 type Refusal = { readonly ok: false; readonly reason: 'not-found' | 'same-guest' };
 
-/** What would move, without moving it. */
+/** Lists what would move, without moving it. */
 export async function previewMerge(
   sql: Sql,
   { guestId, otherId }: { guestId: string; otherId: string },
@@ -25,7 +25,10 @@ export async function previewMerge(
   return { ok: true, guest, other, moves: await partsOf(sql, otherId), fills: fills.map(fieldOf) };
 }
 
-/** Makes two rows of one person one, all of it or nothing. What comes under the other address is theirs from then on. */
+/**
+ * Merges two rows of one person in one transaction. Later data under the other address belongs to the
+ * remaining guest.
+ */
 export async function mergeGuests(
   deps: { database: Database },
   { guestId, otherId }: { guestId: string; otherId: string },

@@ -32,8 +32,9 @@ export interface TimelineEntry {
 }
 
 /**
- * What a guest gets of a sequence and when, by the very plan that the scheduler follows; an inactive sequence and a
- * manual one are shown as if they began now. Nothing is written. Undefined when sequence or guest is unknown.
+ * The emails that a guest gets from a sequence, with their times, by the same plan that the scheduler uses.
+ * An inactive or manual sequence is shown as if it began now. Nothing is written. Undefined when the sequence
+ * or guest is unknown.
  */
 export async function showTimeline(
   deps: TimelineDeps,
@@ -46,7 +47,7 @@ export async function showTimeline(
   const recipient = await findRecipient(pool, input.guestId, today);
   if (!sequence || !recipient) return undefined;
   const stays = await findStaysOf(prisma, recipient.id);
-  // A mail that is about no stay tells of the next one, as when it goes out.
+  // An email without a stay uses the next stay, as it does when it is sent.
   const nextStay = stays.find(({ checkOutDate }) => checkOutDate >= today);
   const occasions: Occasion[] = stays.map((stay) => ({
     kind: 'booking',

@@ -12,7 +12,10 @@ export type GuestChangeOutcome =
   | { readonly ok: true; readonly guest: GuestDetail }
   | { readonly ok: false; readonly reason: 'not-found' | 'already-exists' };
 
-/** Changes what staff know of a guest. Another address has to be nobody else's; a wish of theirs holds at all of them. */
+/**
+ * Updates the guest's data that staff edit. A new address must not belong to another guest; a marketing
+ * preference applies to all addresses.
+ */
 export async function changeGuest(
   deps: { database: Database; now: Clock },
   id: string,
@@ -20,7 +23,7 @@ export async function changeGuest(
 ): Promise<GuestChangeOutcome> {
   return deps.database.transact(async (_tx, sql) => {
     const email = change.email === undefined ? undefined : normalizeEmail(change.email);
-    // Before any row, as all who write down what a person wants, and sorted, as all who lock several.
+    // Locked before any row, like every change of a marketing preference, and sorted, to prevent deadlocks.
     const addresses = [...(await addressesOf(sql, id)), ...(email === undefined ? [] : [email])];
     for (const each of addresses.sort()) await lockAddress(sql, each);
     const before = await findGuest(sql, id);
@@ -33,7 +36,7 @@ export async function changeGuest(
     const { optOutEmails } = change;
     if (optOutEmails !== undefined && optOutEmails !== before.optOutEmails)
       await setMarketingPreference(sql, id, { wantsMarketing: !optOutEmails });
-    // Lists, headings and mails go by the whole name.
+    // Lists, headings and emails use the full name.
     const guestName = change.guestName ?? nameOfParts(before, change);
     await writeGuest(sql, id, { ...change, ...(guestName !== undefined && { guestName }) }, deps.now());
     const guest = await findGuest(sql, id);

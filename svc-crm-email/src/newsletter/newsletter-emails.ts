@@ -6,7 +6,7 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 const discount = newsletterOfferText;
 
 export interface NewsletterEmails {
-  /** The code travels by mail alone: whoever has it can read the mails of the address. */
+  /** The code is sent only by email, which proves that its user can read the address's emails. */
   newsletterCode(subscriber: { firstName: string; code: string }): WrittenEmail;
 }
 

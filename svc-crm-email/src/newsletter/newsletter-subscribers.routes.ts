@@ -14,7 +14,7 @@ import { normalizeEmail } from '../guests/guest.rules.ts';
 
 const noSubscriber = () => new Problem('not-found', { detail: 'No such subscriber' });
 
-/** What staff do about the newsletter's subscribers. */
+/** Staff's actions on newsletter subscribers. */
 export function newsletterSubscriberRoutes(deps: { pool: pg.Pool; guard: SessionGuard }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

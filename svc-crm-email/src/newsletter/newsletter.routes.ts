@@ -6,7 +6,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { subscribe, type SubscribeDeps } from './subscribe.ts';
 import { tooManyProblem } from '../too-many-requests.problem.ts';
 
-/** The same words for everybody: they do not say who is on the list. */
+/** The same answer for everyone, so that it does not reveal who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
 
 export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; perCustomer: number }): Router {

@@ -20,7 +20,10 @@ import {
 } from '../delivery/allow-stranger-email.ts';
 import { countVisitor, type TooMany } from '../enquiries/count-visitor.ts';
 
-/** Signing up again within this time is a second click and sends no second email; after it, somebody who lost the email. */
+/**
+ * Signing up again within this time is a double click and sends no second email; later, the person may have
+ * lost the email.
+ */
 const sameSignupMs = 10 * minuteMs;
 
 export interface SubscribeDeps {
@@ -33,9 +36,9 @@ export interface SubscribeDeps {
 }
 
 /**
- * Signs an address up and has its code mailed: the same code for the same address, whoever asks. What is answered and
- * how long it takes say nothing about who is on the list. A signup is fresh consent: it takes back an unsubscription of
- * the same person.
+ * Signs an address up and emails its code: the same code for the same address every time. Neither the answer
+ * nor its duration reveals who is on the list. A signup is fresh consent and cancels an earlier
+ * unsubscription of the same person.
  */
 export async function subscribe(
   deps: SubscribeDeps,

@@ -13,7 +13,7 @@ const columns = `id, first_name AS "firstName", last_name AS "lastName", email, 
 
 export type SubscriberChange = ParsedBody<typeof changeNewsletterSubscriber>;
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with the total count. */
 export async function listSubscribers(
   sql: Sql,
   query: Page & { search?: string | undefined },
@@ -32,8 +32,8 @@ export async function listSubscribers(
 }
 
 /**
- * Writes the fields that were sent. `already-exists` when the address, case-folded, is somebody else's; undefined when
- * there is no such subscriber.
+ * Updates the fields that were sent. `already-exists` when the case-folded address belongs to another
+ * subscriber; undefined for an unknown subscriber.
  */
 export async function changeSubscriber(
   sql: Sql,

@@ -11,14 +11,14 @@ export interface SignedUp {
   readonly id: string;
   readonly firstName: string;
   readonly code: string;
-  /** Whether `code` became theirs now. */
+  /** Whether this call assigned `code`. */
   readonly isNew: boolean;
   readonly codeMailedAt: Date | null;
 }
 
 /**
- * Finds or makes the subscriber of an address, who is active from now on, and keeps everybody else from it until the
- * transaction ends. Whoever has a code keeps it.
+ * Finds or creates the subscriber of an address, makes them active, and locks the row until the transaction
+ * ends. An existing code is kept.
  */
 export async function signUp(sql: Sql, signup: Signup, freshCode: string, now: Date): Promise<SignedUp> {
   const [row] = await sql<Omit<SignedUp, 'isNew'>>(

@@ -30,7 +30,7 @@ const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   },
 };
 
-/** A page that works without script; its form posts to the address that it was read at. */
+/** A page that works without scripts; its form posts to its own address. */
 export function unsubscribePage(property: Property, state: UnsubscribeState): MessagePage {
   const { title, text, button } = wordsFor[state];
   const form = button

@@ -21,8 +21,8 @@ export interface MarketingPreferenceDeps {
 }
 
 /**
- * Whose mail it was says that they want no more marketing, at this address or any other of theirs; bookings and receipts
- * still come.
+ * Unsubscribes the recipient of an email from marketing at all of their addresses. Bookings and receipts are
+ * still emailed.
  */
 export async function unsubscribe(deps: MarketingPreferenceDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
@@ -36,7 +36,7 @@ export async function unsubscribe(deps: MarketingPreferenceDeps, sendId: string)
   });
 }
 
-/** Takes a person's unsubscription back, wherever they said it. An address that is dead stays suppressed. */
+/** Cancels a person's unsubscription at all of their addresses. Dead addresses stay suppressed. */
 export async function resubscribe(deps: MarketingPreferenceDeps, sendId: string): Promise<boolean> {
   return deps.database.transact(async (tx, sql) => {
     const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
@@ -51,8 +51,8 @@ export async function resubscribe(deps: MarketingPreferenceDeps, sendId: string)
 }
 
 /**
- * A signup is fresh consent: it takes back what its person said before, and the guest's history says so. An address that
- * its mail server refuses stays suppressed. The address is locked already.
+ * A signup is fresh consent: it cancels the person's earlier unsubscription, which the guest's history
+ * records. An address that its mail server refuses stays suppressed. The address is locked already.
  */
 export async function acceptSignup(sql: Sql, address: string, guestId: string, now: Date): Promise<void> {
   const owner = await ownerOf(sql, normalizeEmail(address));
@@ -63,8 +63,8 @@ export async function acceptSignup(sql: Sql, address: string, guestId: string, n
 }
 
 /**
- * Staff let an address have marketing mail again; false when it is not suppressed. Who unsubscribed at another of their
- * addresses too stays unsubscribed until that one is released.
+ * Staff allow marketing emails to an address again. Returns false when it is not suppressed. A person who
+ * also unsubscribed at another of their addresses stays unsubscribed until that one is released.
  */
 export async function release(deps: MarketingPreferenceDeps, suppressionId: string): Promise<boolean> {
   return deps.database.transact(async (_tx, sql) => {
@@ -78,7 +78,7 @@ export async function release(deps: MarketingPreferenceDeps, suppressionId: stri
   });
 }
 
-/** Sets the marketing preference that a guest told staff. Addresses that bounced stay suppressed. */
+/** Sets the marketing preference that a guest gave to staff. Addresses that bounced stay suppressed. */
 export async function setMarketingPreference(
   sql: Sql,
   guestId: string,

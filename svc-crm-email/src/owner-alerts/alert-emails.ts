@@ -7,10 +7,10 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-/** Emails that are counted over all visitors together. */
+/** Emails whose limit is shared by all visitors. */
 export type HeldEmails = 'visitors' | 'enquiries';
 
-/** To the owner, when a limit shared by all visitors is used up. */
+/** To the owner, when a limit shared by all visitors is reached. */
 export interface AlertEmails {
   guessesReached(reached: EventData<typeof guessesReached>): WrittenEmail;
   emailsHeld(held: HeldEmails): WrittenEmail;

@@ -13,7 +13,7 @@ interface AlertDeps {
   readonly ownerEmail: string;
 }
 
-/** Tells the owner that strangers guess passwords or promotion codes. */
+/** Emails the owner that passwords or promotion codes are being guessed. */
 export function alertOfGuesses(
   deps: AlertDeps,
   sql: Sql,
@@ -23,7 +23,10 @@ export function alertOfGuesses(
   return alert(deps, sql, { mail: deps.emails.guessesReached(reached), occasion: reached.entityId, now });
 }
 
-/** Tells the owner, at most once in 24 hours, that emails are left out because visitors have asked for too many. */
+/**
+ * Emails the owner, at most once in 24 hours, that emails are held back because visitors have requested too
+ * many.
+ */
 export async function alertOfHeldEmails(
   deps: AlertDeps,
   sql: Sql,

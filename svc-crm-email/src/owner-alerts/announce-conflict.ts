@@ -13,13 +13,13 @@ export interface ConflictEmailDeps {
   readonly emails: ConflictEmails;
   readonly ownerEmail: string;
   readonly timeZone: string;
-  /** After an email about conflicts, others are gathered for this long. */
+  /** After an email about conflicts, further ones are collected for this long. */
   readonly conflictEmailMs: number;
 }
 
 /**
- * Tells the owner that another platform has nights of a booking, once however often it comes back, and not when the stay
- * is over: at once, or together with others when the last such email is young.
+ * Emails the owner that another platform has nights of a booking, once per conflict and not for past stays:
+ * at once, or collected when the last such email is recent.
  */
 export async function announceConflict(
   deps: ConflictEmailDeps,
@@ -50,7 +50,7 @@ export async function announcePlatformConflict(
   });
 }
 
-/** Emails all conflicts that wait, in one email, unless the last one is too young. */
+/** Emails all waiting conflicts in one email, unless the last one is too recent. */
 export async function emailWaitingConflicts(deps: ConflictEmailDeps, sql: Sql, now: Date): Promise<void> {
   await emailTogether(deps, sql, await takeWaiting(deps, sql, now), now);
 }
@@ -97,7 +97,7 @@ async function emailTogether(
     {
       ...deps.emails.conflictsFound(notices),
       kind: 'calendar-conflicts',
-      // A conflict is in one such email only.
+      // Each conflict is in only one such email.
       messageKey: `calendar-conflicts:${first.conflictId}`,
       toAddress: deps.ownerEmail,
       guestId: null,

@@ -5,7 +5,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { announceConflict, type ConflictEmailDeps } from './announce-conflict.ts';
 
-/** Has the owner told of nights that a booking and another platform have. */
+/** Emails the owner about nights that both a booking and another platform have. */
 export function calendarConsumer(deps: {
   database: Database;
   conflictEmails: ConflictEmailDeps;

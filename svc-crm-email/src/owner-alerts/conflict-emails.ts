@@ -5,11 +5,11 @@ import { externalSide } from './conflict-notices.ts';
 import { counted, dateRange, fullDate, nightDate } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-/** To the owner; of a guest of another platform they have no more than initials. */
+/** To the owner. A guest of another platform appears as initials at most. */
 export interface ConflictEmails {
   conflictFound(conflict: ConflictFound): WrittenEmail;
   platformConflictFound(conflict: PlatformConflictFound): WrittenEmail;
-  /** Several at once, in this order; beyond the first 20 they are counted. */
+  /** Several conflicts in this order; those beyond the first 20 are only counted. */
   conflictsFound(notices: readonly ConflictNotice[]): WrittenEmail;
 }
 

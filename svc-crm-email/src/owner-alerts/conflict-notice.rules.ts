@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
-/** A stay or a block that wants nights that another one has too. */
+/** A stay or a block whose nights overlap with another one. */
 export interface ConflictSide {
-  /** Whose: our booking by its reference, or another calendar by its name. */
+  /** Our booking by its reference, or another calendar by its name. */
   readonly name: string;
   /** 'Confirmed', 'Blocked', 'A guest with the initials AL': never the name of a guest. */
   readonly what: string;
@@ -10,7 +10,7 @@ export interface ConflictSide {
   readonly to: CalendarDate;
 }
 
-/** A conflict as an email lists it beside others. */
+/** A conflict as an email lists it among others. */
 export interface ConflictNotice {
   readonly conflictId: string;
   /** The first night that both sides have. */

@@ -11,9 +11,9 @@ const noticeSchema = v.object({
   ),
 });
 
-/** Notes a conflict to be emailed; one that waits is brought up to date, and one that was emailed stays as it is. */
+/** Records a conflict for an email. A waiting one is updated, and an emailed one is unchanged. */
 export async function noteConflict(sql: Sql, notice: ConflictNotice, now: Date): Promise<void> {
-  // Before conflicts were noted, each had an email of its own.
+  // Before conflicts were recorded, each had its own email.
   await sql(
     `INSERT INTO conflict_notices (conflict_id, conflict_date, sides, noticed_at)
      SELECT $1::text, $2::date, $3::jsonb, $4::timestamptz
@@ -28,11 +28,11 @@ export async function noteConflict(sql: Sql, notice: ConflictNotice, now: Date):
 }
 
 /**
- * Takes all that wait to be emailed, by date, and marks them as emailed: the email has to be recorded in the same
- * transaction. Nothing is taken while the last email is younger than `notSince`.
+ * Takes all conflicts that wait for an email, by date, and marks them as emailed: the email has to be
+ * recorded in the same transaction. Takes none while the last email is more recent than `notSince`.
  */
 export async function takeWaitingConflicts(sql: Sql, notSince: Date, now: Date): Promise<ConflictNotice[]> {
-  // Of two that look at the same time, the second one sees what the first one took.
+  // Of two concurrent calls, the second sees what the first one took.
   await sql(`SELECT pg_advisory_xact_lock(hashtext('conflict-notices'))::text AS locked`);
   const rows = await sql(
     `WITH taken AS (

@@ -1,7 +1,7 @@
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
 import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
 
-/** What is kept of a conflict with one of our bookings until it is emailed; the guest is left out. */
+/** The stored fields of a conflict with one of our bookings until it is emailed; the guest is left out. */
 export function noticeOfConflict({
   entityId,
   conflictDate,
@@ -17,13 +17,13 @@ export function noticeOfConflict({
   return { conflictId: entityId, conflictDate, sides: [ours, externalSide(external)] };
 }
 
-/** The same of a conflict between two platforms. */
+/** The same for a conflict between two platforms. */
 export function noticeOfPlatformConflict(conflict: PlatformConflictFound): ConflictNotice {
   const { entityId, conflictDate, external, other } = conflict;
   return { conflictId: entityId, conflictDate, sides: [externalSide(external), externalSide(other)] };
 }
 
-/** A stay or a block of another platform: of its guest there are initials at most. */
+/** A stay or a block of another platform, with the guest's initials at most. */
 export function externalSide(external: ConflictFound['external']): ConflictSide {
   const { feedName, kind, from, to, guestInitials } = external;
   const guest = guestInitials === null ? 'A guest' : `A guest with the initials ${guestInitials}`;

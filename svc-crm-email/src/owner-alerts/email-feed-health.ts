@@ -9,7 +9,7 @@ export interface FeedHealthDeps {
   readonly ownerEmail: string;
 }
 
-/** Tells the owner that a feed has failed for hours, or works again, once each. */
+/** Emails the owner that a feed has failed for hours, or works again, once each. */
 export async function emailFeedHealth(
   deps: FeedHealthDeps,
   sql: Sql,
@@ -20,7 +20,7 @@ export async function emailFeedHealth(
   await emailOwner(deps, sql, { ...deps.emails.feedHealthChanged(health), messageKey }, now);
 }
 
-/** Tells the owner that a feed claims more nights than anybody books, once each time that it is published. */
+/** Emails the owner that a feed claims more nights than anyone books, once each time that it is published. */
 export async function emailOversizedEvents(
   deps: FeedHealthDeps,
   sql: Sql,

@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { enqueueEmail } from '../delivery/email-sends.repository.ts';
 import type { LimitEmails } from './limit-emails.ts';
 
-/** Sends a guest the link that makes their reservation; after its deadline it would be of no use. */
+/** Emails a guest the link that confirms their reservation, but not after its deadline. */
 export async function emailConfirmationRequest(
   deps: { emails: LimitEmails },
   sql: Sql,
@@ -28,7 +28,7 @@ export async function emailConfirmationRequest(
   );
 }
 
-/** Tells the owner that a limit on unpaid nights was reached. */
+/** Emails the owner that a limit on unpaid nights was reached. */
 export async function emailUnpaidLimit(
   deps: { emails: LimitEmails; ownerEmail: string },
   sql: Sql,

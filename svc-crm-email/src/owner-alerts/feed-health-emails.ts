@@ -6,9 +6,9 @@ import { counted, dateRange, deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface FeedHealthEmails {
-  /** To the owner: a feed has failed for hours, why and what to do; or it works again. */
+  /** To the owner: a feed has failed for hours, with the reason and what to do; or it works again. */
   feedHealthChanged(health: FeedHealthChanged): WrittenEmail;
-  /** To the owner: a feed claims more nights than anybody books, and all of them are blocked. */
+  /** To the owner: a feed claims more nights than anyone books, and all of them are blocked. */
   oversizedEventsFound(found: OversizedEventsFound): WrittenEmail;
 }
 

@@ -5,7 +5,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { emailFeedHealth, type FeedHealthDeps } from './email-feed-health.ts';
 
-/** Has the owner told of feeds that fail for long, and of their recovery. */
+/** Emails the owner about feeds that fail for long, and about their recovery. */
 export function feedHealthConsumer(
   deps: FeedHealthDeps & {
     database: Database;

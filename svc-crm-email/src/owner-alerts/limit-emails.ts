@@ -9,9 +9,9 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 
 /** The emails about limits on unpaid nights. */
 export interface LimitEmails {
-  /** To the guest whose reservation waits for their word. */
+  /** To the guest whose reservation waits for confirmation. */
   confirmationRequested(request: EventData<typeof confirmationRequested>): WrittenEmail;
-  /** To the owner, about too many unpaid nights, or about too many links that confirm reservations. */
+  /** To the owner: too many unpaid nights, or too many confirmation links. */
   unpaidLimitReached(reached: EventData<typeof unpaidLimitReached>): WrittenEmail;
 }
 
@@ -24,7 +24,7 @@ export function createLimitEmails(options: {
   return {
     confirmationRequested: ({ firstName, checkInDate, checkOutDate, total, token, expiresAt }) => {
       const nights = nightCount({ arrival: checkInDate, departure: checkOutDate });
-      // After '#', the token reaches no server log and no other site.
+      // In the fragment after '#', the token reaches no server log and no other site.
       const confirmLink = new URL(`/booking/confirm#${token}`, publicOrigin).href;
       return write('reservation-confirmation', {
         subject: `Please confirm your reservation at ${property.name}`,
@@ -64,7 +64,7 @@ export function createLimitEmails(options: {
   };
 }
 
-/** What reached a limit on nights, as the beginning of a sentence. */
+/** The subject that reached a limit on nights, as the beginning of a sentence. */
 function whoReached({ limit, network, networks = [] }: EventData<typeof unpaidLimitReached>): string {
   const named = networks.length > 0 ? networks : network === null ? [] : [network];
   const names = new Intl.ListFormat('en-US').format(named);

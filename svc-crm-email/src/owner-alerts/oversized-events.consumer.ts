@@ -5,7 +5,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { emailOversizedEvents, type FeedHealthDeps } from './email-feed-health.ts';
 
-/** Emails the owner when a feed claims more nights than anybody books. */
+/** Emails the owner when a feed claims more nights than anyone books. */
 export function oversizedEventsConsumer(
   deps: FeedHealthDeps & {
     database: Database;

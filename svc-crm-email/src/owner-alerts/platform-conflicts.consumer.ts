@@ -5,7 +5,7 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import { announcePlatformConflict, type ConflictEmailDeps } from './announce-conflict.ts';
 
-/** Has the owner told of nights that two other platforms have. */
+/** Emails the owner about nights that two other platforms have. */
 export function platformConflictsConsumer(deps: {
   database: Database;
   conflictEmails: ConflictEmailDeps;

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { announceRefusedRefund } from '../booking-emails/announce-refund.ts';
 
-/** Has the owner told of refunds that come to nothing. */
+/** Emails the owner about refunds that failed. */
 export function refusedRefundsConsumer(deps: {
   database: Database;
   emails: EmailWriter;

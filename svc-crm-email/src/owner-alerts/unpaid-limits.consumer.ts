@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { emailUnpaidLimit } from './email-limits.ts';
 
-/** Has the owner told of reached limits on unpaid nights. */
+/** Emails the owner about reached limits on unpaid nights. */
 export function unpaidLimitsConsumer(deps: {
   database: Database;
   emails: EmailWriter;

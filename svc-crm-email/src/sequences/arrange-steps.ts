@@ -33,7 +33,7 @@ export type StepOutcome =
   | AudienceRefusal
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Makes a template a step of a sequence, once, for whom `request` says. */
+/** Adds a template to a sequence as a step, once, for the audience in `request`. */
 export async function addStep(
   deps: TemplateDeps,
   step: StepFields & { sequenceId: string; templateId: string; stepNumber: number | 'last' },
@@ -58,7 +58,7 @@ export async function addStep(
 
 type StepChanges = { readonly [Key in keyof StepFields]?: StepFields[Key] | undefined };
 
-/** Changes a step; another delay is for whom `request` says. */
+/** Updates a step. A new delay applies to the audience in `request`. */
 export async function changeStep(
   deps: TemplateDeps,
   id: string,
@@ -103,7 +103,7 @@ const transactForAudience = (
   work: (tx: Tx, sql: Sql) => Promise<StepOutcome>,
 ): Promise<StepOutcome> => refusingOtherAudiences(() => database.transact(work));
 
-/** Takes a step out; the others close the gap. False when there is none. */
+/** Removes a step and renumbers the others. Returns false for an unknown step. */
 export async function removeStep(deps: SequenceDeps, id: string): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
@@ -123,8 +123,8 @@ const overrideNames = {
 } as const satisfies Record<keyof TemplateSource, string>;
 
 /**
- * What is wrong with what a step says otherwise; its template was checked when it was saved. Called before a transaction,
- * which would hold its rows while other templates are rendered.
+ * What is wrong with a step's overrides; its template was validated when it was saved. Called before a
+ * transaction, which would keep rows locked while other templates are rendered.
  */
 async function overrideFaults(
   { templates }: TemplateDeps,

@@ -1,7 +1,7 @@
 import { Problem } from '@getaway/service-kit/problem';
 import type { AudienceRefusal } from './find-audience.ts';
 
-/** Whom a refused change would email comes with the refusal, in the form of a preview. */
+/** A refused change includes its audience, in the form of a preview. */
 export function audienceProblem({ reason, audience }: AudienceRefusal): Problem {
   const members = { audience };
   switch (reason) {

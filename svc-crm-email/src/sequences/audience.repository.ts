@@ -2,7 +2,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { WaitingStep } from './outgoing-steps.rules.ts';
 import { heldBackOfGuest } from '../delivery/suppressions.repository.ts';
 
-/** What waits of a sequence in the order in which it goes out. */
+/** The queued sends of a sequence in sending order. */
 export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<WaitingStep[]> {
   return sql<WaitingStep>(
     `SELECT s.message_key AS "messageKey", s.send_at AS "sendAt", s.step_number AS "stepNumber",
@@ -18,7 +18,7 @@ export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<Wa
   );
 }
 
-/** From when on triggers count for one step of a sequence, or for all; null is always. */
+/** Sets the time from which triggers count for one step of a sequence, or for all; null means always. */
 export async function setAppliesFrom(
   sql: Sql,
   which: { sequenceId: string; linkId: string | undefined; appliesFrom: Date | null },
@@ -32,7 +32,7 @@ export async function setAppliesFrom(
   );
 }
 
-/** Does something and undoes it; what it throws undoes the whole transaction. */
+/** Runs work and rolls it back; an error rolls back the whole transaction. */
 export async function tryOut(sql: Sql, work: () => Promise<void>): Promise<void> {
   await sql('SAVEPOINT tried_out');
   await work();

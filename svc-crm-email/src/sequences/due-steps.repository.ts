@@ -6,15 +6,15 @@ import type { SubjectRecipient } from '../templates/rendering/subject-writer.ts'
 import type { TemplateRecipient } from '../templates/rendering/template-values.ts';
 import { heldBackOfGuest, type HeldBack } from '../delivery/suppressions.repository.ts';
 
-/** What a mail of a sequence is written from, as it is now. */
+/** The current data from which an email of a sequence is written. */
 export interface DueStep {
-  /** With what its sequence says otherwise. */
+  /** Includes the overrides of its sequence. */
   readonly source: TemplateSource;
   readonly guest: TemplateRecipient;
   readonly booking: BookingState | undefined;
   /** Its guest gets the same step for another stay as well. */
   readonly isOneOfSeveral: boolean;
-  /** Why the guest gets no marketing mail; undefined when they do. */
+  /** Why the guest gets no marketing emails; undefined when they do. */
   readonly heldBack: HeldBack | undefined;
 }
 
@@ -41,7 +41,7 @@ const readerColumns = `g.first_name, g.last_name, g.guest_name, g.partner_name, 
       AND o.sequence_template_id = s.sequence_template_id AND o.booking_id <> s.booking_id
       AND o.status IN ('pending', 'sent')) AS is_one_of_several`;
 
-/** Of a send `s` and today's date `$2`: a guest without a booking named is told of the next stay, if any. */
+/** For a send `s` and today's date `$2`: without a booking, the guest's next stay is used, if any. */
 const readerJoins = `JOIN guests g ON g.id = s.guest_id
      LEFT JOIN LATERAL (
        SELECT state FROM guest_bookings
@@ -49,7 +49,7 @@ const readerJoins = `JOIN guests g ON g.id = s.guest_id
          AND CASE WHEN s.booking_id IS NULL THEN check_out_date >= $2::date ELSE booking_id = s.booking_id END
        ORDER BY check_in_date LIMIT 1) b ON true`;
 
-/** Undefined when guest, step or template is gone. */
+/** Undefined when the guest, step or template is deleted. */
 export async function readDueStep(
   pool: pg.Pool,
   sendId: string,
@@ -78,7 +78,7 @@ export async function readDueStep(
   };
 }
 
-/** Who reads the mails of sequences among these sends, by the send's id. */
+/** The recipients of these sequence sends, by send id. */
 export async function readStepRecipients(
   pool: pg.Pool,
   sendIds: readonly string[],

@@ -37,7 +37,7 @@ export async function findSequence(
   return row ? sequenceOf(row) : undefined;
 }
 
-/** Keeps everybody else from changing the sequence's steps until the transaction ends. */
+/** Locks the sequence's steps until the transaction ends. */
 export async function lockSequence(tx: Tx, id: string): Promise<EmailSequence | undefined> {
   await tx.$queryRaw`SELECT id FROM email_sequences WHERE id = ${id} FOR UPDATE`;
   return findSequence(tx, { id });
@@ -54,7 +54,7 @@ export async function createSequence(
   return made ? findSequence(tx, { id: made.id }) : undefined;
 }
 
-/** Undefined when the key is taken; the transaction is spoilt then. */
+/** Undefined when the key is taken, in which case the transaction is aborted. */
 export async function changeSequence(
   tx: Tx,
   id: string,
@@ -72,7 +72,7 @@ export async function deleteSequence(tx: Tx, id: string): Promise<void> {
   await tx.emailSequence.delete({ where: { id } });
 }
 
-/** The keys that begin so. */
+/** The existing keys with this prefix. */
 export async function takenKeys(tx: Tx, start: string): Promise<string[]> {
   const rows = await tx.emailSequence.findMany({
     where: { sequenceKey: { startsWith: start } },

@@ -22,7 +22,7 @@ import {
 import { noSuchSequence, sequenceProblem } from './sequence.problem.ts';
 import { daysOf } from './trigger-days.http.ts';
 
-/** Sequences as staff keep them. */
+/** Staff's calls about sequences. */
 export function emailSequenceRoutes(
   deps: SequenceDeps & { property: Property; guard: SessionGuard },
 ): Router {

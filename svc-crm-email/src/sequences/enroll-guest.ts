@@ -9,7 +9,7 @@ export type EnrolOutcome =
   | { readonly ok: true; readonly enrolledAt: Date }
   | { readonly ok: false; readonly reason: 'no-sequence' | 'no-guest' | 'not-manual' | 'enrolled' };
 
-/** Puts a guest into a manual sequence; its delays count from now. */
+/** Adds a guest to a manual sequence; its delays count from now. */
 export async function enrolGuest(
   deps: SequenceDeps,
   input: { sequenceId: string; guestId: string },
@@ -21,7 +21,7 @@ export async function enrolGuest(
     if (sequence.triggerType !== 'manual') return { ok: false, reason: 'not-manual' };
     if ((await tx.guest.count({ where: { id: input.guestId } })) === 0)
       return { ok: false, reason: 'no-guest' };
-    // Before the enrolment, as when guests are merged: neither waits for what the other holds.
+    // Locked before the enrollment, in the same order as when guests are merged, to prevent deadlocks.
     await lockPlans(sql);
     const made = await createEnrolment(tx, { ...input, enrolledAt: now });
     if (!made) return { ok: false, reason: 'enrolled' };
@@ -30,7 +30,10 @@ export async function enrolGuest(
   });
 }
 
-/** Takes a guest out again; what waits is cancelled. False when they are not in it. */
+/**
+ * Removes a guest from a manual sequence and cancels the queued emails. Returns false when they are not in
+ * it.
+ */
 export async function withdrawGuest(
   deps: SequenceDeps,
   input: { sequenceId: string; guestId: string },
@@ -44,7 +47,7 @@ export async function withdrawGuest(
   });
 }
 
-/** Holds back everything that sequences have for a guest, or lets it go on: what is a day late by then stays unsent. */
+/** Pauses or resumes all sequences of a guest. Emails that are a day late on resume are skipped. */
 export async function pauseSequences(
   deps: SequenceDeps,
   input: { guestId: string; isPaused: boolean },

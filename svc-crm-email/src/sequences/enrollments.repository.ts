@@ -18,9 +18,9 @@ export async function deleteEnrolment(
 }
 
 /**
- * Puts a guest into the manual sequences of another one. Where both are in, whoever got further goes on, or began first,
- * and what waits for the other is cancelled, so that each step goes out once. `lockPlans` comes first, or a plan of
- * before brings it back.
+ * Moves a guest's manual sequences to another guest. When both are in one, the enrollment that is further
+ * along, or began first, continues and the other's queued emails are cancelled, so that each step is sent
+ * once. Call `lockPlans` first, or a concurrent plan restores them.
  */
 export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
   await sql(
@@ -41,7 +41,7 @@ export async function joinEnrolments(sql: Sql, guestId: string, otherId: string)
   await sql('UPDATE sequence_enrolments SET guest_id = $1 WHERE guest_id = $2', guestId, otherId);
 }
 
-/** Holds a guest's sequences back, or lets them go; undefined when there is no such guest. */
+/** Pauses or resumes a guest's sequences. Undefined for an unknown guest. */
 export async function writePause(
   sql: Sql,
   guestId: string,

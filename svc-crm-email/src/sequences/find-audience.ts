@@ -17,16 +17,16 @@ export interface AudienceDeps {
 }
 
 /**
- * Whom a change is for: the emails that its preview showed, by that preview's token, or new guests only. Where it says
- * neither, a change that would email somebody is refused.
+ * The audience of a change: the emails that its preview showed, by the preview's token, or new guests only.
+ * Without either, a change that would email a guest is refused.
  */
 export interface AudienceRequest {
   readonly confirmed?: string | undefined;
-  /** Only asks: the change is rolled back, and its audience is thrown as an `AudiencePreview`. */
+  /** A dry run: the change is rolled back, and its audience is thrown as an `AudiencePreview`. */
   readonly isPreview?: boolean;
 }
 
-/** A change that was rolled back, and whom it would have emailed. */
+/** A rolled-back change, with the emails that it would have caused. */
 class RolledBackChange extends Error {
   readonly reason: 'preview' | 'audience-unconfirmed' | 'audience-changed';
   readonly audience: SequenceAudience;
@@ -40,7 +40,7 @@ class RolledBackChange extends Error {
 export interface AudienceRefusal {
   readonly ok: false;
   readonly reason: 'audience-unconfirmed' | 'audience-changed';
-  /** Whom the change would email by now. */
+  /** The emails that the change would cause now. */
   readonly audience: SequenceAudience;
 }
 
@@ -50,7 +50,10 @@ interface AudienceInput {
   readonly now: Date;
 }
 
-/** Plans a sequence after a change of when its steps go out, or to whom. Rolls back what was not meant. */
+/**
+ * Plans a sequence after a change of its times or its audience. Rolls back changes that are dry runs or not
+ * confirmed.
+ */
 export async function planForAudience(
   deps: AudienceDeps,
   tx: Tx,
@@ -70,7 +73,10 @@ export async function planForAudience(
   return planFrom(now);
 }
 
-/** Plans a sequence after a change that begins nothing anew; a preview shows what it moves, which is mostly nothing. */
+/**
+ * Plans a sequence after a change that starts no emails. A preview shows what it moves, which is mostly
+ * nothing.
+ */
 export async function planAsBefore(
   deps: AudienceDeps,
   tx: Tx,
@@ -84,7 +90,10 @@ export async function planAsBefore(
   return isAsked ? checkAudience(deps, sql, input, plan) : plan();
 }
 
-/** Makes a change of a sequence that is for everybody; throws where it is only tried, or not what staff confirmed. */
+/**
+ * Applies a change of a sequence to everyone. Throws when it is a dry run, or differs from what staff
+ * confirmed.
+ */
 export async function checkAudience(
   deps: AudienceDeps,
   sql: Sql,
@@ -105,7 +114,7 @@ export async function checkAudience(
 
 const shownRecipients = 20;
 
-/** The emails that a change adds, moves or renumbers, and that will go out. */
+/** The emails that a change adds, moves or renumbers, and that will be sent. */
 function audienceOf(
   before: readonly WaitingStep[],
   after: readonly WaitingStep[],
@@ -117,7 +126,7 @@ function audienceOf(
   const reached = outgoingSteps(after, now, timeZone, night)
     .filter(({ step }) => known.get(step.messageKey) !== turnOf(step))
     .toSorted((a, b) => a.goesOutAt.getTime() - b.goesOutAt.getTime());
-  // A step that is only tried has another id each time: of what is new it counts who is emailed when.
+  // A step has another id in each dry run, so new emails are compared by recipient and time.
   const meant = reached.map(({ step }) => {
     const about = `${aboutOf(step.messageKey)} ${step.sendAt.toISOString()}`;
     return known.has(step.messageKey) ? `${about} ${step.stepNumber}` : about;
@@ -142,7 +151,7 @@ function audienceOf(
   };
 }
 
-/** Tries a change and answers its audience; a refusal of the change is answered as it is. */
+/** Runs a change as a dry run and returns its audience. A refusal of the change is returned unchanged. */
 export async function previewAudience<Refusal>(
   change: (request: AudienceRequest) => Promise<Refusal>,
 ): Promise<SequenceAudience | Refusal> {
@@ -154,7 +163,7 @@ export async function previewAudience<Refusal>(
   }
 }
 
-/** The refusal of a change whose audience staff did not confirm, or confirmed as it was before. */
+/** The refusal of a change whose audience was not confirmed, or has changed since. */
 export async function refusingOtherAudiences<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<Outcome | AudienceRefusal> {

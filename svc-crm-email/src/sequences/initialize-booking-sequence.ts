@@ -10,8 +10,9 @@ import { planForAudience } from './find-audience.ts';
 import type { SequenceDeps } from './save-sequence.ts';
 
 /**
- * Sees to it that the booking sequence is there, of the templates that exist under their names and of our own where there
- * is none. What staff made of the sequence stays; one without steps is filled. No email is sent for it that was due before.
+ * Ensures that the booking sequence exists, with existing templates of the same names and our own where there
+ * is none. Staff's changes are kept, and a sequence without steps is filled. No email is sent for steps that
+ * were due before.
  */
 export async function initializeBookingSequence(
   deps: SequenceDeps & { property: Property },

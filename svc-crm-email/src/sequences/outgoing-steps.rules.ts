@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { afterTheNight, type Night } from './schedule.rules.ts';
 
-/** An email of a sequence that waits for its time. */
+/** A queued email of a sequence. */
 export interface WaitingStep {
   readonly messageKey: string;
   readonly sendAt: Date;
@@ -10,10 +10,10 @@ export interface WaitingStep {
   readonly waitsForMorning: boolean;
   readonly firstName: string;
   readonly email: string;
-  /** The stay that it is about. */
+  /** The stay that it concerns. */
   readonly checkInDate: CalendarDate | null;
   readonly checkOutDate: CalendarDate | null;
-  /** Its guest takes no marketing for now: it will not go out. */
+  /** Its guest gets no marketing for now, so it will not be sent. */
   readonly isHeldBack: boolean;
 }
 
@@ -23,8 +23,9 @@ export interface OutgoingStep {
 }
 
 /**
- * When waiting emails really go out, those that never will left out: at once or at their time, after the night where they
- * wait for it, and after the steps before them that are due by then. What is a day late by then is not sent.
+ * When queued emails will be sent, without those that never will: at once or at their time, after the night
+ * if they wait for it, and after earlier steps that are due by then. Emails that are a day late by then are
+ * not sent.
  */
 export function outgoingSteps(
   steps: readonly WaitingStep[],
@@ -53,7 +54,7 @@ export function outgoingSteps(
     );
 }
 
-/** The booking or the enrolment in a key: `step:<step>:<booking>`. */
+/** The booking or the enrollment in a key: `step:<step>:<booking>`. */
 export function aboutOf(messageKey: string): string {
   return messageKey.split(':').slice(2).join(':');
 }

@@ -11,12 +11,12 @@ import {
 } from './step-sends.repository.ts';
 import { planSequence, type Sequence } from './sequence-plan.rules.ts';
 
-/** A trigger may lie so many days after the booking, which is never after the arrival. */
+/** How many days a trigger may be after the booking, which is never after check-in. */
 const longestTriggerDays = 366;
 
 /**
- * Brings the queue of sequence mails in line with bookings, sequences and enrolments, in the transaction of what changed
- * one of them.
+ * Updates the queued sequence emails to match bookings, sequences and enrollments, in the transaction of the
+ * change.
  */
 export async function planSequences(
   deps: { timeZone: string },

@@ -17,8 +17,8 @@ export type ReorderOutcome =
   | AudienceRefusal;
 
 /**
- * Puts templates at the places named; those of the sequence that are not named keep their order around them. Emails that
- * wait take the number of their step, so `request` names those that staff saw, or shows them first.
+ * Moves templates to the given places; the other templates of the sequence keep their order. Queued emails
+ * get the new number of their step, so `request` contains those that staff confirmed, or asks for a preview.
  */
 export async function reorderSteps(
   deps: SequenceDeps,
@@ -59,7 +59,7 @@ export async function reorderSteps(
   );
 }
 
-/** Those that are named take their places one after the other; the others keep their order around them. */
+/** Places the given ones in order; the others keep their order around them. */
 function arranged<Step extends { readonly id: string }>(
   steps: readonly Step[],
   wanted: ReadonlyMap<string, number>,

@@ -35,7 +35,7 @@ export type SequenceOutcome =
   | AudienceRefusal
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Makes a sequence without steps. */
+/** Creates a sequence without steps. */
 export async function createSequence(
   deps: SequenceDeps,
   input: Omit<SequenceFields, 'sequenceKey'> & { sequenceKey: string | undefined },
@@ -52,8 +52,8 @@ export async function createSequence(
 }
 
 /**
- * Changes what is given; what has not gone out follows. Switched on, or with another trigger, a sequence emails whom
- * `request` says.
+ * Updates the given fields; unsent emails follow. When a sequence is activated or gets another trigger, it
+ * emails the audience in `request`.
  */
 export async function changeSequence(
   deps: SequenceDeps,
@@ -98,12 +98,12 @@ export async function changeSequence(
   );
 }
 
-/** Removes a sequence and takes its mails out of the queue; false when there is none. */
+/** Deletes a sequence and its queued emails. Returns false for an unknown sequence. */
 export async function deleteSequence(deps: SequenceDeps, id: string): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
     if (!(await lockSequence(tx, id))) return false;
-    // Before its enrolments go, as when guests are merged.
+    // Locked before its enrollments are deleted, in the same order as when guests are merged.
     await lockPlans(sql);
     await writeDeletion(tx, id);
     await planSequences(deps, tx, sql, { scope: { sequenceId: id }, now });
@@ -111,7 +111,7 @@ export async function deleteSequence(deps: SequenceDeps, id: string): Promise<bo
   });
 }
 
-/** Copies a sequence with its steps. The copy is inactive: nobody is to get everything twice. */
+/** Copies a sequence with its steps. The copy is inactive, so that guests do not get everything twice. */
 export async function duplicateSequence(deps: SequenceDeps, id: string): Promise<SequenceOutcome> {
   const now = deps.now();
   return deps.database.transact(async (tx) => {
@@ -156,7 +156,7 @@ const keyless: SequenceOutcome = {
   ],
 };
 
-/** A trigger that counts no days keeps none. */
+/** A trigger without days stores none. */
 function trimmed(fields: SequenceFields): SequenceFields {
   const { name, description, sequenceKey, triggerType, triggerValue, isActive } = fields;
   const days = countsDays(triggerType) ? triggerValue : null;
@@ -169,7 +169,7 @@ function numbered(start: string, copies: number): string {
 
 class KeyTakenError extends Error {}
 
-/** A key that is taken spoils its transaction, so it is told after the rollback. */
+/** A duplicate key aborts its transaction, so it is reported after the rollback. */
 async function refusingTakenKeys(work: () => Promise<SequenceOutcome>): Promise<SequenceOutcome> {
   try {
     return await refusingOtherAudiences(work);

@@ -26,18 +26,18 @@ describe('a sequence counts from', () => {
     expect(moment({ type: 'booking_confirmed' }, stay('2027-06-09'), zone)).toBe('2027-01-15T14:30:20.500Z');
   });
 
-  test('days after the confirmation at the same time of day, also across a change of clocks', () => {
+  test('a number of days after the confirmation, at the same time of day across a change of clocks', () => {
     const confirmed = stay('2027-06-09', '2027-03-13T14:30:00Z');
     expect(moment({ type: 'days_after_booking', days: 1 }, confirmed, zone)).toBe('2027-03-14T13:30:00.000Z');
   });
 
-  test('days before arrival at the check-in time', () => {
+  test('days before check-in, at check-in time', () => {
     expect(moment({ type: 'days_before_checkin', days: 3 }, stay('2027-03-15'), zone)).toBe(
       '2027-03-12T21:00:00.000Z',
     );
   });
 
-  test('the enrolment, for a manual sequence alone', () => {
+  test('the enrollment, only for a manual sequence', () => {
     const enrolled: Occasion = {
       kind: 'enrolment',
       enrolmentId: 'e',
@@ -49,7 +49,7 @@ describe('a sequence counts from', () => {
   });
 });
 
-test('a delay of days keeps the time of day, one of hours counts hours, and both may be negative', () => {
+test('a delay in days keeps the time of day, one in hours counts hours, and both may be negative', () => {
   const eve = new Date('2027-03-13T21:00:00Z');
   expect(sendMoment(eve, { value: 1, unit: 'days' }, zone).toISOString()).toBe('2027-03-14T20:00:00.000Z');
   expect(sendMoment(eve, { value: 24, unit: 'hours' }, zone).toISOString()).toBe('2027-03-14T21:00:00.000Z');
@@ -58,7 +58,7 @@ test('a delay of days keeps the time of day, one of hours counts hours, and both
 });
 
 test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'])(
-  'through a whole year in %s, each arrival has its mail at check-in time so many days before',
+  'on every day of a year in %s, an email before check-in is due at check-in time',
   (timeZone) => {
     for (let day = 0; day < 366; day += 1) {
       const arrival = addDays(calendarDate('2027-01-01'), day);
@@ -71,7 +71,7 @@ test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kol
 );
 
 test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
-  'through a whole year in %s, the night ends at eight and every hour is either day or night',
+  'on every day of a year in %s, the night ends at eight and every hour is either day or night',
   (timeZone) => {
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const instant = new Date(Date.UTC(2027, 0, 1, hour, 17));
@@ -86,10 +86,10 @@ test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
 );
 
 test.each([
-  // A house that sleeps after midnight, and one that writes at any hour.
+  // A property with its night after midnight, and one without a night.
   [{ from: '00:30', to: '09:00' }, ['00:00', '09:00', '23:59'], ['00:30', '08:59']],
   [{ from: '00:00', to: '00:00' }, ['00:00', '03:00', '23:59'], []],
-])('the night of a house is settable: %o', (night, awake, asleep) => {
+])('the night is configurable: %o', (night, awake, asleep) => {
   const at = (time: string): Date => new Date(`2027-06-01T${time}:00Z`);
   for (const time of awake) expect(isNight(at(time), 'UTC', night)).toBe(false);
   for (const time of asleep) {
@@ -99,10 +99,11 @@ test.each([
 });
 
 test.each([
-  // The clocks go from 2:00 to 3:00, and on Lord Howe to 2:30: the night ends at a time that this day does not have.
+  // The clocks go from 2:00 to 3:00, and on Lord Howe to 2:30: the end of the night does not exist on this
+  // day.
   ['America/New_York', '02:30', '2027-03-14T07:00:00Z'],
   ['Australia/Lord_Howe', '02:15', '2027-10-02T15:30:00Z'],
-])('in %s a night until %s is over soon after the clocks go forward', (timeZone, to, forward) => {
+])('in %s a night until %s ends soon after the clocks go forward', (timeZone, to, forward) => {
   const night = { from: '22:00', to };
   const change = new Date(forward);
   const end = afterTheNight(new Date(change.getTime() - 3 * 3_600_000), timeZone, night);

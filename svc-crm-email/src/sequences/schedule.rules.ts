@@ -3,7 +3,7 @@ import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instan
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { addDaysInZone, instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
 
-/** When a sequence starts to count (domain page, 'Guests, newsletter, e-mail'). */
+/** The moment from which a sequence counts (domain page, 'Guests, newsletter, e-mail'). */
 export type Trigger =
   | { readonly type: 'booking_confirmed' }
   | { readonly type: 'days_after_booking'; readonly days: number }
@@ -16,7 +16,7 @@ export interface Delay {
   readonly unit: 'hours' | 'days';
 }
 
-/** What puts a guest into a sequence. */
+/** The occasion that adds a guest to a sequence. */
 export type Occasion =
   | {
       readonly kind: 'booking';
@@ -27,7 +27,7 @@ export type Occasion =
     }
   | { readonly kind: 'enrolment'; readonly enrolmentId: string; readonly enrolledAt: Date };
 
-/** The moment that the delays of a sequence are counted from; undefined when the occasion does not start it. */
+/** The moment from which the delays of a sequence count; undefined when the occasion does not start it. */
 export function triggerMoment(trigger: Trigger, occasion: Occasion, timeZone: string): Date | undefined {
   if (occasion.kind === 'enrolment') return trigger.type === 'manual' ? occasion.enrolledAt : undefined;
   switch (trigger.type) {
@@ -44,19 +44,22 @@ export function triggerMoment(trigger: Trigger, occasion: Occasion, timeZone: st
   }
 }
 
-/** Days keep the time of day through changes of clocks; hours are hours. */
+/** Days keep the time of day across changes of clocks; hours are exact. */
 export function sendMoment(trigger: Date, delay: Delay, timeZone: string): Date {
   return delay.unit === 'days'
     ? addDaysInZone(trigger, delay.value, timeZone)
     : addMilliseconds(trigger, delay.value * hourMs);
 }
 
-/** A send that is a day late would be stale: it is skipped. */
+/** A send that is a day late is skipped as outdated. */
 export function expiryOf(sendAt: Date): Date {
   return addMilliseconds(sendAt, dayMs);
 }
 
-/** 'HH:MM' on the clocks of the house; from the one to the other nobody is written to unasked. Equal: there is no night. */
+/**
+ * 'HH:MM' in the property's time zone. Between the two, guests get no unrequested emails. Equal values mean
+ * that there is no night.
+ */
 export interface Night {
   readonly from: string;
   readonly to: string;
@@ -69,13 +72,13 @@ export function isNight(instant: Date, timeZone: string, { from, to }: Night): b
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** The first moment from `instant` on at which it is not night. */
+/** The first moment from `instant` on that is not at night. */
 export function afterTheNight(instant: Date, timeZone: string, night: Night): Date {
   if (!isNight(instant, timeZone, night)) return instant;
   const today = dateInZone(instant, timeZone);
   const day = timeInZone(instant, timeZone) < night.to ? today : addDays(today, 1);
   let end = instantInZone(day, night.to, timeZone);
-  // On the day on which the clocks go forward that time may not exist; the night then ends when they do.
+  // On the day when the clocks go forward that time may not exist; the night then ends at the change.
   while (isNight(end, timeZone, night)) end = addMilliseconds(end, minuteMs);
   return end;
 }

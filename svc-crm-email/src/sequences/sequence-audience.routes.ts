@@ -11,7 +11,7 @@ import type { TemplateDeps } from '../templates/save-template.ts';
 import { reorderProblem, sequenceProblem, stepProblem } from './sequence.problem.ts';
 import { daysOf } from './trigger-days.http.ts';
 
-/** Who would be emailed by a change of a sequence. */
+/** The audience of a change of a sequence. */
 export function sequenceAudienceRoutes(
   deps: Omit<TemplateDeps, 'templates'> & { templates: TemplateRenderer; guard: SessionGuard },
 ): Router {
@@ -56,7 +56,7 @@ export function sequenceAudienceRoutes(
   return router;
 }
 
-/** A change that is only tried never succeeds: it is refused or rolled back. */
+/** A dry run never succeeds: it is refused or rolled back. */
 function refused<Outcome extends { readonly ok: boolean }>(outcome: Outcome): Outcome & { ok: false } {
   if (outcome.ok) throw new Error('A change was made that should only have been tried');
   return outcome as Outcome & { ok: false };

@@ -17,7 +17,7 @@ import { enrolGuest, pauseSequences, withdrawGuest, type EnrolOutcome } from './
 import { showTimeline, type TimelineDeps } from '../guests/show-timeline.ts';
 import { noSuchSequence } from './sequence.problem.ts';
 
-/** What sequences do for guests, and what comes of it. */
+/** Sequences of guests, and their results. */
 export function sequenceGuestRoutes(
   deps: TimelineDeps & { guard: SessionGuard; isTracking: boolean },
 ): Router {

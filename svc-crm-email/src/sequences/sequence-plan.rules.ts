@@ -7,14 +7,14 @@ import {
   type Trigger,
 } from './schedule.rules.ts';
 
-/** A step of an active sequence that is switched on. */
+/** An active step of an active sequence. */
 export interface Step {
-  /** The link between sequence and template: what a step is, wherever it stands. */
+  /** The link between sequence and template, which identifies a step at any position. */
   readonly linkId: string;
   readonly templateId: string;
   readonly stepNumber: number;
   readonly delay: Delay;
-  /** Guests whose trigger, or whose email, was due by then are not begun with; null is nobody. */
+  /** Guests whose trigger, or whose email, was due by then are excluded; null excludes none. */
   readonly appliesFrom: Date | null;
   readonly subject: string;
 }
@@ -25,7 +25,7 @@ export interface Sequence {
   readonly steps: readonly Step[];
 }
 
-/** A guest and what puts them into a sequence. */
+/** A guest with the occasion that adds them to a sequence. */
 export interface Recipient {
   readonly guestId: string;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface Recipient {
 }
 
 export interface PlannedSend {
-  /** Once per step and booking, or enrolment; a booking is of one guest. */
+  /** Once per step and booking, or enrollment; a booking has one guest. */
   readonly messageKey: string;
   readonly guestId: string;
   readonly toAddress: string;
@@ -47,13 +47,13 @@ export interface PlannedSend {
   readonly triggeredAt: Date;
   readonly sendAt: Date;
   readonly expiresAt: Date;
-  /** The guest's own booking just now is answered at once, by night too, when the step has no delay. */
+  /** The guest has just booked, so a step without a delay is sent at once, even at night. */
   readonly waitsForMorning: boolean;
-  /** It is too late to begin with this guest; what waits for them already stays as it is. */
+  /** It is too late to start with this guest; queued emails are kept. */
   readonly isRetroactive: boolean;
 }
 
-/** Everything that a sequence has to send to a guest, in the order of its steps, past or not. */
+/** Everything that a sequence sends to a guest, in the order of its steps, including past ones. */
 export function planSequence(sequence: Sequence, recipient: Recipient, timeZone: string): PlannedSend[] {
   const { trigger } = sequence;
   const triggeredAt = triggerMoment(trigger, recipient.occasion, timeZone);

@@ -5,7 +5,7 @@ import type { SequenceTemplate as Link } from '@getaway/contracts/http/sequence-
 import type { Delay, Trigger } from './schedule.rules.ts';
 import type { EmailSequence as Row, EmailTemplate, SequenceTemplate } from '../generated/prisma/client.ts';
 
-/** Sequences and their steps as the contracts and the domain have them. */
+/** Sequences and their steps in the form of the contracts and the domain. */
 export type SequenceRow = Row & { templates: (SequenceTemplate & { template: EmailTemplate })[] };
 
 export const withSteps = {
@@ -47,7 +47,7 @@ export function linkOf(row: SequenceTemplate): Link {
   return { ...row, ...delayOfRow(row) };
 }
 
-/** The trigger of a stored sequence; days that are missing are a fault of the data. */
+/** The trigger of a stored sequence; missing days are corrupt data. */
 export function triggerOf(row: { triggerType: string; triggerValue: number | null }): Trigger {
   const type = v.parse(triggerTypeSchema, row.triggerType);
   switch (type) {

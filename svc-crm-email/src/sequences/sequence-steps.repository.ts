@@ -35,7 +35,7 @@ export async function deleteStep(tx: Tx, id: string): Promise<void> {
   await tx.sequenceTemplate.delete({ where: { id } });
 }
 
-/** Steps of these templates, wherever they are. */
+/** Steps with these templates in any sequence. */
 export async function findStepsOf(
   tx: Tx,
   templateIds: readonly string[],
@@ -45,11 +45,11 @@ export async function findStepsOf(
 }
 
 /**
- * Numbers the steps of a sequence 1 to n in the given order, or as they stand. Sends follow the number of their step,
- * so that a step that moved goes out neither twice nor not at all; those of a step that is gone lose theirs.
+ * Renumbers the steps of a sequence from 1 to n in the given or current order. Sends follow the number of
+ * their step, so that a moved step is neither sent twice nor lost; sends of a deleted step lose their number.
  */
 export async function renumberSteps(sql: Sql, sequenceId: string, order?: readonly string[]): Promise<void> {
-  // First out of the way of each other: numbers are unique at every moment.
+  // First moves them to temporary numbers, because numbers are unique at every moment.
   await sql(
     'UPDATE sequence_templates SET step_number = -step_number - 1000 WHERE sequence_id = $1',
     sequenceId,

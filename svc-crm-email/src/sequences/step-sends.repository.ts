@@ -7,18 +7,21 @@ import type { Tx } from '../database/database.ts';
 import { wakeEmailWorker } from '../delivery/email-sends.repository.ts';
 import { delayOf, triggerOf } from './sequence-rows.repository.ts';
 
-/** What is planned anew: the sends of a booking, of a sequence, or all. */
+/** The scope of planning: the sends of a booking, of a sequence, or all. */
 export interface PlanScope {
   readonly bookingId?: string;
   readonly sequenceId?: string;
 }
 
-/** Plans are made one after the other: each sees all sequences and bookings that the one before saw, and what it wrote. */
+/**
+ * Serializes planning, so that each plan sees the sequences, bookings and sends that the previous one saw and
+ * wrote.
+ */
 export async function lockPlans(sql: Sql): Promise<void> {
   await sql("SELECT pg_advisory_xact_lock(hashtext('plan-sequences'))::text AS locked");
 }
 
-/** Active sequences with the steps that are switched on, in order. */
+/** Active sequences with their active steps, in order. */
 export async function readActiveSequences(tx: Tx, scope: PlanScope): Promise<Sequence[]> {
   const rows = await tx.emailSequence.findMany({
     where: { isActive: true, ...(scope.sequenceId === undefined ? {} : { id: scope.sequenceId }) },
@@ -44,7 +47,7 @@ export async function readActiveSequences(tx: Tx, scope: PlanScope): Promise<Seq
   }));
 }
 
-/** Guests of stays that take place, with an arrival on `from` or later. */
+/** Guests of reserved or confirmed stays with check-in on `from` or later. */
 export async function readStayRecipients(
   sql: Sql,
   scope: PlanScope,
@@ -65,7 +68,7 @@ export async function readStayRecipients(
       occasion: {
         kind: 'booking',
         bookingId: booking.entityId,
-        // Staff's bookings are confirmed from the start.
+        // Bookings that staff create are confirmed from the start.
         confirmedAt: new Date(booking.confirmedAt ?? booking.createdAt),
         checkInDate: booking.checkInDate,
         checkInTime: booking.checkInTime,
@@ -94,9 +97,9 @@ export async function readEnrolledRecipients(
 }
 
 /**
- * Makes the queue of a scope agree with its plan: new sends are recorded, waiting ones moved, what is planned no more
- * is cancelled and what is planned again comes back. What was sent, or failed, stays as it is; what was due more than
- * a day ago is not begun.
+ * Makes the queue of a scope match its plan: new sends are recorded, queued ones moved, unplanned ones
+ * cancelled and replanned ones restored. Sent and failed ones are unchanged, and sends that were due more
+ * than a day ago are not created.
  */
 export async function writePlan(
   sql: Sql,
@@ -127,8 +130,8 @@ export async function writePlan(
 }
 
 /**
- * Sends of guests whom a change of their step does not reach keep the time that they had. When it is their booking that
- * changed, they move with it.
+ * Sends of guests whom a change of their step does not affect keep their time. They move when their booking
+ * changed.
  */
 async function moveWaiting(
   sql: Sql,

@@ -20,7 +20,7 @@ import { changeTemplate, createTemplate, deleteTemplate, type TemplateOutcome } 
 import { invalidFields } from '../invalid-fields.problem.ts';
 import { reorderProblem } from '../sequences/sequence.problem.ts';
 
-/** Templates as staff write, try and order them. */
+/** Templates as staff write, preview and order them. */
 export function emailTemplateRoutes(
   deps: Omit<PreviewDeps, 'templates'> & {
     templates: TemplateRenderer;

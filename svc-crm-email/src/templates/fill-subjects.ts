@@ -12,8 +12,8 @@ export interface SubjectDeps {
 }
 
 /**
- * A mail of a sequence has its template's subject until it goes out. Answers by id what the guest would read if it went
- * out now, for the sends that still have variables in theirs.
+ * A queued email of a sequence has its template's subject. Returns by id the subject that the guest would
+ * read if it were sent now, for sends that still have variables.
  */
 export async function fillSubjects(
   deps: SubjectDeps,

@@ -22,7 +22,10 @@ export type PreviewOutcome =
   | { readonly ok: false; readonly reason: 'no-guest' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Renders a template as a guest would get it, without tracking; an invented couple reads it when none is named. */
+/**
+ * Renders a template as a guest would get it, without tracking. A sample couple is used when no guest is
+ * given.
+ */
 export async function previewTemplate(
   deps: PreviewDeps,
   source: TemplateSource,
@@ -35,7 +38,7 @@ export async function previewTemplate(
       ? sampleRecipient(property, today)
       : await findRecipient(deps.database.pool, guestId, today);
   if (!recipient) return { ok: false, reason: 'no-guest' };
-  // Nobody is to be unsubscribed by a preview: its link leads to the page that says that it is none of ours.
+  // A preview must not unsubscribe a guest: its link leads to the page for invalid links.
   const unsubscribe = new URL('/mail/unsubscribe/preview/preview', links.site).href;
   const rendered = await deps.templates.preview(
     source,

@@ -4,7 +4,7 @@ import { bookingStateSchema, type BookingState } from '@getaway/contracts/events
 import type { TemplateRecipient } from './rendering/template-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A guest as the reader of a template, with the stay that is next, else the one that was last. */
+/** A guest as the recipient of a template, with the next stay or otherwise the last one. */
 export interface KnownRecipient extends TemplateRecipient {
   readonly id: string;
   readonly isPaused: boolean;
@@ -48,7 +48,7 @@ export async function findRecipient(
   };
 }
 
-/** The stays of a guest that take place, by arrival. */
+/** The reserved and confirmed stays of a guest, by check-in. */
 export async function findStaysOf(tx: Tx, guestId: string): Promise<BookingState[]> {
   const rows = await tx.guestBooking.findMany({
     where: { guestId, status: { in: ['confirmed', 'completed'] } },
@@ -73,7 +73,7 @@ export interface KnownSend {
   readonly errorMessage: string | null;
 }
 
-/** What became of the sends that were planned, by their key. */
+/** The state of the planned sends, by key. */
 export async function findSendsByKey(
   tx: Tx,
   keys: readonly string[],

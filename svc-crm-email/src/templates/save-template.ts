@@ -24,14 +24,14 @@ export type TemplateOutcome =
   | { readonly ok: false; readonly reason: 'not-found' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Keeps a template that can be rendered. */
+/** Creates a template that can be rendered. */
 export async function createTemplate(deps: TemplateDeps, fields: TemplateFields): Promise<TemplateOutcome> {
   const errors = await faultsIn(deps.templates, fields);
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   return { ok: true, template: await writeNew(deps.database.prisma, fields, deps.now()) };
 }
 
-/** Changes what is given; mails that wait are written with it. */
+/** Updates the given fields; queued emails are written with them. */
 export async function changeTemplate(
   deps: TemplateDeps,
   id: string,
@@ -39,8 +39,8 @@ export async function changeTemplate(
 ): Promise<TemplateOutcome> {
   const before = await findTemplate(deps.database.prisma, id);
   if (!before) return { ok: false, reason: 'not-found' };
-  // Before the transaction, which would hold its rows while other templates are rendered. Fields are rendered one by one,
-  // so what another change has saved meanwhile is as good.
+  // Before the transaction, which would keep rows locked while other templates are rendered. Fields are
+  // rendered independently, so a concurrent change of another field does no harm.
   const wanted = changed(before, changes);
   const isRewritten = texts.some((field) => wanted[field] !== before[field]);
   const errors = isRewritten ? await faultsIn(deps.templates, wanted) : [];
@@ -53,7 +53,7 @@ export async function changeTemplate(
     const template = await writeChange(tx, id, fields);
     const isSwitchedOn = fields.isActive && !known.isActive;
     for (const { sequenceId, linkId } of await findStepsOf(tx, [id])) {
-      // A template that is switched on again goes to guests from now on.
+      // A template that is activated again is sent to guests from now on.
       if (isSwitchedOn)
         await planForAudience(deps, tx, sql, {
           sequenceId,
@@ -81,7 +81,10 @@ function changed(known: TemplateFields, changes: TemplateChanges): TemplateField
   };
 }
 
-/** Removes a template from every sequence and takes its mails out of the queue; false when there is none. */
+/**
+ * Removes a template from every sequence and cancels its queued emails. Returns false for an unknown
+ * template.
+ */
 export async function deleteTemplate(deps: SequenceDeps, id: string): Promise<boolean> {
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
@@ -96,7 +99,7 @@ export async function deleteTemplate(deps: SequenceDeps, id: string): Promise<bo
   });
 }
 
-/** Every fault of every field, by the field's name on the wire. */
+/** Every fault of every field, by the field's name in the API. */
 export async function faultsIn(
   templates: StaffTemplates,
   source: TemplateSource,

@@ -1,6 +1,6 @@
 import { darkEnough, themeOf, type Colours } from '@getaway/property/colours';
 
-/** The colours that the mails are drawn in, and what the site calls them. */
+/** The colors of the email layout, and their names on the site. */
 const drawn: Readonly<Record<string, string>> = {
   '#080c17': 'night-950',
   '#0b1020': 'night-900',
@@ -14,14 +14,14 @@ const drawn: Readonly<Record<string, string>> = {
   '#e58a35': 'ember-500',
 };
 
-/** Accents on paper, with the paper that they have to be read on. */
+/** Accent colors on paper, with the paper color that they have to be readable on. */
 const onPaper: Readonly<Record<string, string>> = {
   '#b4591c': '#ffffff',
   '#a34f17': '#ffffff',
   '#9a4812': '#f7efe0',
 };
 
-/** A mail's or page's source in the host's own colours, where there are some. */
+/** The source of an email or page in the host's own colors, if there are any. */
 export function painted(source: string, colours: Colours | undefined): string {
   const theme = themeOf(colours);
   return source.replace(/#[0-9a-f]{6}\b/g, (colour) => {

@@ -7,13 +7,16 @@ import { framed, type FramedHouse } from './frame.ts';
 
 const folder = path.join(import.meta.dirname, 'templates');
 
-/** Fills a mail's templates. Every value is escaped in HTML; a variable that is not given is a fault. */
+/** Renders an email's templates. Every value is escaped in HTML; a missing variable is an error. */
 export type FillTemplate = (
   kind: EmailKind,
   values: { subject: string; preview: string } & Record<string, unknown>,
 ) => { html: string; text: string };
 
-/** Reads and compiles all templates once; a mail then only fills in values. Throws when a template is wrong. */
+/**
+ * Reads and compiles all templates once; an email then only inserts values. Throws when a template is
+ * invalid.
+ */
 export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
   const strict = { strictVariables: true, strictFilters: true };
   const forHtml = new Liquid({ ...strict, outputEscape: 'escape' });
@@ -22,7 +25,7 @@ export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
   for (const kind of emailKinds) {
     const { html, errors } = await mjml2html(
       framed(read(`${kind}.mjml`), house),
-      // No font is fetched from elsewhere: a guest's reader would tell that host of every mail.
+      // No fonts are loaded from other hosts, which would learn of every opened email.
       { validationLevel: 'strict', keepComments: false, fonts: {} },
     );
     if (errors.length > 0) throw new Error(`${kind}.mjml: ${errors[0]?.formattedMessage ?? 'not usable'}`);

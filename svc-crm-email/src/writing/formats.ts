@@ -63,7 +63,7 @@ export function deadline(instant: Date, timeZone: string): string {
   return parts.replace(/, (?=\d+:)/u, ' at ').replace(/\u202f/gu, ' ');
 }
 
-/** Thu, Jun 10, 2027, 9:00 AM: a moment on the clocks of the house. */
+/** Thu, Jun 10, 2027, 9:00 AM: a moment in the property's time zone. */
 export function dayAndTime(instant: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -81,7 +81,7 @@ export function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** What every template may say of the house. */
+/** The values about the property that every template may use. */
 export function propertyValues(property: Property): Record<string, string> {
   return {
     name: property.name,

@@ -28,7 +28,7 @@ export interface EmailWriter
   enquired(enquiry: Enquiry): { owner: WrittenEmail; receipt: WrittenEmail };
 }
 
-/** Writes the house's mails: subject, HTML and plain text from the same values. */
+/** Writes the service's emails: subject, HTML and plain text from the same values. */
 export function createEmailWriter(options: {
   fill: FillTemplate;
   property: Property;

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 
-// How not to do it: marks a batch as sent, then sends it. Killed in between, it loses mails; this shows that the crash
-// cycles would see it.
+// A deliberately wrong sender: it marks a batch as sent, then sends it. If it is killed in between, it loses
+// emails. It proves that the crash cycles detect that.
 
 const batch = 20;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });

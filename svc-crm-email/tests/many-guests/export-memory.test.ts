@@ -9,11 +9,14 @@ import { liveMemory } from './live-memory.ts';
 import { seedGuests } from './seed-guests.ts';
 
 const sizes = proofLength({ short: [1_000, 10_000], long: [10_000, 50_000, 200_000] });
-/** What peaks may differ by; the rows of the largest list alone are many times that. */
+/** How much peaks may differ; the rows of the largest list alone are many times that. */
 const toleranceMiB = 5;
-/** The reader takes nothing for so long: who writes on regardless has everything in memory by then. */
+/**
+ * The client reads nothing for this long, so a server that writes without waiting has everything in memory by
+ * then.
+ */
 const stallMs = proofLength({ short: 500, long: 4_000 });
-/** Each look is a whole garbage collection. */
+/** Each measurement is a full garbage collection. */
 const looks = proofLength({ short: 4, long: 12 });
 
 let service: RunningService;
@@ -38,11 +41,13 @@ test('an export holds no more of a long list in memory than of a short one, howe
   const grown = (of: 'peak' | 'peakOfReadingAll') =>
     Math.max(...measured.map((row) => row[of])) - (measured[0]?.[of] ?? 0);
   expect(grown('peak')).toBeLessThan(toleranceMiB);
-  // The same eyes see it where everything is read first.
+  // The same measurement detects an export that reads everything first.
   expect(grown('peakOfReadingAll')).toBeGreaterThan(toleranceMiB);
 }, 300_000);
 
-/** The most that an answer holds in memory beyond what was held before it, in MiB, before and while it is read. */
+/**
+ * The most memory that a response holds beyond what was held before it, in MiB, before and during reading.
+ */
 async function peakOf(address: string, rows: number): Promise<{ mebibytes: number; peak: number }> {
   const before = liveMemory();
   let highest = before;
@@ -67,7 +72,7 @@ async function peakOf(address: string, rows: number): Promise<{ mebibytes: numbe
   return { mebibytes: bytes / 2 ** 20, peak: highest - before };
 }
 
-/** An export as one would write it first: every guest, then the file. */
+/** A naive export: every guest, then the file. */
 async function startHastyExport(pool: pg.Pool): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((_request, response) => {
     void pool.query<Record<string, unknown>>('SELECT * FROM guests').then(({ rows }) => {

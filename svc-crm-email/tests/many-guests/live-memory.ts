@@ -8,7 +8,7 @@ const collect = v.parse(
   runInNewContext('gc'),
 );
 
-/** What this process holds and could not give back, in MiB: measured behind a garbage collection. */
+/** The live memory of this process in MiB, measured after a garbage collection. */
 export function liveMemory(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();

@@ -23,7 +23,7 @@ async function pageOf(service: RunningService, query: string): Promise<{ guests:
   return (await answer.json()) as { guests: unknown[] };
 }
 
-/** What a page takes when nothing of it was kept: somebody has just changed a guest. */
+/** The time of an uncached page: a guest has just changed. */
 async function firstLookMs(service: RunningService, query: string): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < firstLooks; look += 1) {
@@ -33,7 +33,9 @@ async function firstLookMs(service: RunningService, query: string): Promise<numb
   return median(times);
 }
 
-/** How not to do it: a search that no index serves, in an order that is not stored, with its total and all figures. */
+/**
+ * A deliberately slow query: a search without an index, in a computed order, with its total and all figures.
+ */
 async function naiveMs({ database }: RunningService): Promise<number> {
   const found = "FROM guests WHERE email || guest_name LIKE '%kafora%'";
   const times: number[] = [];
@@ -48,7 +50,7 @@ async function naiveMs({ database }: RunningService): Promise<number> {
   return median(times);
 }
 
-// With `npm run prove:guests` alone: it fills a database and takes minutes.
+// Runs only with `npm run prove:guests`: it fills a database and takes minutes.
 describe.runIf(proofLength({ short: false, long: true }))('100,000 guests', () => {
   let service: RunningService;
   let small: RunningService;
@@ -72,7 +74,7 @@ describe.runIf(proofLength({ short: false, long: true }))('100,000 guests', () =
       ];
       expect(lengths[0], `guests on the page '${page}'`).toBe(lengths[1]);
       const [times, timesOfMany]: [number[], number[]] = [[], []];
-      // In turns, so that what else the machine does falls on both.
+      // Alternately, so that other load affects both.
       for (let round = 0; round < rounds; round += 1) {
         times.push(await timeOf(small, query));
         timesOfMany.push(await timeOf(service, query));

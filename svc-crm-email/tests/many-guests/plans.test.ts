@@ -74,7 +74,7 @@ test('a count is exact, also while a change is not committed yet', async () => {
   expect(await count()).toBe(3_998);
 });
 
-test('finds are in order and exact, also while a change is not committed yet', async () => {
+test('matches are in order and exact, also while a change is not committed yet', async () => {
   const finds = keptGuestFinds(database);
   const condition = conditionOf({ search: 'maya' });
   const ids = async () => (await finds.inOrder(condition, byName)).ids ?? [];
@@ -94,7 +94,7 @@ test('finds are in order and exact, also while a change is not committed yet', a
   expect(await ids()).toEqual(before.slice(1));
 });
 
-test('a search that finds more than are sorted is counted exactly, and shown from the list', async () => {
+test('a search with more matches than can be sorted is counted exactly, and shown from the list', async () => {
   await seedGuests(database, 2_000, 4_000);
   const finds = keptGuestFinds(database);
   const found = await finds.inOrder(conditionOf({ search: 'example.com' }), byName);

@@ -4,8 +4,8 @@ const firstNames =
   'Maya Adam Zoe Noah Lena Omar Ines Paul Amara Bela Chloe Dario Elif Felix Greta Hugo Isla Jonas Kira Leon Mila Nora Otis Petra Quentin Rosa Samir Tara Ugo Vera Wanda Xenia Yuki Zara Anton Bruno Clara Dina Emil Freya';
 
 /**
- * Adds guests as they come in life: most with a stay or none, some with many, a few with tags and in sequences. What
- * one of them is says nothing about what else they are: each fact has dice of its own.
+ * Adds realistic guests: most with one stay or none, some with many, a few with tags and in sequences. All
+ * facts are independent: each has its own random numbers.
  */
 export async function seedGuests(database: pg.Pool, count: number, from = 0): Promise<void> {
   await database.query(
@@ -29,8 +29,9 @@ export async function seedGuests(database: pg.Pool, count: number, from = 0): Pr
 }
 
 /**
- * Every kind of page that the list can show. The first thousand guests are the same in each seed, and what finds less than
- * a page among them has a limit: pages have one length, and what is measured is the finding.
+ * Every kind of page that the list can show. The first thousand guests are the same in each seed, and
+ * searches with less than a page of matches among them have a limit, so that pages have the same length and
+ * only finding is measured.
  */
 export const pages = {
   'no filter, by name': '',

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Adds mails of one sequence step to the guests that are there: most went out, one in twenty failed, one in ten is due
- * in weeks and has its variables still.
+ * Adds emails of one sequence step to the existing guests: most were sent, one in twenty failed, and one in
+ * ten is due in weeks and still has its variables.
  */
 export async function seedSends(database: pg.Pool, count: number): Promise<void> {
   await database.query(

@@ -5,7 +5,7 @@ import type { Delay } from '../schedule.rules.ts';
 import { escaped, framedLetter } from '../../templates/rendering/letter-frame.ts';
 import type { TemplateSource } from '../../templates/rendering/template-fields.ts';
 
-/** The sequence that each booking is given, counted from check-in time on the day before arrival. */
+/** The sequence of each booking, counted from check-in time on the day before arrival. */
 export const bookingSequence = {
   name: 'Booking Sequence',
   description:
@@ -39,7 +39,7 @@ const letters: readonly SequenceLetter[] = [
     delay: { value: -6, unit: 'days' },
   },
   {
-    // At nine in the morning where check-in is at four.
+    // At nine in the morning when check-in is at four.
     file: 'check-in-guide',
     name: 'Check-in guide',
     subject: 'Your entry code and directions to {{ property.name }}',
@@ -74,7 +74,7 @@ export interface SeededStep extends TemplateSource {
   readonly delay: Delay;
 }
 
-/** The six letters as templates that staff may change: the house's frame, and variables of templates alone. */
+/** The six emails as templates that staff may edit: in the standard layout, with template variables only. */
 export function seededSteps(property: Property): SeededStep[] {
   return letters.map(({ file, name, subject, preview, delay }) => ({
     name,

@@ -2,25 +2,28 @@ import type { Property } from '@getaway/property';
 import { framed } from '../../writing/frame.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 
-/** What a mail is called, and what a list of mails shows of it beside that: LiquidJS of templates, escaped for HTML. */
+/** The subject of an email and its preview text: LiquidJS of templates, escaped for HTML. */
 export interface LetterHeading {
   readonly subject: string;
   readonly preview: string;
 }
 
-/** Where MJML is compiled once for all letters, and the letter comes later. No house says this of itself. */
+/**
+ * Marks the place of the content when the MJML frame is compiled once for all emails. No configuration
+ * contains this text.
+ */
 const place = '@@letter@@';
 
 const anyLetter = `<mj-section padding="40px 0 0"><mj-column>
   <mj-text css-class="letter">${place}</mj-text>
 </mj-column></mj-section>`;
 
-/** Whether a body is neither MJML nor a page of its own, so that somebody has to draw what is around it. */
+/** Whether a body is neither MJML nor a complete page, so that it needs the frame. */
 export function isLetter(source: string): boolean {
   return !isMjml(source) && !/<(?:!doctype|html|head|body)[\s>]/i.test(source);
 }
 
-/** The HTML that stands around letters of staff, with its own LiquidJS still in it. */
+/** The HTML around content that staff wrote, with its own LiquidJS. */
 export async function letterFrame(property: Property): Promise<string> {
   const heading = { subject: '{{ property.name }}', preview: '' };
   const compiled = await compileMjml(framedLetter(anyLetter, property, heading));
@@ -28,12 +31,12 @@ export async function letterFrame(property: Property): Promise<string> {
   return compiled.html;
 }
 
-/** A letter in its frame, both filled in: neither sees what the other calls its own. */
+/** Content inside its frame, both rendered: neither sees the other's variables. */
 export function inFrame(frame: string, letter: string): string {
   return frame.replace(place, () => letter);
 }
 
-/** A letter's MJML in the house's frame, with variables of templates alone. */
+/** MJML content inside the standard frame, with template variables only. */
 export function framedLetter(
   letter: string,
   property: Property,
@@ -47,7 +50,7 @@ export function framedLetter(
     .replace('<!-- end of footer -->', () => '<br /><a href="{{ links.unsubscribe }}">Unsubscribe</a>');
 }
 
-/** As text, and not as LiquidJS. */
+/** As literal text, not as LiquidJS. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

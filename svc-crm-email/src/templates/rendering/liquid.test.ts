@@ -10,7 +10,7 @@ function fill(subject: string, values: object): string {
   return fillLiquid(liquid, parsed.template, values as TemplateValues);
 }
 
-test('fills in a subject however long the thread waits for a processor', () => {
+test('renders a subject however long the thread waits for a processor', () => {
   const guest = {
     get firstName(): string {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);

@@ -6,7 +6,10 @@ import type { TemplateValues } from './variables.ts';
 
 export type LiquidTarget = 'subject' | 'html' | 'text';
 
-/** A template that says too much, or for too long, is refused. Processor time in milliseconds; usual ones take a few. */
+/**
+ * A template that produces too much output, or runs too long, is refused. Processor time in milliseconds;
+ * usual ones take a few.
+ */
 const renderLimits: Readonly<Record<LiquidTarget, number>> = { subject: 200, html: 500, text: 300 };
 /** Characters, of MJML after it was compiled. */
 const longestTemplate = 300_000;
@@ -21,26 +24,26 @@ export const templateWaited = 'The server was too busy to render this template';
 
 const known: ReadonlySet<string> = new Set(templateVariables);
 
-/** LiquidJS for what staff write: no files, no unknown names, and in HTML every value escaped. */
+/** LiquidJS for templates of staff: no files, no unknown names, and every value escaped in HTML. */
 export function createLiquid(target: LiquidTarget): Liquid {
   const liquid = new Liquid({
     ...limits,
-    // A Limiter's limit on the clock: `fillLiquid` takes it for processor time.
+    // Disables the Limiter's wall-clock limit; `fillLiquid` measures processor time instead.
     renderLimit: renderLimits[target],
     strictVariables: true,
     strictFilters: true,
-    // Instead of the file system: there is nothing to include.
+    // Replaces the file system: there is nothing to include.
     templates: {},
     ...(target === 'html' ? { outputEscape: 'escape' as const } : {}),
   });
-  // The built-in one would switch escaping off.
+  // The built-in one would disable escaping.
   liquid.registerFilter('raw', (value: unknown) => value);
   return liquid;
 }
 
 export type ParsedLiquid = { ok: true; template: Template[] } | { ok: false; message: string };
 
-/** Parses; the message names the syntax fault or every unknown variable. */
+/** Parses a template. The error names the syntax error or every unknown variable. */
 export function parseLiquid(liquid: Liquid, source: string): ParsedLiquid {
   try {
     const template = liquid.parse(source);
@@ -53,17 +56,17 @@ export function parseLiquid(liquid: Liquid, source: string): ParsedLiquid {
   }
 }
 
-/** Fills in a template; throws when it takes more than its limit of processor time, however busy the machine is. */
+/** Renders a template. Throws when it exceeds its limit of processor time, however busy the machine is. */
 export function fillLiquid(liquid: Liquid, template: Template[], values: TemplateValues): string {
   const context = new Context(values, liquid.options, { sync: true });
   limitCpuTime(context, liquid.options.renderLimit);
   const filled = String(liquid.renderSync(template, context));
-  // LiquidJS looks before each part of a template only: the last one may have taken everything.
+  // LiquidJS checks only before each part of a template, so the last part may have used up everything.
   context.renderLimit.check(performance.now());
   return filled;
 }
 
-/** LiquidJS limits the time on the clock, in which a thread on a busy machine may hardly run. */
+/** LiquidJS limits wall-clock time, in which a thread on a busy machine may hardly run. */
 function limitCpuTime({ renderLimit }: Context, limitMs: number): void {
   const check = renderLimit.check.bind(renderLimit);
   const endsAt = cpuMs(process.threadCpuUsage()) + limitMs;
@@ -71,13 +74,13 @@ function limitCpuTime({ renderLimit }: Context, limitMs: number): void {
   renderLimit.check = (now) => {
     if (now < lookAgainAt) return;
     const leftMs = endsAt - cpuMs(process.threadCpuUsage());
-    // Throws the fault of its kind: the limit on the clock is over as well.
+    // Throws LiquidJS's own error: the wall-clock limit has passed as well.
     if (leftMs <= 0) check(now);
     lookAgainAt = now + leftMs;
   };
 }
 
-/** What is wrong, in one line. What a file system would have said is no help to staff. */
+/** The fault in one line. A file system error is of no use to staff. */
 export function liquidFault(error: unknown): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (/(?:render|memory alloc) limit exceeded/.test(message)) return templateKilled;

@@ -9,7 +9,7 @@ export function isMjml(source: string): boolean {
   return mjmlTag.test(withoutComments(source));
 }
 
-/** Compiles MJML with its LiquidJS still in it. Files are never included. */
+/** Compiles MJML and keeps its LiquidJS. Files are never included. */
 export async function compileMjml(source: string): Promise<CompiledMjml> {
   const [before] = withoutComments(source).split(mjmlTag);
   if (before?.trim() !== '') return { ok: false, message: 'MJML must start with <mjml' };
@@ -18,7 +18,7 @@ export async function compileMjml(source: string): Promise<CompiledMjml> {
       validationLevel: 'soft',
       keepComments: false,
       ignoreIncludes: true,
-      // None is fetched from elsewhere: a guest's reader would tell that host of every mail.
+      // No fonts are loaded from other hosts, which would learn of every opened email.
       fonts: {},
     });
     const [fault] = errors;
@@ -48,7 +48,7 @@ function inWords(message: string): string {
 
 const liquidTag = /\{%-?.*?-?%\}|\{\{.*?\}\}/gs;
 
-/** What stands between MJML's own elements is silently gone after compiling; comments are meant to be. */
+/** MJML silently drops text between its own elements; only comments are expected there. */
 function lostTag(source: string, html: string): string | undefined {
   const said = withoutComments(source).match(liquidTag) ?? [];
   return said.find((tag) => !html.includes(tag));

@@ -5,7 +5,10 @@ import { beforeEnd } from '../../delivery/tracking.ts';
 
 type Stay = Pick<BookingState, 'bookingReference' | 'checkInDate' | 'checkOutDate'>;
 
-/** A guest who gets the same step for several stays reads which stay it is about, unless its template says so. */
+/**
+ * A guest who gets the same step for several stays has to see which stay it concerns, unless its template
+ * says so.
+ */
 export function withStayNamed(mail: WrittenEmail, stay: Stay): WrittenEmail {
   const note = `This email is about your stay of ${datesOf(stay)} (booking ${stay.bookingReference}).`;
   return {
@@ -21,7 +24,7 @@ export function withStayNamed(mail: WrittenEmail, stay: Stay): WrittenEmail {
   };
 }
 
-/** A subject with the dates of its stay, where it does not name the stay. */
+/** A subject with the dates of its stay, unless it already names the stay. */
 export function subjectNamingStay(subject: string, stay: Stay): string {
   return isNamed(subject, stay) ? subject : `${subject} (${datesOf(stay)})`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
 
-describe('an address that is no link of an email', () => {
+describe('an unsafe address in a link', () => {
   test.each([
     ['<a href="javascript:alert(1)">x</a>', '<a >x</a>'],
     ["<a class='b' HREF='JavaScript:alert(1)' id=c>x</a>", "<a class='b'  id=c>x</a>"],
@@ -28,14 +28,14 @@ describe('an address that is no link of an email', () => {
     expect(withoutUnsafeLinks(html)).toBe(safe);
   });
 
-  test('is found with its tag, once', () => {
+  test('is reported once with its tag', () => {
     expect(checkLinks('<p>1 < 2 <b><a href="javascript:1">x</b></a></p>')).toEqual({
       endsInTag: false,
       unsafe: [{ tag: 'a', address: 'javascript:1', start: 15, end: 34 }],
     });
   });
 
-  test('cannot hide in a tag that what follows would close', () => {
+  test('cannot hide in a tag that later text would close', () => {
     expect(checkLinks('<p>Hello</p><a href="javascript:1" ')).toEqual({ endsInTag: true });
     expect(withoutUnsafeLinks('<p>Hello</p><a href="javascript:1')).toBeUndefined();
   });
@@ -48,6 +48,6 @@ test.each([
   '<img src="data:image/png;base64,AAAA"><img src="cid:logo"><img src="https://example.com/a.png">',
   '<!doctype html><html><body bgcolor="#fff"><!-- javascript: is a word --><p>javascript:alert(1)</p></body></html>',
   'a < b and {% if guest.firstName %}c{% endif %}',
-])('%s stays as it is', (html) => {
+])('%s is unchanged', (html) => {
   expect(withoutUnsafeLinks(html)).toBe(html);
 });

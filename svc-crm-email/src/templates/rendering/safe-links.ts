@@ -1,6 +1,6 @@
 import { ErrorCodes, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** An attribute whose address a reader must not follow, and where it is in the HTML. */
+/** An attribute with an unsafe address, and its position in the HTML. */
 export interface UnsafeLink {
   readonly tag: string;
   readonly address: string;
@@ -9,7 +9,7 @@ export interface UnsafeLink {
 }
 
 export type LinkCheck =
-  /** Its last tag is not closed: what it becomes depends on what follows. */
+  /** Its last tag is not closed, so its meaning depends on the following text. */
   { readonly endsInTag: true } | { readonly endsInTag: false; readonly unsafe: readonly UnsafeLink[] };
 
 const followed = new Set(['href', 'xlink:href', 'action', 'formaction', 'ping']);
@@ -18,8 +18,9 @@ const followedSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 const loadedSchemes = new Set(['http', 'https', 'cid']);
 
 /**
- * Finds the links of an email, or of a template with its LiquidJS still in it, that lead anywhere but to http, https, mailto
- * and tel, such as `javascript:` and `data:`. Reads HTML as a browser does, Outlook's conditional comments included.
+ * Finds the links of an email, or of a template with its LiquidJS, with schemes other than http, https,
+ * mailto and tel, such as `javascript:` and `data:`. Parses HTML as a browser does, Outlook's conditional
+ * comments included.
  */
 export function checkLinks(html: string, isInComment = false): LinkCheck {
   let endsInTag = false;
@@ -74,7 +75,7 @@ function unsafeInComment(comment: DefaultTreeAdapterTypes.CommentNode, html: str
 }
 
 function isSafe(attribute: string, value: string): boolean {
-  // As browsers read addresses: controls and blanks before, and breaks within, do not count.
+  // Browsers ignore control characters and spaces before an address, and line breaks inside it.
   const address = value.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (followed.has(attribute)) return scheme === undefined || followedSchemes.has(scheme);

@@ -4,7 +4,7 @@ import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calend
 import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
 
-/** A sample couple that comes in two weeks: what templates are tried on before there are guests. */
+/** A sample couple that arrives in two weeks, for previews before there are guests. */
 export function sampleRecipient(
   property: Property,
   today: CalendarDate,
@@ -59,7 +59,7 @@ export function sampleRecipient(
   };
 }
 
-/** What a template has to be fit for: a guest with everything, and one of whom only the address is known. */
+/** The recipients that a template has to work for: a guest with all fields, and one with only an address. */
 export function sampleValues(property: Property): readonly TemplateValues[] {
   const site = 'https://example.com/';
   const links = { site, booking: site, unsubscribe: site };

@@ -7,7 +7,7 @@ import type { TemplateRenderer } from './template-renderer.ts';
 import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
 
-/** Who reads a mail, and the stay that it is about. */
+/** The recipient of an email, with the stay that it concerns. */
 export interface SubjectRecipient {
   readonly guest: TemplateRecipient;
   readonly booking: BookingState | undefined;
@@ -15,12 +15,12 @@ export interface SubjectRecipient {
   readonly isOneOfSeveral: boolean;
 }
 
-/** Subjects of emails that are not written yet, as their guests would read them; what cannot be filled in stays. */
+/** Subjects of unwritten emails as their guests would read them. One that cannot be rendered is unchanged. */
 export type SubjectWriter = (
   unfilled: readonly { readonly subject: string; readonly recipient: SubjectRecipient }[],
 ) => Promise<readonly string[]>;
 
-/** Makes a SubjectWriter for the emails of one house. */
+/** Creates a SubjectWriter for the emails of one property. */
 export function createSubjectWriter(deps: {
   property: Property;
   links: EmailLinks;
@@ -46,7 +46,9 @@ export function createSubjectWriter(deps: {
 
 const liquid = createLiquid('subject');
 
-/** One subject filled in. A template's LiquidJS may run for long: call it on a thread that can be ended. */
+/**
+ * Renders one subject. A template's LiquidJS may run for long: call it on a thread that can be terminated.
+ */
 export function fillSubject(subject: string, values: TemplateValues): string {
   const parsed = parseLiquid(liquid, subject);
   if (!parsed.ok) return subject;

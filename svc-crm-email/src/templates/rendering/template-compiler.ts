@@ -16,30 +16,30 @@ import type {
 import type { TemplateValues } from './variables.ts';
 
 export interface CompiledTemplate {
-  /** Of fields that cannot be read. */
+  /** Faults of fields that cannot be parsed. */
   readonly faults: readonly TemplateFault[];
-  /** Links that lead where no email may: they are refused when it is saved, and left out when it is filled in. */
+  /** Links with unsafe addresses: refused when a template is saved, and removed when it is rendered. */
   readonly linkFaults: readonly TemplateFault[];
   readonly fillers: FieldFillers;
 }
 
 export interface TemplateCompiler {
   compile(source: TemplateSource, isAt: NoteField): Promise<CompiledTemplate>;
-  /** Compiles what every letter needs, so that the first template is not the slowest. */
+  /** Compiles what every email needs, so that the first template is not the slowest. */
   warmUp(): Promise<void>;
 }
 
-/** Beyond the templates and overrides that a house has; MJML takes longer to compile than a mail to send. */
+/** More than the templates and overrides of one site; compiling MJML takes longer than sending an email. */
 const keptTemplates = 200;
 
 const targetOf = { subject: 'subject', htmlContent: 'html', textContent: 'text' } as const;
 
-/** Email clients cut off what is longer than about 100 kB. */
+/** Email clients cut off messages longer than about 100 kB. */
 const longestHtml = 500_000;
 
 /**
- * Templates of staff; a letter is put into the frame of its house. What staff write may run for long: use it on a thread
- * that can be ended, as `startTemplateRenderer` does.
+ * Renders templates of staff; content is placed inside the standard frame. A template may run for long: use
+ * it on a thread that can be terminated, as `startTemplateRenderer` does.
  */
 export function createTemplateCompiler(property: Property): TemplateCompiler {
   const engines = {
@@ -62,7 +62,7 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     };
     const subject = parse('subject', source.subject);
     const text = source.textContent === null ? undefined : parse('textContent', source.textContent);
-    // Before MJML, which drops or mends what it does not know.
+    // Before MJML, which drops or repairs what it does not know.
     const written = parse('htmlContent', source.htmlContent);
     const mjml = written && isMjml(source.htmlContent) ? await compileMjml(source.htmlContent) : undefined;
     if (mjml?.ok === false) faults.push({ field: 'htmlContent', message: mjml.message });
@@ -71,13 +71,13 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     const around = isLetter(source.htmlContent) ? await (frame ??= parseFrame()) : undefined;
 
     const fillHtml = (body: Template[], values: TemplateValues): { html: string; text: string } => {
-      // A variable may have made a link of what was none.
+      // A variable may have turned text into a link.
       const filled = withoutUnsafeLinks(fillLiquid(engines.html, body, values));
       if (filled === undefined) throw new Error(endsInTag);
       const whole = around ? inFrame(fillLiquid(engines.html, around, values), filled) : filled;
       if (whole.length > longestHtml)
         throw new Error(`The email would be longer than ${longestHtml / 1_000} kB`);
-      // A text needs no frame around it.
+      // A plain text has no frame.
       return { html: whole, text: source.textContent === null ? textOf(filled) : '' };
     };
     return {
@@ -100,7 +100,7 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
         .update(JSON.stringify([source.subject, source.htmlContent, source.textContent]))
         .digest('base64');
       const known = kept.get(key) ?? compile(source, isAt);
-      // Put last again, so that the first is the one that was not used for longest.
+      // Inserted again as the last, so that the first is the least recently used.
       kept.delete(key);
       kept.set(key, known);
       const [oldest] = kept.keys();
@@ -120,7 +120,7 @@ function nameSections(faults: TemplateFault[]): void {
   faults[at] = { field: 'htmlContent', message };
 }
 
-/** Every unsafe link, named as its author wrote it. */
+/** Every unsafe link, as its author wrote it. */
 function linkFaultsIn(html: string): TemplateFault[] {
   const checked = checkLinks(html);
   if (checked.endsInTag) return [{ field: 'htmlContent', message: endsInTag }];

@@ -2,7 +2,7 @@ import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { liquidFault, templateKilled } from './liquid.ts';
 import type { TemplateValues } from './variables.ts';
 
-/** What staff wrote. Without a text its HTML makes one. */
+/** The fields that staff wrote. If the text is missing, it is made from the HTML. */
 export interface TemplateSource {
   readonly subject: string;
   readonly htmlContent: string;
@@ -16,30 +16,30 @@ export interface TemplateFault {
   readonly message: string;
 }
 
-/** A template that can be read may still lack a value, or want too much time or memory. */
+/** A template that parses may still lack a value, or need too much time or memory. */
 export type FilledTemplate =
   | { readonly ok: true; readonly mail: WrittenEmail }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
-/** Told which field is at work: it is named where the template has to be stopped. */
+/** Called with the current field, which is named when the template has to be stopped. */
 export type NoteField = (field: TemplateField) => void;
 
-/** Fills in one field, or throws. A field that cannot be read, or is not there, is undefined. */
+/** Renders one field, or throws. A field that is missing or cannot be parsed is undefined. */
 export interface FieldFillers {
   readonly subject: ((values: TemplateValues) => string) | undefined;
   readonly textContent: ((values: TemplateValues) => string) | undefined;
-  /** With the text that it makes where staff wrote none. */
+  /** Includes the generated text when staff wrote none. */
   readonly htmlContent: ((values: TemplateValues) => { html: string; text: string }) | undefined;
 }
 
-/** Fills in every field; the faults are those of all fields up to the first that reached a limit. */
+/** Renders every field. The faults are those of all fields up to the first that reached a limit. */
 export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: NoteField): FilledTemplate {
   const faults: TemplateFault[] = [];
   const fill = <Result>(
     field: TemplateField,
     filler: ((values: TemplateValues) => Result) | undefined,
   ): Result | undefined => {
-    // The time that is left goes to nothing that could be blamed in its place.
+    // The remaining time is given to no other field, which could be blamed instead.
     if (faults.some(isOverLimit)) return undefined;
     isAt(field);
     try {
@@ -59,7 +59,10 @@ export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: 
   };
 }
 
-/** Fills in every field for one reader after the other; the first fault of each field, up to one that is over its limit. */
+/**
+ * Renders every field for several recipients in turn. Returns the first fault of each field, up to one that
+ * exceeds its limit.
+ */
 export function tryFields(
   fillers: FieldFillers,
   recipients: readonly TemplateValues[],

@@ -17,7 +17,7 @@ export type TemplateQuestion =
   | { readonly ask: 'render'; readonly source: TemplateSource; readonly values: TemplateValues }
   | { readonly ask: 'subjects'; readonly subjects: readonly UnfilledSubject[] };
 
-/** What the thread answers. The fields beside `ok` depend on what was asked. */
+/** The thread's answer. The fields besides `ok` depend on the request. */
 export type TemplateAnswer =
   | { readonly ok: true; readonly mail?: WrittenEmail; readonly subjects?: readonly string[] }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
@@ -31,39 +31,40 @@ export type RenderedTemplate =
   | {
       readonly ok: false;
       readonly faults: readonly TemplateFault[];
-      /** It was stopped: another try, on a machine that is less busy, may succeed. */
+      /** It was stopped: another try on a less busy machine may succeed. */
       readonly wasKilled: boolean;
     };
 
-/** What one session of staff may have checked and rendered. */
+/** The validating and rendering calls of one staff session. */
 export interface StaffTemplates {
   /** All faults of all fields. */
   check(source: TemplateSource): Promise<CheckedTemplate>;
-  /** Renders for staff, who wait for it. */
+  /** Renders for staff, who wait for the result. */
   preview(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
 }
 
 /**
- * Compiles and fills in what staff write, away from the service's own thread: MJML and LiquidJS can be made to run for
- * minutes. The mail worker has a thread of its own, so that trying out a template never delays an email. Staff share some,
- * which are always ready, since a new thread takes seconds to load MJML; one session leaves a thread to the others.
+ * Compiles and renders templates of staff outside the service's own thread, because MJML and LiquidJS can be
+ * made to run for minutes. The email worker has its own thread, so that previews never delay an email. Staff
+ * share several threads that are always ready, since a new thread takes seconds to load MJML; one session
+ * cannot occupy all of them.
  */
 export interface TemplateRenderer extends Running {
   forStaff(session: string): StaffTemplates;
   /** Renders an email that is due. */
   render(source: TemplateSource, values: TemplateValues): Promise<RenderedTemplate>;
-  /** Subjects as their guests would read them; one that cannot be filled in stays as it is. */
+  /** Subjects as their guests would read them. One that cannot be rendered is unchanged. */
   subjects(unfilled: readonly UnfilledSubject[]): Promise<readonly string[]>;
 }
 
 /** MJML itself takes about 60 MB. */
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 const warmAfterMs = 10_000;
-/** A template that was stopped is not started again for every guest it is due for. */
+/** A template that was stopped is not run again for each of its guests. */
 const stoppedForMs = 60_000;
 
 const staffThreads = 3;
-/** Previews wait so many times the time of one: slow ones of the same session may be before them. */
+/** Previews wait this many times their own limit, because slow ones of the same session may be ahead. */
 const previewsAhead = 10;
 
 const sendsAreSlower = 10;
@@ -88,18 +89,18 @@ export function startTemplateRenderer(
   const forStaff = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
     ...threadOptions,
     ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1 } : {}),
-    // What is left of `timeoutMs` goes into the call around it.
+    // The rest of `timeoutMs` is for the surrounding call.
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * previewsAhead,
   });
   const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
     ...threadOptions,
     timeoutMs,
-    // Nobody waits for it: on a busy machine it is given the time that it needs.
+    // No person waits for it, so on a busy machine it gets the time that it needs.
     longestMs: timeoutMs * sendsAreSlower,
   });
   const stopped = new Map<string, { until: number; killed: KilledTemplate }>();
-  /** The same question is answered once to all who wait for it. */
+  /** Concurrent identical requests share one answer. */
   const asked = new Map<string, Promise<TemplateAnswer | KilledTemplate>>();
 
   const askForStaff = async (
@@ -157,7 +158,7 @@ interface KilledTemplate {
   readonly wasKilled: true;
 }
 
-/** The thread names the field that it is at; MJML takes the longest. */
+/** The thread reports its current field; MJML takes the longest. */
 function killedAt(at: string | undefined): KilledTemplate {
   const field = templateFields.find((name) => name === at) ?? 'htmlContent';
   return stoppedAt(field, templateKilled);

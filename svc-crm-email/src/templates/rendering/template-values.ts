@@ -6,7 +6,7 @@ import { splitName } from '../../guests/guest.rules.ts';
 import { fullDate, timeOfDay, weekdayName } from '../../writing/formats.ts';
 import type { TemplateValues } from './variables.ts';
 
-/** Who reads a template's mail. */
+/** The recipient of a template's email. */
 export interface TemplateRecipient {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -15,7 +15,7 @@ export interface TemplateRecipient {
   readonly email: string;
 }
 
-/** Fills every variable; those of a stay are absent for a guest without one. */
+/** Values for every variable. Those of a stay are missing for a guest without one. */
 export function templateValues(input: {
   guest: TemplateRecipient;
   booking: BookingState | undefined;

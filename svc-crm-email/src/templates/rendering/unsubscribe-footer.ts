@@ -2,7 +2,7 @@ import { addressLine, type Property } from '@getaway/property';
 import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { beforeEnd } from '../../delivery/tracking.ts';
 
-/** Marketing mail says who sends it and how to stop it, also where its template forgot to. */
+/** A marketing email names its sender and how to unsubscribe, even if its template does not. */
 export function withUnsubscribe(mail: WrittenEmail, property: Property, unsubscribe: string): WrittenEmail {
   const sender = `${property.name}, ${addressLine(property)}`;
   const html = mail.html.includes(unsubscribe)

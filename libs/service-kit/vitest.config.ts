@@ -6,7 +6,7 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What the files import is read once for all of them: half the time on the processor.
+    // All files share one module cache, which halves the processor time.
     isolate: false,
   },
 }));

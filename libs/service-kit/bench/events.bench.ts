@@ -20,7 +20,7 @@ afterAll(async () => {
   await testBroker.close();
 });
 
-/** Does something that many times, a few at once, and says how many a second were heard of in the end. */
+/** Runs work the given number of times, a few at once, and returns how many events a second were consumed. */
 async function rateOf(tell: () => Promise<unknown>, areHeard: () => Promise<void>): Promise<number> {
   const started = performance.now();
   let left = events;
@@ -35,7 +35,7 @@ async function rateOf(tell: () => Promise<unknown>, areHeard: () => Promise<void
   return events / ((performance.now() - started) / 1_000);
 }
 
-it('tells and hears events once, beside publishing and consuming on JetStream directly', async () => {
+it('publishes and consumes events once, compared with direct use of JetStream', async () => {
   const { manager, jetstream } = testBroker.broker;
   await manager.streams.add({ name: 'bench', subjects: ['bench.>'] });
   await manager.consumers.add('bench', { durable_name: 'bench', ack_policy: AckPolicy.Explicit });

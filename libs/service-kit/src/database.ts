@@ -4,7 +4,10 @@ import { sqlOfPrisma, type PrismaRaw, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 import { commitInTime } from './write-deadline.ts';
 
-/** What is needed of a service's generated Prisma client; `Tx` is its client inside a transaction. */
+/**
+ * The parts of a service's generated Prisma client that are used here; `Tx` is its client inside a
+ * transaction.
+ */
 export interface PrismaLike<Tx> {
   $transaction<T>(work: (tx: Tx) => Promise<T>, limits: { maxWait: number; timeout: number }): Promise<T>;
   $disconnect(): Promise<void>;
@@ -15,7 +18,10 @@ export interface ServiceDatabase<Prisma, Tx> {
   readonly prisma: Prisma;
   /** For hot reads with prepared statements. */
   readonly pool: pg.Pool;
-  /** Everything inside is committed, or nothing is: a WriteTooLateError when a request's deadline has passed by then. */
+  /**
+   * Commits everything inside, or nothing: throws a WriteTooLateError when a request's deadline has passed by
+   * then.
+   */
   readonly transact: <T>(work: (tx: Tx, sql: Sql) => Promise<T>) => Promise<T>;
   /** The same without Prisma and without a time limit: twice as fast for thousands of rows. */
   readonly transactPlain: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
@@ -25,15 +31,15 @@ export interface ServiceDatabase<Prisma, Tx> {
 export interface DatabaseOptions<Prisma> {
   readonly url: string;
   readonly createPrisma: (adapter: PrismaPg) => Prisma;
-  /** Connections at most. */
+  /** The most connections. */
   readonly poolSize: number;
-  /** Milliseconds to wait for a connection, and that a transaction of Prisma's may take. */
+  /** Milliseconds to wait for a connection, and the longest duration of a Prisma transaction. */
   readonly timeoutMs: number;
   /** Called with the error of a connection that broke while idle; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Opens a service's database. Connections are made when they are needed. */
+/** Opens a service's database. Connections are opened on demand. */
 export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
   options: DatabaseOptions<Prisma>,
 ): ServiceDatabase<Prisma, Tx> {
@@ -41,7 +47,7 @@ export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // A pool that closed its last connection would open one again for each sweep.
+    // A pool without connections would open a new one for each poll.
     min: 1,
     connectionTimeoutMillis: timeoutMs,
   });

@@ -16,19 +16,19 @@ const unavailableCodes = new Set([
   'P1008',
   'P1017',
   'P2024',
-  // A transaction that gave way to another one: the same request may succeed when it is sent again.
+  // A transaction that lost a conflict with another one: the same request may succeed when it is repeated.
   'P2028',
   'P2034',
   '40001',
   '40P01',
 ]);
 
-/** Thrown when something we call over the network does not answer. It becomes a 503, which clients may retry. */
+/** Thrown when a dependency on the network does not answer. It becomes a 503, which clients may retry. */
 export class DependencyUnavailableError extends Error {
   override readonly name = 'DependencyUnavailableError';
 }
 
-/** Whether an error, or one of its causes, says that the database or the network is unavailable. */
+/** Whether an error, or one of its causes, means that the database or the network is unavailable. */
 export function isDependencyUnavailable(error: unknown): boolean {
   for (let each = error, depth = 0; isRecord(each) && depth < 6; each = each['cause'], depth += 1) {
     if (each instanceof DependencyUnavailableError) return true;

@@ -1,18 +1,21 @@
 import { Router } from 'express';
 
-/** One dependency that has to answer before requests are worth taking. */
+/** A dependency that has to be available before the service accepts requests. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** Rejects or answers false while the dependency is away. */
+  /** Rejects or returns false while the dependency is unavailable. */
   readonly check: () => Promise<boolean> | boolean;
 }
 
-/** Where a part says whether it takes requests. */
+/** The readiness of a part. */
 export const readinessPath = '/readyz';
 
 const checkTimeoutMs = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it and all it needs can serve; 503 names what is away. */
+/**
+ * `/healthz`: the process is running. `/readyz`: the process and its dependencies are ready; a 503 names the
+ * unavailable ones.
+ */
 export function healthRoutes(checks: readonly ReadinessCheck[]): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

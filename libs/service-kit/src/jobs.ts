@@ -4,15 +4,15 @@ import type { Logger } from './logger.ts';
 import type { Notifications } from './messaging/notifications.ts';
 import type { Running } from './shutdown.ts';
 
-/** A job whose process died is taken up again after this long; pg-boss would wait for 15 minutes. */
+/** A job whose process crashed is restarted after this long; pg-boss would wait for 15 minutes. */
 const jobLeaseSeconds = 120;
 
-/** A run starts nothing new after this share of its lease: what it has begun ends before another run may begin. */
+/** A run starts nothing new after this share of its lease, so that it ends before another run may begin. */
 const budgetMs = (jobLeaseSeconds * 1_000) / 2;
 
 /** How often a queue is polled while notifications cannot be received. */
 const pollSeconds = 10;
-/** A notification starts a run at once. Polling finds what was left by a process that died. */
+/** How often a queue is polled otherwise. Polling finds jobs that a crashed process left behind. */
 const pollBesideNotificationsSeconds = 60;
 
 const polling = {
@@ -20,26 +20,26 @@ const polling = {
   notifyPollingIntervalSeconds: pollBesideNotificationsSeconds,
 };
 
-/** The time that a run has. Work that goes through a list asks before each item. */
+/** The time that a run has. Work on a list checks it before each item. */
 export interface JobBudget {
   hasTime(): boolean;
 }
 
-/** For a run that nothing waits for. */
+/** For a run without a time limit. */
 export const unlimitedTime: JobBudget = { hasTime: () => true };
 
-/** A budget of so much time from now on. */
+/** A budget of this many milliseconds from now on. */
 export function timeBudget(ms: number): JobBudget {
   const end = performance.now() + ms;
   return { hasTime: () => performance.now() < end };
 }
 
-/** Work that comes back on a schedule. One replica does it at a time. */
+/** Scheduled work. Only one replica runs it at a time. */
 export interface ScheduledJob {
   readonly name: string;
   /** Five cron fields, in UTC. */
   readonly cron: string;
-  /** Without a budget it has all the time that it needs. */
+  /** Without a budget there is no time limit. */
   run(budget?: JobBudget): Promise<void>;
 }
 

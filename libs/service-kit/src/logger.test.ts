@@ -15,7 +15,7 @@ const logged = (error: unknown): string => {
   return text;
 };
 
-it('logs where an error came from and why', () => {
+it('logs the source and the cause of an error', () => {
   const text = logged(
     new Error('no answer', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
   );
@@ -24,7 +24,7 @@ it('logs where an error came from and why', () => {
   expect(text).toContain('logger.test.ts');
 });
 
-it('keeps what libraries hang on their errors to itself', () => {
+it('leaves out members that libraries attach to their errors', () => {
   const cardError = Object.assign(new Error('unexpected state'), {
     payment_intent: { client_secret: 'pi_1_secret_2' },
   });
@@ -49,13 +49,13 @@ it.each([
   ['a number', 'invalid input syntax for type integer: "Maya 555-0100"'],
   ['an enum', 'invalid input value for enum "occasion": "Maya"'],
   ['a connection', 'connect postgres://booking:Maya-secret@db.internal:5432/booking failed'],
-])('repeats no value that the error of %s quotes: %s', (_source, message) => {
+])('leaves out values that the error of %s quotes: %s', (_source, message) => {
   const text = logged(new Error('failed', { cause: new Error(message) }));
   expect(text).not.toMatch(/maya|555-0100/i);
   expect(text).toContain(message.slice(0, 8));
 });
 
-it('repeats no text that is not JSON, and no message without end', () => {
+it('leaves out text that is not JSON, and cuts off long messages', () => {
   try {
     JSON.parse('{"guest": Maya}');
   } catch (error) {

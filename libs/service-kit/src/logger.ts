@@ -31,8 +31,8 @@ interface ErrorFacts {
 const deepestCause = 5;
 
 /**
- * What may be logged of an error. Libraries hang whole requests, rows and events on theirs, guests and client secrets
- * included, so only known members are taken.
+ * The loggable parts of an error. Libraries attach whole requests, rows and events to their errors, including
+ * guests' data and client secrets, so only known members are logged.
  */
 function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -46,7 +46,7 @@ function describeError(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** Whether an error's message is made of what was sent: a validation error quotes values, a JSON error the text. */
+/** Whether an error's message contains its input: a validation error quotes values, a JSON error the text. */
 function repeatsInput({ name }: Error): boolean {
   return name === 'ValiError' || name === 'SyntaxError' || name.startsWith('PrismaClientValidation');
 }
@@ -54,16 +54,16 @@ function repeatsInput({ name }: Error): boolean {
 const longestMessage = 2_000;
 /** Email addresses, and the user and password of a URL. */
 const addresses = /[^\s<>()[\]"'`,;=]+@[^\s<>()[\]"'`,;]+/g;
-/** The values that PostgreSQL quotes: of a key, of a row, and of what it cannot read. */
+/** The values that PostgreSQL quotes: of a key, of a row, and of invalid input. */
 const quotedValues =
   /((?:Key \([^)]*\)=|Failing row contains )\(|invalid input [^":\n]{1,60}(?:"[^"\n]{1,63}")?: ")[^\n]*/g;
 
-/** A message without the values that mail servers and databases quote in theirs. */
+/** A message without the values that mail servers and databases quote in their errors. */
 function withoutInput(message: string): string {
   return message.slice(0, longestMessage).replace(quotedValues, '$1…').replace(addresses, '…');
 }
 
-/** A stack begins with the message; the frames alone say where. */
+/** A stack starts with the message; only the frames contain the location. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { problemTypes, type FieldError, type ProblemType } from '@getaway/contracts/problems';
 
-/** What a refusal may say beside its type. `members` are named in the contract of the call. */
+/** The details of a refusal besides its type. `members` are named in the contract of the call. */
 export interface ProblemDetails {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
@@ -19,7 +19,7 @@ export class Problem {
   }
 }
 
-/** A refusal thrown from where nothing can be returned: middleware and parsers. */
+/** A refusal that is thrown where it cannot be returned: in middleware and parsers. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -29,7 +29,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** Writes an RFC 9457 problem. Caches do not keep it: the next try may be allowed, and it may name a guest's booking. */
+/**
+ * Writes an RFC 9457 problem. Caches do not store it: the next attempt may succeed, and it may contain a
+ * guest's booking.
+ */
 export function sendProblem(response: Response, problem: Problem): void {
   const { status, title } = problemTypes[problem.type];
   const { detail, errors, retryAfterSeconds, members } = problem.details;

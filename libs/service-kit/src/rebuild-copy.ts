@@ -1,21 +1,27 @@
-/** One thing of another service's in one of its states. */
+/** One state of an entity that another service owns. */
 export interface CopiedState {
   readonly entityId: string;
   readonly revision: number;
 }
 
-/** A copy of another service's things that events keep, and how it is compared with what the owner says of itself. */
+/**
+ * A copy of another service's entities that events keep up to date, and its comparison with the owner's
+ * snapshot.
+ */
 export interface RebuiltCopy<S extends CopiedState> {
-  /** The revisions of all that the copy takes to be there. */
+  /** The revisions of all entities that exist in the copy. */
   readonly known: () => Promise<ReadonlyMap<string, number>>;
-  /** All that the owner has, page by page, in states at least as new as what it told before the first page was asked for. */
+  /** The owner's entities, page by page, in states at least as new as its events before the first request. */
   readonly pages: () => AsyncIterable<readonly S[]>;
   /**
-   * Writes states over what is in the copy in a revision of at most `over`, which may be above the state's own; answers
-   * how many were missing or different. A newer one came with an event meanwhile and stays.
+   * Overwrites states in the copy whose revision is at most `over`, which may be higher than the state's own.
+   * Returns how many were missing or different. A newer one came from an event in the meantime and is kept.
    */
   readonly keep: (states: readonly { state: S; over: number }[]) => Promise<number>;
-  /** Lets go of what the owner does not have, where it is still in the revision given; answers how many that were. */
+  /**
+   * Deletes entities that the owner does not have, if they still have the given revision. Returns how many
+   * were deleted.
+   */
   readonly drop: (gone: readonly CopiedState[]) => Promise<number>;
 }
 
@@ -25,13 +31,13 @@ export interface Rebuilding {
   readonly removed: number;
 }
 
-/** A copy that is damaged while it is repaired is looked at again, but not for ever. */
+/** The most passes over a copy that is damaged during the repair. */
 const mostPasses = 5;
 
 /**
- * Makes a copy what its owner says, while events go on changing both. Nothing is emptied first, so whoever reads the
- * copy misses nothing meanwhile. It runs until a pass has found nothing wrong: an event that came while its thing stood
- * in a damaged, higher revision was ignored, and the next pass sees what it told.
+ * Repairs a copy from its owner's snapshot, while events continue to change both. Nothing is emptied first,
+ * so readers of the copy miss nothing. It runs until a pass has found no difference: an event was ignored if
+ * its entity had a damaged, higher revision, and the next pass finds that change.
  */
 export async function rebuildCopy<S extends CopiedState>(copy: RebuiltCopy<S>): Promise<Rebuilding> {
   let [repaired, removed] = [0, 0];
@@ -45,7 +51,7 @@ export async function rebuildCopy<S extends CopiedState>(copy: RebuiltCopy<S>): 
 }
 
 async function compareOnce<S extends CopiedState>(copy: RebuiltCopy<S>): Promise<Rebuilding> {
-  // Read before the owner is asked: a revision above the owner's is then damage, and no event that was quicker.
+  // Read before the owner's snapshot: a revision above the owner's is then damage, and not a faster event.
   const unseen = new Map(await copy.known());
   let [checked, repaired] = [0, 0];
   for await (const states of copy.pages()) {

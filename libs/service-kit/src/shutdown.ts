@@ -1,15 +1,18 @@
 import type { Logger } from './logger.ts';
 
 const flushMs = 300;
-/** Enough for the longest drain that is useful, the requests under way and the consumers. */
+/** Enough for the longest useful drain, the running requests and the consumers. */
 const stopGraceMs = 20_000;
 
-/** Something that was started and has to be ended. */
+/** Something that was started and has to be stopped. */
 export interface Running {
   stop(): Promise<void>;
 }
 
-/** Collects what was started and ends it in reverse. A part that fails half-way up is taken down the same way. */
+/**
+ * Collects what was started and stops it in reverse order. A part that fails during its start is stopped the
+ * same way.
+ */
 export class Lifetime implements Running {
   readonly #ends: { name: string; stop: () => Promise<void> | void }[] = [];
   readonly #logger: Logger;
@@ -40,7 +43,7 @@ export class Lifetime implements Running {
 }
 
 /**
- * Starts a part and stops it on SIGTERM or SIGINT: no new requests, those under way finish, buffers are flushed.
+ * Starts a part and stops it on SIGTERM or SIGINT: no new requests, running ones finish, buffers are flushed.
  * Exits with 1 and the reason when it cannot start, and after `graceMs` when it cannot stop.
  */
 export async function runUntilSignal(
@@ -52,7 +55,7 @@ export async function runUntilSignal(
   });
   try {
     const starting = start();
-    // A start that waits for a dependency has no request under way: it may be left at once.
+    // A start that waits for a dependency has no running request, so it may be aborted at once.
     const early = await Promise.race([signalled, starting.then(() => undefined)]);
     if (early !== undefined) process.exit(0);
     const { running, logger } = await starting;
@@ -62,7 +65,7 @@ export async function runUntilSignal(
     await running.stop();
     logger.info('stopped');
     logger.flush(() => process.exit(0));
-    // Whoever read our log may be gone, and the flush with them.
+    // The reader of our log may be gone, and the flush would never end.
     setTimeout(() => process.exit(0), flushMs);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

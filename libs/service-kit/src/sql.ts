@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs one statement and answers its rows. What outbox and inbox need of a transaction, whoever opened it. */
+/** Runs one statement and returns its rows. The only access to a transaction that outbox and inbox need. */
 export type Sql = <Row extends object>(text: string, ...values: readonly unknown[]) => Promise<Row[]>;
 
 export function sqlOf(client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>): Sql {

@@ -18,7 +18,7 @@ import { createMetrics, type GaugePlan, type Metrics } from './metrics/metrics.t
 import { Lifetime, type Running } from './shutdown.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
-/** What the skeleton reads of a service's configuration; `serviceVariables` and the two ports have all of it. */
+/** The configuration that `startService` reads; `serviceVariables` and the two ports contain all of it. */
 export interface ServiceConfig extends ReadonlyConfig<ServiceListeners['config']> {
   readonly LOG_LEVEL: string;
   readonly NODE_ENV: string;
@@ -35,13 +35,13 @@ export interface ServiceConfig extends ReadonlyConfig<ServiceListeners['config']
 
 type ReadonlyConfig<T> = { readonly [K in keyof T]: T[K] };
 
-/** The part of a service's database that the skeleton uses. */
+/** The part of a service's database that `startService` uses. */
 export interface SkeletonDatabase {
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
-/** What is open before a service builds its own parts. */
+/** The resources that are open before a service builds its own parts. */
 export interface ServiceBase<Database> {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -50,20 +50,20 @@ export interface ServiceBase<Database> {
   readonly notifications: Notifications;
   readonly cookieName: string;
   readonly allowedOrigins: readonly string[];
-  /** Registers what has to end with the service; last registered, first stopped. */
+  /** Registers a resource that stops with the service; the last registered stops first. */
   readonly onStop: (name: string, stop: () => Promise<void> | void) => void;
 }
 
-/** What a service adds to the skeleton. */
+/** The parts that a service adds. */
 export interface ServiceParts<Tx> {
   readonly consumers: readonly Consumer<Tx>[];
   readonly jobs: readonly ScheduledJob[];
   readonly gauges: readonly GaugePlan[];
-  /** For everybody or for staff, on both ports. */
+  /** For guests or for staff, on both ports. */
   readonly routes: readonly Router[];
-  /** Mounted before bodies are parsed, on the public port. */
+  /** Mounted before body parsing, on the public port. */
   readonly rawRoutes?: Router;
-  /** For everybody, on the public port. */
+  /** Public routes, on the public port. */
   readonly publicRoutes?: readonly Router[];
   /** For other services and operators, on the internal port. */
   readonly internalRoutes?: readonly Router[];
@@ -76,7 +76,7 @@ export interface ServicePlan<Database extends SkeletonDatabase, Prepared, Tx> {
   readonly name: string;
   readonly config: ServiceConfig;
   readonly openDatabase: (url: string, onIdleError: (error: Error) => void) => Database;
-  /** Runs before the broker is there: what has to work without it. */
+  /** Runs before the broker is connected, for work that does not need it. */
   readonly prepare: (base: ServiceBase<Database>) => Promise<Prepared> | Prepared;
   readonly build: (
     base: ServiceBase<Database> & { readonly broker: Broker },
@@ -92,8 +92,8 @@ export interface StartedService {
 }
 
 /**
- * Starts a service: tracing, database, broker, outbox relay, its consumers and jobs, metrics, and both listeners. Stopping
- * ends them in reverse, and so does a step that fails.
+ * Starts a service: tracing, database, broker, outbox relay, its consumers and jobs, metrics, and both
+ * listeners. Stopping, or a step that fails, ends them in reverse order.
  */
 export async function startService<Database extends SkeletonDatabase, Prepared, Tx>(
   plan: ServicePlan<Database, Prepared, Tx>,
@@ -103,7 +103,7 @@ export async function startService<Database extends SkeletonDatabase, Prepared, 
   const property = loadProperty(config.PROPERTY_FILE);
   const metrics = createMetrics(name, logger);
   const lifetime = new Lifetime(logger);
-  /** Registers a running thing under its name and returns it. */
+  /** Registers a running resource under its name and returns it. */
   const keep = <T extends Running>(what: string, running: T): T => {
     lifetime.onStop(what, () => running.stop());
     return running;

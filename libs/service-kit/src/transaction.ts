@@ -1,16 +1,17 @@
 import type pg from 'pg';
 import { sqlOf, type Sql } from './sql.ts';
 
-/** A pool's connection in use, until `release` gives it back. */
+/** A pool's connection in use, until `release` returns it. */
 export interface CheckedOutClient {
   readonly client: pg.PoolClient;
-  /** Gives the connection back; one that broke is closed instead. */
+  /** Returns the connection to the pool; a broken one is closed instead. */
   readonly release: () => void;
 }
 
 /**
- * Takes a connection out of the pool. A pool watches idle connections only: when one in use breaks between two queries,
- * its 'error' event would end the process unless someone listens. The next query on it then fails as usual.
+ * Takes a connection out of the pool. A pool watches only idle connections: when one in use breaks between
+ * two queries, its 'error' event would end the process without a listener. The next query on it then fails as
+ * usual.
  */
 export async function checkOutClient(pool: pg.Pool): Promise<CheckedOutClient> {
   const client = await pool.connect();

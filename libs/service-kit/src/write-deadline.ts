@@ -12,30 +12,31 @@ interface Write {
 
 const writes = new AsyncLocalStorage<Write | undefined>();
 
-/** A write was not committed in time and has been rolled back: it is answered with 503. */
+/** A write was not committed in time and has been rolled back: the answer is 503. */
 export class WriteTooLateError extends DependencyUnavailableError {}
 
 /**
- * Runs a write whose first transaction must commit within `timeoutMs`. The edge stops waiting some time after that, so
- * a caller who is asked to try again has had no effect. What follows the first commit is always finished.
+ * Runs a write whose first transaction must commit within `timeoutMs`. The edge waits a little longer, so a
+ * caller that gets a 503 has caused no effect. Work after the first commit is always completed.
  */
 export function withWriteDeadline<T>(timeoutMs: number, work: () => T): T {
   return writes.run({ commitBy: performance.now() + timeoutMs, hasCommitted: false }, work);
 }
 
-/** Runs bookkeeping whose transactions are no effect of the write that needs it. */
+/** Runs bookkeeping whose transactions do not count as an effect of its write. */
 export function withoutWriteDeadline<T>(work: () => T): T {
   return writes.run(undefined, work);
 }
 
-/** Whether the write that runs here has committed a transaction. */
+/** Whether the current write has committed a transaction. */
 export function hasCommitted(): boolean {
   return writes.getStore()?.hasCommitted ?? false;
 }
 
 /**
  * Runs a transaction of the current write. `transact` calls `refuseLate` right before its commit; it throws a
- * WriteTooLateError when the deadline has passed. Without a write, as in jobs and consumers, nothing is too late.
+ * WriteTooLateError when the deadline has passed. Outside a write, as in jobs and consumers, there is no
+ * deadline.
  */
 export async function commitInTime<T>(transact: (refuseLate: () => void) => Promise<T>): Promise<T> {
   const write = writes.getStore();

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const api = (...parts: string[]): string => ['$JS.API', ...parts].join('.');
 
-/** What the API can be asked about a consumer, by its name and a filter. */
+/** The API requests about a consumer, by its name and a filter. */
 function consumerSubjects(name: string, filter: string): string[] {
   const stream = streamName;
   return [
@@ -72,7 +72,7 @@ function consumerSubjects(name: string, filter: string): string[] {
   ];
 }
 
-/** The whole of JetStream's API, what is beside it, and every event. */
+/** The whole JetStream API, other subjects, and every event. */
 const subjects = [
   ...['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'META.LEADER.STEPDOWN', 'SERVER.REMOVE'].map((verb) =>
     api(verb),
@@ -95,7 +95,10 @@ const subjects = [
   'anything',
 ];
 
-/** Which of these the broker lets the user publish to. A flush comes back after the refusals of what was sent before it. */
+/**
+ * The subjects that the broker lets the user publish to. A flush returns after the refusals of earlier
+ * messages.
+ */
 async function publishable(user: string): Promise<string[]> {
   const { connection, denied } = await watch(user);
   const allowed: string[] = [];
@@ -132,7 +135,7 @@ function expectedOf(service: Service): string[] {
       api('CONSUMER.MSG.NEXT', streamName, name),
       `$JS.ACK.${streamName}.${name}.1.1.1.1.0`,
     ]),
-    // Consumers of revoked sessions, whose names nobody else knows.
+    // Consumers of revoked sessions, whose names no one else knows.
     api('CONSUMER.CREATE', streamName, 'of-a-random-name.session.revoked'),
     api('CONSUMER.INFO', streamName, 'of-a-random-name'),
     api('CONSUMER.MSG.NEXT', streamName, 'of-a-random-name'),
@@ -140,41 +143,38 @@ function expectedOf(service: Service): string[] {
   ];
 }
 
-describe('the rights of a user of the broker', () => {
+describe('the permissions of a broker user', () => {
   it.each(services)(
-    '%s may ask JetStream for exactly what it needs, and publish its own events',
+    'let %s use exactly the JetStream calls that it needs, and publish its own events',
     async (service) => {
       expect((await publishable(service)).sort()).toEqual(expectedOf(service).sort());
     },
   );
 
-  it('setup may set up the stream, and nothing else', async () => {
+  it('let setup create and update the stream, and nothing else', async () => {
     const verbs = ['INFO', 'CREATE', 'UPDATE'].map((verb) => api('STREAM', verb, streamName));
     expect((await publishable('setup')).sort()).toEqual([api('INFO'), ...verbs].sort());
   });
 
-  it.each([...services, 'setup'])(
-    '%s hears no replies and events but those in its own inbox',
-    async (user) => {
-      const { connection, denied } = await watch(user);
-      const others = [
-        '>',
-        '_INBOX.>',
-        '_INBOX.*.>',
-        '_INBOX.other.>',
-        'booking.*',
-        'guest.>',
-        '$JS.>',
-        '$SYS.>',
-      ];
-      for (const subject of others) connection.subscribe(subject, { callback: () => undefined });
-      await connection.flush();
-      await eventually(() => expect([...denied].sort()).toEqual([...others].sort()));
-      await connection.close();
-    },
-  );
+  it.each([...services, 'setup'])('let %s receive replies and events only in its own inbox', async (user) => {
+    const { connection, denied } = await watch(user);
+    const others = [
+      '>',
+      '_INBOX.>',
+      '_INBOX.*.>',
+      '_INBOX.other.>',
+      'booking.*',
+      'guest.>',
+      '$JS.>',
+      '$SYS.>',
+    ];
+    for (const subject of others) connection.subscribe(subject, { callback: () => undefined });
+    await connection.flush();
+    await eventually(() => expect([...denied].sort()).toEqual([...others].sort()));
+    await connection.close();
+  });
 
-  it('are said for every durable consumer that the services have, and for no other', () => {
+  it('cover every durable consumer of the services, and no other', () => {
     const root = path.join(path.dirname(usersFile), '../..');
     const inCode = globSync('svc-*/src/*/*.consumer.ts', { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:name:|Consumer =) '(svc-[a-z-]+)'/g)].map(
@@ -187,8 +187,8 @@ describe('the rights of a user of the broker', () => {
   });
 });
 
-describe('with these rights', () => {
-  it('a service consumes and acknowledges what another one published, and follows revoked sessions', async () => {
+describe('with these permissions', () => {
+  it('a service consumes and acknowledges another one’s events, and follows revoked sessions', async () => {
     const brokers = new Map<Service, Broker>();
     for (const service of services) {
       const name = `svc-${service.replace('_', '-')}`;

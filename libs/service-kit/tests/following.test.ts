@@ -28,7 +28,7 @@ describe('following the stream', () => {
       JSON.stringify({ data: { sessionId, expiresAt: '2030-01-01T00:00:00.000Z' } }),
     );
 
-  it('goes on after the server has lost the consumer', async () => {
+  it('continues after the server has lost the consumer', async () => {
     const heard: string[] = [];
     const following = await followConsumer({
       broker,
@@ -53,7 +53,7 @@ describe('following the stream', () => {
     await following.stop();
   }, 180_000);
 
-  it('is ready with the revocations of before, and stumbles over no message that is none', async () => {
+  it('is ready with earlier revocations, and skips invalid messages', async () => {
     await revoke('ended-before');
     await broker.jetstream.publish('session.revoked', 'not json');
     const revocations = await followRevocations({ broker, now, logger });

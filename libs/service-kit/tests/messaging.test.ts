@@ -24,8 +24,8 @@ const start = async (...starting: Promise<Running>[]): Promise<void> => {
 const takesEffectOnce = (receiver: string, id: string, timeoutMs = 30_000): Promise<void> =>
   eventually(async () => expect(await testBroker.effects(receiver, id)).toBe(1), { timeoutMs });
 
-describe('an event told in a transaction', () => {
-  test('takes effect once, woken by the commit and not by the sweep', async () => {
+describe('an event recorded in a transaction', () => {
+  test('takes effect once, and after the commit instead of the next poll', async () => {
     await start(testBroker.startRelay(), testBroker.startReceiver('prompt'));
     await testBroker.publish('warm-up');
     await takesEffectOnce('prompt', 'warm-up');
@@ -34,7 +34,7 @@ describe('an event told in a transaction', () => {
       await testBroker.publish(id);
       await takesEffectOnce('prompt', id);
     }
-    // Without the notification, each would wait for its own sweep, one second after the previous one.
+    // Without the notification, each would wait for its own poll, one second after the previous one.
     expect(performance.now() - told).toBeLessThan(3_500);
   });
 
@@ -46,7 +46,7 @@ describe('an event told in a transaction', () => {
     expect(await testBroker.effects('rolled-back', 'undone')).toBe(0);
   });
 
-  test('is in the stream once, though two relays run and a third sends again what is recent', async () => {
+  test('is in the stream once, even if two relays run and a third republishes recent events', async () => {
     const before = await testBroker.broker.manager.streams.info(streamName);
     await start(testBroker.startRelay(), testBroker.startRelay());
     for (let index = 0; index < 20; index += 1) await testBroker.publish(`racing-${index}`);
@@ -62,7 +62,7 @@ describe('an event told in a transaction', () => {
   });
 });
 
-test('a message delivered again has no second effect', async () => {
+test('a redelivered message has no second effect', async () => {
   await start(testBroker.startReceiver('twice'));
   const envelope = JSON.stringify({
     id: randomUUID(),
@@ -83,7 +83,7 @@ test('a message delivered again has no second effect', async () => {
   expect(await testBroker.effects('twice', 'repeated')).toBe(1);
 });
 
-test('a message that its handler always refuses is parked after ten times and holds up no other', async () => {
+test('a message that its handler always refuses is parked after ten attempts and blocks no other', async () => {
   await start(
     testBroker.startRelay(),
     testBroker.startReceiver('fussy', (id) => id === 'poison'),
@@ -110,14 +110,14 @@ test('a message that its handler always refuses is parked after ten times and ho
   });
 });
 
-test('what is told while the broker is away is heard once it is back', async () => {
+test('events that were recorded while the broker was unavailable arrive once it is back', async () => {
   await start(testBroker.startRelay(), testBroker.startReceiver('patient'));
   const leaving = await connectBroker({ url: testBroker.natsUrl, name: 'leaving', logger: silent });
   await testBroker.infrastructure.stopPart('nats');
   await eventually(() =>
     expect([testBroker.broker, leaving].map((each) => each.isConnected())).toEqual([false, false]),
   );
-  // A part that stops meanwhile is stopped cleanly.
+  // A part that stops in the meantime stops cleanly.
   await leaving.close();
   expect(leaving.connection.isClosed()).toBe(true);
   await testBroker.publish('during-the-outage');
@@ -125,7 +125,7 @@ test('what is told while the broker is away is heard once it is back', async () 
   await takesEffectOnce('patient', 'during-the-outage', 25_000);
 });
 
-test('a database that goes away and comes back loses nothing and repeats nothing', async () => {
+test('an unavailable database that comes back causes no lost and no repeated event', async () => {
   await start(testBroker.startRelay(), testBroker.startReceiver('steady'));
   await testBroker.publish('before it went');
   await takesEffectOnce('steady', 'before it went');

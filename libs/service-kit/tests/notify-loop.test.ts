@@ -15,7 +15,7 @@ beforeAll(async () => {
   infrastructure = openInfrastructure();
   databaseUrl = await infrastructure.start('postgres');
   pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // The server may be gone before its last connection is.
+  // The server may stop before its last connection is closed.
   pool.on('error', () => undefined);
   notifications = await openNotifications(databaseUrl);
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-test('sweeps slow down while idle and speed up again after a notification or a failure', async () => {
+test('polls slow down while idle and speed up again after a notification or a failure', async () => {
   let sweeps = 0;
   let fails = false;
   const failures: unknown[] = [];
@@ -42,7 +42,8 @@ test('sweeps slow down while idle and speed up again after a notification or a f
     onFailure: (error) => failures.push(error),
   });
   await sleep(2_000);
-  // Pauses of 20, 40, 80 … ms allow about seven sweeps in two seconds; without slowing down there would be a hundred.
+  // Pauses of 20, 40, 80 … ms allow about seven polls in two seconds; without slowing down there would be a
+  // hundred.
   expect(sweeps).toBeLessThanOrEqual(12);
 
   const before = sweeps;
@@ -51,12 +52,12 @@ test('sweeps slow down while idle and speed up again after a notification or a f
 
   fails = true;
   await pool.query('NOTIFY notify_loop_test');
-  // If failures did not reset the pause, twelve sweeps would take longer than the timeout.
+  // If failures did not reset the pause, twelve polls would take longer than the timeout.
   await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(12);
   await loop.stop();
 });
 
-test('calls work again after the connection was lost, and hears later notifications', async () => {
+test('calls work again after the connection was lost, and later notifications arrive', async () => {
   const calls: number[] = [];
   const loop = await startNotifyLoop({
     notifications,
@@ -74,7 +75,7 @@ test('calls work again after the connection was lost, and hears later notificati
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'`,
   );
-  // What was notified meanwhile is lost: listening again counts as a notification.
+  // Notifications in between are lost: listening again counts as a notification.
   await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(lostAt);
 
   const listeningAt = calls.length;

@@ -19,7 +19,7 @@ function start(options: Partial<QuestionThreadsOptions> = {}): void {
     workerData: { started },
     memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     timeoutMs: 60_000,
-    // A question that spins has all the time that a busy machine needs to give it its processor time.
+    // A question that spins has enough wall-clock time for a busy machine to give it its processor time.
     longestMs: 60_000,
     ...options,
   });
@@ -31,7 +31,7 @@ async function which(caller?: string): Promise<number> {
   return outcome.answer;
 }
 
-test('answers the question after a killed one on a thread that was ready before', async () => {
+test('answers the question after a killed one on another thread that is ready', async () => {
   start({ warmAfterMs: 0, threads: 2, timeoutMs: 1_000 });
   for (const ready of [2, 3]) {
     await eventually(() => expect(Atomics.load(started, 0)).toBe(ready), { timeoutMs: 30_000 });
@@ -42,7 +42,7 @@ test('answers the question after a killed one on a thread that was ready before'
   }
 });
 
-test('where it was the only one, a new thread answers after a killed one', async () => {
+test('answers on a new thread after the only one was killed', async () => {
   start({ timeoutMs: 1_000 });
   expect(await which()).toBe(1);
   expect((await threads.ask('spin')).status).toBe('killed');
@@ -62,7 +62,7 @@ test('answers busy when the turn of a question does not come in time', async () 
   expect([first.status, second.status]).toEqual(['killed', 'busy']);
 });
 
-test('leaves a thread to others, whatever one caller asks', async () => {
+test('leaves a thread to others, however much one caller asks', async () => {
   start({ warmAfterMs: 0, threads: 2, perCaller: 1, timeoutMs: 2_000 });
   await eventually(() => expect(Atomics.load(started, 0)).toBe(2), { timeoutMs: 30_000 });
   const order: string[] = [];
@@ -76,7 +76,7 @@ test('leaves a thread to others, whatever one caller asks', async () => {
   expect(order).toEqual(['of another', 'slow', 'after it']);
 });
 
-test('names the part that a killed question was at', async () => {
+test('names the part at which a question was killed', async () => {
   start({ timeoutMs: 1_000 });
   await which();
   expect(await threads.ask('spin')).toEqual({ status: 'killed', at: 'spinning' });
@@ -93,21 +93,21 @@ test('names the part where a question was killed while this thread was too busy 
   expect(await asked).toEqual({ status: 'killed', at: 'spinning' });
 });
 
-test('answers busy when the thread had no processor time, and kills no other question for it', async () => {
+test('answers busy when the thread had no processor time, and kills no other question because of it', async () => {
   start({ timeoutMs: 300, longestMs: 300 });
   await which();
   expect(await threads.ask('sleep')).toEqual({ status: 'busy' });
   expect(await which()).toBe(2);
 });
 
-test('gives a thread that has hardly run more time where more is allowed', async () => {
+test('gives a thread that has hardly run more time when that is allowed', async () => {
   start({ timeoutMs: 300 });
   await which();
   expect((await threads.ask('sleep')).status).toBe('answered');
   expect((await threads.ask('spin')).status).toBe('killed');
 });
 
-test('refuses questions after it was stopped', async () => {
+test('refuses questions after a stop', async () => {
   start({ warmAfterMs: 0, threads: 2 });
   await which();
   await threads.stop();

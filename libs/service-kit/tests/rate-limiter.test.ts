@@ -40,7 +40,7 @@ const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 const hex = (place: number): string => place.toString(16).padStart(2, '0');
 
-describe('parallel attempts at two replicas:', () => {
+describe('parallel attempts on two replicas:', () => {
   test.each([
     ['200 from one IPv4 address', times(200, () => '203.0.113.9'), 5],
     ['200 from one /64', times(200, (n) => `2001:db8:1:2::${hex(n)}`), 5],
@@ -48,11 +48,11 @@ describe('parallel attempts at two replicas:', () => {
     ['256 from the /56s of one /48', times(256, (n) => `2001:db8:1:${hex(n)}00::1`), 20],
     ['256 from one /24', times(256, (n) => `203.0.113.${n}`), 20],
     ['256 from /48s of their own', times(256, (n) => `2001:db8:${hex(n)}::1`), 256],
-  ])('of %s exactly as many pass as are allowed', async (_title, addresses, most) => {
+  ])('of %s exactly the allowed number passes', async (_title, addresses, most) => {
     expect(allowed(await together(addresses))).toBe(most);
   });
 
-  test('are foretold without being counted', async () => {
+  test('can be predicted without counting', async () => {
     const next = { purpose: 'test', windowMs, limits: [{ subject: 'a link', ceiling: 1 }] };
     for (const pool of [...replicas, ...replicas]) expect(await hasRoom(pool, next)).toBe(true);
     expect((await attempt(next.limits)).ok).toBe(true);
@@ -62,7 +62,7 @@ describe('parallel attempts at two replicas:', () => {
     );
   });
 
-  test('those refused at one address use up nothing of the networks around it', async () => {
+  test('refused at one address use up nothing of the surrounding networks', async () => {
     await together(times(200, () => '2001:db8:1:2::1'));
     const { rows } = await replicas[0].query('SELECT subject, used FROM rate_limits ORDER BY subject');
     expect(rows).toEqual([
@@ -72,7 +72,7 @@ describe('parallel attempts at two replicas:', () => {
     ]);
   });
 
-  test('those refused because of others keep what is their own', async () => {
+  test('refused because of others keep their own allowance', async () => {
     await together(times(256, (n) => `2001:db8:1:${hex(n)}00::1`));
     const { rows } = await replicas[0].query(
       `SELECT sum(used)::int AS used FROM rate_limits WHERE subject LIKE '%/64'`,
@@ -80,7 +80,7 @@ describe('parallel attempts at two replicas:', () => {
     expect(rows).toEqual([{ used: 20 }]);
   });
 
-  test('as many are allowed as were taken back, however they overlap, and none waits for another', async () => {
+  test('as many pass as were uncounted, in any overlap, and without waiting for each other', async () => {
     const guess = async (place: number): Promise<boolean> => {
       const outcome = await attempt(from('203.0.113.9', 300), place);
       if (outcome.ok && place % 2 === 0) await outcome.restore();
@@ -92,12 +92,12 @@ describe('parallel attempts at two replicas:', () => {
   });
 });
 
-describe('a ceiling for everywhere, where one is set,', () => {
+describe('a limit for all networks together', () => {
   const shared = (address: string): Limit[] =>
     networkLimits(clientNetworks(address), { ...five, everywhere: 100 });
   const five = { customer: 5, net56: 10, net48: 20 };
 
-  test('lets exactly as many through, and says that it was what refused', async () => {
+  test('lets exactly the allowed number through, and is named in the refusal', async () => {
     const outcomes = await Promise.all(times(256, (n) => attempt(shared(`2001:db8:${hex(n)}::1`), n)));
     expect(allowed(outcomes)).toBe(100);
     const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.subject]));
@@ -115,7 +115,7 @@ describe('an alarm', () => {
   const report = (subject: string): Promise<boolean> =>
     isFirstReport(sqlOf(replicas[0]), { purpose: 'alert', subject, everyMs: windowMs });
 
-  test('is raised by more than usual, from both replicas, until its window is over', async () => {
+  test('is raised above the usual number, by both replicas, until its window ends', async () => {
     const counts = await Promise.all(times(5, (n) => countTowards(replicas[n % 2 === 0 ? 0 : 1], alarm)));
     expect(counts.filter(Boolean)).toHaveLength(2);
     expect(await isRaised(replicas[1], alarm)).toBe(true);
@@ -123,7 +123,7 @@ describe('an alarm', () => {
     expect(await isRaised(replicas[1], alarm)).toBe(false);
   });
 
-  test('is reported once within its time, however many see it at once', async () => {
+  test('is reported once within its time, by any number of concurrent callers', async () => {
     const reports = await Promise.all(times(20, () => report('guess')));
     expect(reports.filter(Boolean)).toHaveLength(1);
     expect(await report('something else')).toBe(true);
@@ -135,31 +135,31 @@ describe('an alarm', () => {
 describe('a window', () => {
   const one: Limit[] = [{ subject: 'someone', ceiling: 1 }];
 
-  test('allows again when it is over, and an attempt of the last one takes nothing back from the next', async () => {
+  test('allows attempts again when it is over, and an attempt of the last one uncounts nothing in the next', async () => {
     const before = await attempt(one);
     expect((await attempt(one)).ok).toBe(false);
     await replicas[0].query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
-    // Windows are told apart by their ends, in milliseconds. Real ones cannot begin within the same one.
+    // Windows are distinguished by their ends, in milliseconds. Real ones cannot begin within the same one.
     await sleep(2);
     expect((await attempt(one)).ok).toBe(true);
     if (before.ok) await before.restore();
     expect((await attempt(one)).ok).toBe(false);
   });
 
-  test('is never waited for longer than it lasts, also when a clock that is ahead opened it', async () => {
+  test('never lasts longer than its length, even if a server with a fast clock opened it', async () => {
     await attempt(one);
     await replicas[0].query(`UPDATE rate_limits SET expires_at = now() + interval '1 day'`);
     expect(await attempt(one, 1)).toMatchObject({ ok: false, retryAfterSeconds: windowMs / 1_000 });
   });
 
-  test('counts refused attempts no further, so that one taken back makes room for one', async () => {
+  test('does not count refused attempts, so that one uncounted attempt makes room for one', async () => {
     const first = await attempt(one);
     await Promise.all(times(20, () => attempt(one)));
     if (first.ok) await first.restore();
     expect((await attempt(one)).ok).toBe(true);
   });
 
-  test('is forgotten when it is over', async () => {
+  test('is deleted when it is over', async () => {
     await attempt(one);
     await attempt([{ subject: 'someone else', ceiling: 1 }]);
     await replicas[0].query(
@@ -171,12 +171,12 @@ describe('a window', () => {
   });
 });
 
-test('without a limit everything is allowed, and nothing is counted', async () => {
+test('without a limit every attempt is allowed, and nothing is counted', async () => {
   expect((await attempt(from('203.0.113.9', 0))).ok).toBe(true);
   expect((await replicas[0].query('SELECT 1 FROM rate_limits')).rowCount).toBe(0);
 });
 
-test('what cannot be counted is not allowed', async () => {
+test('an attempt that cannot be counted is refused', async () => {
   await replicas[0].query('ALTER TABLE rate_limits RENAME TO taken_away');
   try {
     await expect(attempt(from('203.0.113.9'))).rejects.toThrow('rate_limits');

@@ -5,8 +5,8 @@ const { started } = workerData as { started: Int32Array };
 const number = Atomics.add(started, 0, 1) + 1;
 
 /**
- * `which` answers the number of the thread, from 1; `spin` never ends, `fill` takes all memory; `sleep`
- * takes two seconds and hardly any processor time, as on a busy machine.
+ * `which` returns the number of the thread, from 1; `spin` never ends, `fill` uses all memory; `sleep` takes
+ * two seconds and hardly any processor time, as on a busy machine.
  */
 answerQuestions<'which' | 'spin' | 'sleep' | 'fill', number>((question, isAt) => {
   if (question === 'spin') isAt('spinning');

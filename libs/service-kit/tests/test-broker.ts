@@ -13,7 +13,7 @@ import { sqlOf, type Sql } from '../src/sql.ts';
 
 export const silent = createLogger({ part: 'test', level: 'silent' });
 
-/** A publisher and consumers with a database and a broker of their own, which a test can stop. */
+/** A publisher and consumers with a separate database and broker, which a test can stop. */
 export interface TestBroker {
   readonly infrastructure: Infrastructure;
   readonly pool: pg.Pool;
@@ -22,7 +22,7 @@ export interface TestBroker {
   /** Publishes that a session was revoked, in a transaction that commits or rolls back. */
   publish(sessionId: string, published?: { commits?: boolean; correlationId?: string }): Promise<void>;
   startRelay(): Promise<Running>;
-  /** Counts an effect for each event it takes; `refuses` throws instead. */
+  /** Counts an effect for each handled event; `refuses` throws instead. */
   startReceiver(name: string, refuses?: (sessionId: string) => boolean): Promise<Running>;
   effects(receiver: string, sessionId: string): Promise<number>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startTracing } from '../src/tracing/start-tracing.ts';
 import { silent } from './test-broker.ts';
 
-/** What of OpenTelemetry a fresh process has read once everything that makes spans is there. */
+/** The OpenTelemetry modules that a new process has loaded once all tracing code is imported. */
 async function packagesLoaded(endpoint: string | undefined): Promise<string[]> {
   const sources = ['http/create-app', 'http/internal-calls', 'messaging/outbox-relay', 'messaging/consumer'];
   const script = `
@@ -25,13 +25,13 @@ async function packagesLoaded(endpoint: string | undefined): Promise<string[]> {
   return v.parse(v.array(v.string()), JSON.parse(stdout));
 }
 
-describe('an untraced part', () => {
-  test('loads nothing of the SDK, which one with an endpoint does', async () => {
+describe('a part without tracing', () => {
+  test('loads nothing of the SDK, unlike one with an endpoint', async () => {
     expect(await packagesLoaded(undefined)).toEqual(['api']);
     expect(await packagesLoaded('http://127.0.0.1:9')).toContain('sdk-trace');
   });
 
-  test('gives its handlers as they are', async () => {
+  test('returns its handlers unchanged', async () => {
     const tracing = await startTracing({ part: 'svc-test', endpoint: undefined, logger: silent });
     const handler: RequestListener = (_request, response) => void response.end();
     expect(tracing.around(handler)).toBe(handler);

@@ -25,11 +25,11 @@ test.each([
   ['', 'unknown'],
   ['made up', 'unknown'],
   ['another name', 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('%s is counted as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('an IPv6 address is part of a /64, a /56 and a /48', () => {
+test('an IPv6 address belongs to a /64, a /56 and a /48', () => {
   expect(clientNetworks('2001:db8:1:23ff:3:4:5:6')).toEqual({
     address: '2001:db8:1:23ff:3:4:5:6',
     net64: '2001:db8:1:23ff::/64',
@@ -38,7 +38,7 @@ test('an IPv6 address is part of a /64, a /56 and a /48', () => {
   });
 });
 
-test('an IPv4 address stands for itself up to its /24', () => {
+test('an IPv4 address counts as itself up to its /24', () => {
   expect(clientNetworks('::ffff:203.0.113.9')).toEqual({
     address: '203.0.113.9',
     net64: '203.0.113.9',

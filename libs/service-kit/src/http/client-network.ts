@@ -1,24 +1,25 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The networks that one client address is part of, from the narrowest to the widest. */
+/** The networks of one client address, from the narrowest to the widest. */
 export interface ClientNetworks {
   readonly address: string;
-  /** What one IPv6 customer has for one LAN. An IPv4 address stands for itself. */
+  /** One LAN of an IPv6 customer. An IPv4 address counts as itself. */
   readonly net64: string;
-  /** What many providers give one IPv6 customer. An IPv4 address stands for itself. */
+  /** The usual range of one IPv6 customer. An IPv4 address counts as itself. */
   readonly net56: string;
-  /** What one IPv6 site or small provider has; of an IPv4 address, its /24. */
+  /** One IPv6 site or small provider; for an IPv4 address, its /24. */
   readonly net48: string;
 }
 
-/** Everything that isn't an address shares one name, so that made-up names don't get limits of their own. */
+/** All values that are not addresses share one name, so that invented names get no separate limits. */
 const unknown = 'unknown';
 
 /**
- * An address in its canonical spelling: an IPv4 address that IPv6 carries (`::ffff:203.0.113.9`) as IPv4, without a zone.
- * Some proxies write `[2001:db8::1]:443` or `203.0.113.9:443`; the port and the brackets don't count. Undefined for
- * everything else, also for what only some servers take for an address: octal, hexadecimal or missing parts.
+ * An address in its canonical form: an IPv4-mapped address (`::ffff:203.0.113.9`) as IPv4, without a zone.
+ * Some proxies write `[2001:db8::1]:443` or `203.0.113.9:443`; the port and the brackets are removed.
+ * Undefined for everything else, including forms that only some servers accept as addresses: octal,
+ * hexadecimal or missing parts.
  */
 export function readAddress(written: string): string | undefined {
   const address = withoutPort(written.trim());
@@ -27,7 +28,7 @@ export function readAddress(written: string): string | undefined {
   return name;
 }
 
-/** The networks of a client address in their canonical spelling. */
+/** The networks of a client address in their canonical form. */
 export function clientNetworks(written: string): ClientNetworks {
   const address = readAddress(written);
   if (address === undefined) return { address: unknown, net64: unknown, net56: unknown, net48: unknown };
@@ -40,7 +41,7 @@ export function clientNetworks(written: string): ClientNetworks {
   return { address, net64: network(64), net56: network(56), net48: network(48) };
 }
 
-/** What one customer is counted by: an IPv4 address as it is, and the /64 of an IPv6 address. */
+/** The network by which one customer is counted: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string): string {
   return clientNetworks(address).net64;
 }

@@ -3,27 +3,27 @@ import type { Socket } from 'node:net';
 import { clientNetwork } from './client-network.ts';
 import { isAmong } from './network-list.ts';
 
-/** How many connections a server that faces everybody keeps, and how long they may take to say what they want. */
+/** The limits on connections of a public server, and on the time for sending a request's headers. */
 export interface ConnectionLimits {
-  /** Connections of one IPv4 address or IPv6 /64; 0 is without limit. */
+  /** Connections of one IPv4 address or IPv6 /64; 0 means no limit. */
   readonly perNetwork: number;
   /** Connections of all networks together. */
   readonly total: number;
-  /** Addresses and networks that are not counted: they bring the connections of many guests. */
+  /** Uncounted addresses and networks, such as proxies that carry the connections of many guests. */
   readonly exempt: readonly string[];
 }
 
-/** From the opening of a connection, and from the first byte of each later request, to the last of its headers. */
+/** From the opening of a connection, or the first byte of each later request, to the end of its headers. */
 const headersTimeoutMs = 10_000;
 const checkEveryMs = 2_000;
 
-/** What `createServer` takes for such a server: Node answers 408 to headers that take too long. */
+/** Options of `createServer` for such a server: Node answers 408 to headers that take too long. */
 export const timeoutsOfEveryone = {
   headersTimeout: headersTimeoutMs,
   connectionsCheckingInterval: checkEveryMs,
 };
 
-/** Closes, as soon as it is opened, each connection beyond the limits. */
+/** Closes each connection beyond the limits as soon as it is opened. */
 export function limitConnections(server: Server, { perNetwork, total, exempt }: ConnectionLimits): void {
   server.maxConnections = total;
   if (perNetwork === 0) return;

@@ -12,7 +12,7 @@ import { listen } from './listen.ts';
 import { mount } from './mount.ts';
 
 const site = 'https://stay.example';
-/** What no answer and no log line may repeat: a guest, and the inside of a service. */
+/** Text that no answer and no log line may contain: a guest's data, and internals of a service. */
 const personal = ['maya.okafor@example.com', 'Maya Okafor', '555-0100', 'correct horse battery'];
 const inside = ['SELECT', 'guests_email_key', 'svc_booking', 'create-app.test', 'node_modules'];
 
@@ -102,7 +102,7 @@ describe('a write', () => {
   it.each([
     ['lost-before', 503, 'unavailable'],
     ['late', 503, 'unavailable'],
-    // Something was done: 503 would say that it was not.
+    // The work was done, so a 503 would be wrong.
     ['lost-after', 504, 'no-answer'],
   ])('that was %s is answered %i', async (name, status, type) => {
     const answer = await fetch(`${origin}/api/${name}`, { method: 'POST' });
@@ -110,13 +110,13 @@ describe('a write', () => {
     expect(await answer.json()).toMatchObject({ type, status });
   });
 
-  it('that has committed is finished, however late', async () => {
+  it('that has committed is completed, however late it is', async () => {
     expect((await fetch(`${origin}/api/late-at-the-end`, { method: 'POST' })).status).toBe(200);
   });
 });
 
 describe('an unexpected error', () => {
-  it('is answered with 500 and a request id, and with nothing from inside or about a guest', async () => {
+  it('returns 500 with a request id, without internals or a guest’s data', async () => {
     const answer = await fetch(`${origin}/api/failing`, { headers: { accept: 'text/html' } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       500,
@@ -133,7 +133,7 @@ describe('an unexpected error', () => {
     for (const secret of [...personal, ...inside]) expect(text).not.toContain(secret);
   });
 
-  it('is logged with its stack and request id, without the guest it is about', async () => {
+  it('is logged with its stack and request id, without the guest’s data', async () => {
     const answer = await fetch(`${origin}/api/failing`);
     expect(lines().find(({ msg }) => msg === 'request failed')).toMatchObject({
       level: 'error',
@@ -145,7 +145,7 @@ describe('an unexpected error', () => {
 });
 
 describe('a log line', () => {
-  it('repeats no body, query, cookie, header or password of a request, whatever its outcome', async () => {
+  it('contains no body, query, cookie, header or password of a request, whatever its outcome', async () => {
     const query = new URLSearchParams(personal.map((secret): [string, string] => ['search', secret]));
     const headers = { ...json, cookie: `session=${personal[3]}`, referer: `${site}/?${query.toString()}` };
     const attempts = [
@@ -164,7 +164,7 @@ describe('a log line', () => {
       expect(log).not.toContain(secret);
   });
 
-  it('cannot be forged by a request, and says when, where and what in UTC', async () => {
+  it('cannot be forged by a request, and contains the time in UTC, the source and the event', async () => {
     const forged = '%0A%7B%22level%22:%22info%22,%22msg%22:%22signed-in%22%7D';
     await fetch(`${origin}/api/${forged}`, { headers: { 'x-request-id': '{"level":"info"}' } });
     expect(lines()).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('a request that a foreign page could send without a preflight', () => {
     },
   );
 
-  it('is refused as any method that a header or a query names instead of the real one', async () => {
+  it('is refused with any method that a header or a query names instead of the real one', async () => {
     const disguised = await fetch(`${origin}/api/guests?_method=POST`, {
       headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
     });
@@ -224,7 +224,7 @@ describe('a request that a foreign page could send without a preflight', () => {
   });
 });
 
-it('lets no body and no query change the objects that everything inherits from', async () => {
+it('requests cannot change object prototypes with a body or a query', async () => {
   const polluting = [
     '{"__proto__":{"polluted":true}}',
     '{"constructor":{"prototype":{"polluted":true}}}',
@@ -237,7 +237,7 @@ it('lets no body and no query change the objects that everything inherits from',
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-it('keeps every answer out of caches, refusals and errors too', async () => {
+it('all answers are kept out of caches, including refusals and errors', async () => {
   const answers = await Promise.all([
     post(json),
     post(json, '{}'),

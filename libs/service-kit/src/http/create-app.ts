@@ -16,27 +16,27 @@ import { originGuard } from './origin-guard.ts';
 import { requestIdOf } from './request-id.ts';
 
 const usualWriteTimeoutMs = 20_000;
-/** Bodies beyond this are refused with 413. */
+/** Larger bodies are refused with 413. */
 const bodyLimit = '100kb';
 
 export interface AppOptions {
   readonly logger: Logger;
   readonly allowedOrigins: readonly string[];
   readonly sessionCookie: string;
-  /** How long after its arrival a write may commit, in ms; 20,000 unless given. */
+  /** How long after its arrival a write may commit, in ms; 20,000 by default. */
   readonly writeTimeoutMs?: number;
-  /** Mounted before bodies are parsed: signatures are checked over the raw bytes. */
+  /** Mounted before body parsing, because signatures are checked over the raw bytes. */
   readonly rawRoutes?: Router;
   readonly routes: readonly Router[];
-  /** What `/openapi.json` is headed with; with `reader` a page at `/docs` shows it. Neither is there without it. */
+  /** The title of `/openapi.json`; with `reader` a page at `/docs` shows it. Without it, neither exists. */
   readonly description?: { readonly title: string; readonly reader: boolean };
 }
 
-/** An Express application with the edges that every service shares. Errors leave as problems. */
+/** An Express application with the middleware that every service shares. Errors are returned as problems. */
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  // The edge is the only one in front; it writes these headers anew.
+  // The edge is the only proxy in front, and it overwrites these headers.
   app.set('trust proxy', 1);
   app.use(
     pinoHttp({
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Express {
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
-      // The edge knows whether the browser came over TLS; a service does not.
+      // The edge knows whether the browser used TLS; a service does not.
       strictTransportSecurity: false,
     }),
   );
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Answers are data: nothing in them is to be loaded, run or framed. */
+/** Answers are data: a browser must not load, run or frame anything in them. */
 const nothingAllowed = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 function limitWrites(timeoutMs: number): express.RequestHandler {
@@ -116,7 +116,7 @@ function problemOf(error: unknown): Problem {
   if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
     return new Problem('invalid-request');
   if (!isDependencyUnavailable(error)) return new Problem('internal');
-  // Only code that knows that its call can be repeated safely throws a DependencyUnavailableError after a commit.
+  // Only code whose call can be repeated safely throws a DependencyUnavailableError after a commit.
   return hasCommitted() && !(error instanceof DependencyUnavailableError)
     ? new Problem('no-answer', { detail: noAnswerDetail, retryAfterSeconds: 5 })
     : new Problem('unavailable', { retryAfterSeconds: 5 });

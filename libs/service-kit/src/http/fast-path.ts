@@ -4,10 +4,10 @@ import type { AnySchema, Answer, Call, ParsedBody } from '@getaway/contracts/htt
 import type { Logger } from '../logger.ts';
 import { nameRequest, requestIdHeader } from './request-id.ts';
 
-/** A public call that is made so often that ordinary requests bypass the middleware. */
+/** A public call that is so frequent that ordinary requests bypass the middleware. */
 export interface FastPathCall<C extends Call & { readonly body: AnySchema }> {
   readonly call: C;
-  /** Undefined leaves the request to the whole application. */
+  /** Undefined passes the request to the whole application. */
   readonly answer: (body: ParsedBody<C>) => Promise<Answer<C> | undefined>;
 }
 
@@ -36,8 +36,8 @@ const headers = {
 };
 
 /**
- * Serves one call in front of an application. Only plain, valid requests are answered here; everything else, including
- * refusals and errors, is passed on to the application, so that there is one set of rules.
+ * Serves one call in front of an application. Only plain, valid requests are answered here. Everything else,
+ * including refusals and errors, is passed to the application, so that there is one set of rules.
  */
 export function withFastPath<C extends Call & { readonly body: AnySchema }>(
   app: RequestListener,
@@ -77,13 +77,13 @@ export function withFastPath<C extends Call & { readonly body: AnySchema }>(
 
 const fixedHeaders = Object.entries(headers).flat();
 
-/** Writes the head in one go: node:http merges what `setHeader` left with it one by one. */
+/** Writes all headers at once, because node:http merges separate `setHeader` calls one by one. */
 function send(request: IncomingMessage, response: ServerResponse, text: string): void {
   const own = [requestIdHeader, nameRequest(request), 'content-length', String(Buffer.byteLength(text))];
   response.writeHead(200, [...fixedHeaders, ...own]).end(text);
 }
 
-/** Undefined is no JSON: the application then misses every field and says so. */
+/** Undefined for invalid JSON: the application then reports every field as missing. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

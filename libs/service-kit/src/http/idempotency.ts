@@ -4,15 +4,15 @@ import type { Call } from '@getaway/contracts/http/call';
 import { problemTypes, type ProblemType } from '@getaway/contracts/problems';
 import { Problem, type ProblemDetails } from '../problem.ts';
 
-/** One request: its call, its key and what it asked for. */
+/** One request: its call, its key and its input. */
 export interface KeyedRequest {
   readonly call: string;
   readonly key: string;
-  /** The same for the same parameters and body alone. */
+  /** Equal only for the same parameters and body. */
   readonly fingerprint: string;
 }
 
-/** An outcome as it can be stored, with the cookies that went with it. */
+/** A storable outcome, with its cookies. */
 export type StoredOutcome = { readonly status: number; readonly cookies: readonly string[] } & (
   | { readonly answer: unknown }
   | { readonly refusal: ProblemType; readonly details: ProblemDetails }
@@ -26,7 +26,10 @@ export type Claim =
   | { readonly status: 'in-progress' }
   | { readonly status: 'other-request' };
 
-/** Stores outcomes by Idempotency-Key. A claim whose owner died can be claimed again once its lease has expired. */
+/**
+ * Stores outcomes by Idempotency-Key. A claim whose owner crashed can be claimed again once its lease has
+ * expired.
+ */
 export interface IdempotencyStore {
   claim(request: KeyedRequest): Promise<Claim>;
   save(request: KeyedRequest, token: Date, outcome: StoredOutcome): Promise<void>;
@@ -45,15 +48,15 @@ const transientRefusals = new Set<ProblemType>([
   'no-answer',
 ]);
 
-/** A shorter key may be guessed: it counts for the client address that used it alone. */
+/** A shorter key could be guessed, so it is valid only for the client address that used it. */
 export function isHardToGuess(key: string): boolean {
   return key.length >= 20;
 }
 
 /**
- * Runs `handle` once for each Idempotency-Key and replays its stored outcome to repeated requests, which must have the
- * same key, parameters and body. Without a key, `handle` simply runs. An answer for which `isCurrent` returns false, such
- * as one about a hold that has ended, is deleted and `handle` runs again.
+ * Runs `handle` once for each Idempotency-Key and replays its stored outcome to repeated requests, which must
+ * have the same key, parameters and body. Without a key, `handle` simply runs. An answer for which
+ * `isCurrent` returns false, such as one about a hold that has ended, is deleted and `handle` runs again.
  */
 export async function withIdempotency<T>(
   store: IdempotencyStore,
@@ -98,7 +101,7 @@ async function runAndStore<T>(
   { request, response }: { request: Request; response: Response },
   handle: () => Promise<T | Problem>,
 ): Promise<T | Problem> {
-  // The work is done or refused by then: a store that fails must not change what its caller is told.
+  // The work is done or refused by now, so a failing store must not change the answer.
   const settle = async (settling: Promise<void>): Promise<void> => {
     await settling.catch((error: unknown) =>
       request.log.warn({ err: error }, 'a response could not be saved for its Idempotency-Key'),

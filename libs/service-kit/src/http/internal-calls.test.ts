@@ -48,13 +48,16 @@ function house(): Promise<string> {
 const ask = (baseUrl: string, input = { body: { count: 3 }, timeoutMs: 1_000 }, secret = token) =>
   createServiceClient({ baseUrl, token: secret })(askNights, input);
 
-test('a service that knows the token is answered', async () => {
+test('a service that knows the token gets an answer', async () => {
   expect(await ask(await house())).toEqual({ ok: true, answer: { nights: 6 } });
 });
 
-test.each(['', 'another token', `${token}x`, token.toUpperCase()])('the token %j is none', async (secret) => {
-  expect(await ask(await house(), undefined, secret)).toMatchObject({ ok: false, reason: 'refused' });
-});
+test.each(['', 'another token', `${token}x`, token.toUpperCase()])(
+  'the token %j is refused',
+  async (secret) => {
+    expect(await ask(await house(), undefined, secret)).toMatchObject({ ok: false, reason: 'refused' });
+  },
+);
 
 test('returns a 401 problem without a token, regardless of the body', async () => {
   const answer = await fetch(`${await house()}/internal/nights`, { method: 'POST' });
@@ -62,16 +65,16 @@ test('returns a 401 problem without a token, regardless of the body', async () =
   expect(await answer.json()).toMatchObject({ type: 'unauthenticated' });
 });
 
-test('an answer that trickles ends with the time, not with its last byte', async () => {
+test('a call whose answer trickles in ends with the timeout, not with the last byte', async () => {
   const address = await serve((_request, response) => {
     response.write('{');
     setInterval(() => response.write(' '), 20).unref();
   });
-  // It has no last byte: a call that waited for it would never end.
+  // It has no last byte, so a call that waited for it would never end.
   expect(await ask(address, { body: { count: 1 }, timeoutMs: 200 })).toMatchObject({ reason: 'away' });
 });
 
-test('no server, a redirect, or an unexpected answer does not throw', async () => {
+test('an unreachable server, a redirect, or an unexpected answer does not throw', async () => {
   const other = express().use((_request, response) => void response.json({ nights: 'many' }));
   const elsewhere = express().use((_request, response) => response.redirect('http://127.0.0.1:9/'));
   expect(await ask('http://127.0.0.1:9')).toMatchObject({ reason: 'away' });

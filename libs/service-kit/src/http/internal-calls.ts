@@ -6,7 +6,7 @@ import type { Answer, Call, CallBody, CallQuery } from '@getaway/contracts/http/
 import { Problem, ProblemError } from '../problem.ts';
 import { failSpan, inSpan, tracedRequestHeaders } from '../tracing/spans.ts';
 
-/** Lets other services pass, who know `INTERNAL_TOKEN`, and answers 401 to everybody else. */
+/** Lets other services pass, which know `INTERNAL_TOKEN`, and answers 401 to all others. */
 export function internalGuard(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, _response, next) => {
@@ -17,7 +17,7 @@ export function internalGuard(token: string): RequestHandler {
   };
 }
 
-/** `away`: no answer in time. `refused`: an answer that is none of the contract's. */
+/** `away`: no answer in time. `refused`: an answer that does not match the contract. */
 export type InternalOutcome<C extends Call> =
   | { readonly ok: true; readonly answer: Answer<C> }
   | { readonly ok: false; readonly reason: 'away' | 'refused'; readonly cause: unknown };
@@ -25,16 +25,14 @@ export type InternalOutcome<C extends Call> =
 export interface InternalInput<C extends Call> {
   readonly query?: CallQuery<C>;
   readonly body?: CallBody<C>;
-  /** For all of it, the answer's last byte included. */
+  /** For the whole call, including the last byte of the answer. */
   readonly timeoutMs: number;
 }
 
-/** Asks another service something. It never throws: whoever asks has to go on without an answer. */
+/** Calls another service. It never throws, because the caller has to continue without an answer. */
 export type CallService = <C extends Call>(call: C, input: InternalInput<C>) => Promise<InternalOutcome<C>>;
 
-/**
- * Calls of one service, at its own address; their paths have no parameters. What is public needs no token.
- */
+/** Calls to one service at its own address; their paths have no parameters. Public calls need no token. */
 export function createServiceClient(service: { baseUrl: string; token?: string }): CallService {
   return (call, input) => {
     const attributes = { 'http.request.method': call.method, 'url.template': call.path };
@@ -83,7 +81,7 @@ function readAnswer<C extends Call>(call: C, text: string): InternalOutcome<C> {
   }
 }
 
-/** Digests have one length, which the comparison in constant time asks for. */
+/** Digests have equal lengths, which the constant-time comparison requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -12,9 +12,11 @@ export interface ServiceListeners {
     readonly INTERNAL_PORT: number;
     readonly DRAIN_MS: number;
   };
-  /** What the edge passes calls on to. It has no route that is not for everybody or for staff. */
+  /** The calls that the edge forwards. All of its routes are public or for staff. */
   readonly publicApp: RequestListener;
-  /** What operators and other services ask, on a port that the edge does not know. `/metrics` is added to it. */
+  /**
+   * Calls for operators and other services, on a port that the edge does not know. `/metrics` is added to it.
+   */
   readonly internalApp: RequestListener;
   readonly metrics: Metrics;
   readonly logger: Logger;

@@ -4,7 +4,7 @@ import { readinessPath } from '../health.ts';
 import type { Running } from '../shutdown.ts';
 import { limitConnections, timeoutsOfEveryone, type ConnectionLimits } from './connection-limits.ts';
 
-/** Longer than the edge's idle time, so that a kept connection is never closed under a request. */
+/** Longer than the edge's idle timeout, so that a kept connection is never closed under a request. */
 const keepAliveTimeoutMs = 65_000;
 const closeIdleEveryMs = 50;
 const finishMs = 5_000;
@@ -12,15 +12,15 @@ const finishMs = 5_000;
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** How long requests are still taken after `stop`, while readiness says no; 0 unless given. */
+  /** How long requests are accepted after `stop`, while readiness is false; 0 by default. */
   readonly drainMs?: number;
-  /** Of a server that everybody reaches; a service is reached by the edge alone, which keeps to its own. */
+  /** For a public server. A service is reached only by the edge, which has its own limits. */
   readonly limits?: ConnectionLimits;
 }
 
 /**
- * Serves until stopped. Then, for `drainMs`, it says that it is not ready and ends each connection with the answer that
- * it gives on it; after that it takes no new connection, and requests under way have `finishWithinMs` to end.
+ * Serves until it is stopped. Then readiness is false for `drainMs`, and each connection ends with its next
+ * answer. After that no new connections are accepted, and running requests have `finishWithinMs` to end.
  */
 export async function listen(
   handler: RequestListener,

@@ -7,6 +7,6 @@ test.each([
   ['/mail/unsubscribe/send-1/c2lnbmF0dXJl', '/mail/unsubscribe/send-1/…'],
   ['/mail/click/send-1/c2lnbmF0dXJl?to=https://a.example', '/mail/click/send-1/…'],
   ['/', '/'],
-])('of %s a log says %s', (url, path) => {
+])('%s is logged as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);
 });

@@ -1,7 +1,7 @@
-/** Signed links open something for whoever has them: the last part of their path is left out. */
+/** A signed link works for anyone who has it, so the last part of its path is left out. */
 const signedLink = /^(\/mail\/\w+\/[^/]+\/).+$/;
 
-/** What a log may say of an address: queries carry tokens, and mails' links a signature. */
+/** The loggable form of an address: queries contain tokens, and links in emails a signature. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(signedLink, '$1…');

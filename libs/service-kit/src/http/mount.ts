@@ -20,22 +20,30 @@ export interface Parsed<C extends Call> {
   readonly body: ParsedBody<C>;
   readonly request: Request;
   readonly response: Response;
-  /** Names the request in logs and in the events that it causes. */
+  /** Identifies the request in logs and in the events that it causes. */
   readonly correlationId: string;
 }
 
 export type Handler<C extends Call> = (parsed: Parsed<C>) => Promise<Answer<C> | Problem>;
 
 export interface MountOptions<C extends Call = Call> {
-  /** Keeps the call's answers under their Idempotency-Key. Other writes take the header and need no memory. */
+  /**
+   * Stores the call's answers under their Idempotency-Key. Other writes accept the header and store nothing.
+   */
   readonly answers?: IdempotencyStore;
-  /** Whether a kept answer still holds; one that does not is not repeated, the call is made again. */
+  /** Whether a stored answer is still valid. If not, the call runs again. */
   readonly isCurrent?: (answer: Answer<C>) => Promise<boolean>;
-  /** The Cache-Control of an answer that is the same for everybody; 'no-store' unless given. Refusals keep theirs. */
+  /**
+   * The Cache-Control of an answer that is the same for everyone; 'no-store' by default. Refusals keep
+   * theirs.
+   */
   readonly cacheControl?: string;
 }
 
-/** Puts a handler on the router at its contract's address: parsed before, guarded unless it is for everybody. */
+/**
+ * Mounts a handler at its contract's path: inputs are parsed first, and the session is checked unless the
+ * call is public.
+ */
 export function mount<C extends Call>(
   router: Router,
   call: C,
@@ -70,7 +78,7 @@ interface Fault {
 
 const idempotencyKey = /^[\x21-\x7e]{1,255}$/;
 
-/** Every write takes the header, also one that keeps no answers under it: what cannot be a key is refused by all alike. */
+/** Every write validates the header, even one that stores no answers: a malformed key is always refused. */
 function faultsOfKey({ method }: Call, request: Request): Fault[] {
   const key = request.get('idempotency-key');
   if (method === 'GET' || key === undefined || idempotencyKey.test(key)) return [];

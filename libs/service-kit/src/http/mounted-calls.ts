@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { Call } from '@getaway/contracts/http/call';
 
-/** A call that a router serves, and whether its answers are kept under an Idempotency-Key. */
+/** A mounted call, and whether its answers are stored under an Idempotency-Key. */
 export interface MountedCall {
   readonly call: Call;
   readonly keepsAnswers: boolean;
@@ -9,12 +9,12 @@ export interface MountedCall {
 
 const callOf = new WeakMap<object, MountedCall>();
 
-/** Remembers which call a handler serves, for as long as the handler lives. */
+/** Associates a handler with its call, as long as the handler exists. */
 export function recordCall(handler: RequestHandler, call: MountedCall): void {
   callOf.set(handler, call);
 }
 
-/** The calls that these routers serve, and the routers inside them, in the order of the routes. */
+/** The calls that these routers and the routers inside them serve, in the order of the routes. */
 export function mountedCalls(routers: readonly Pick<Router, 'stack'>[]): MountedCall[] {
   return routers.flatMap(({ stack }) =>
     stack.flatMap(({ route, handle }) => {

@@ -24,8 +24,8 @@ it.each([
   '10.1',
   '012.0.0.1',
   '10.1.2.3/8',
-])('%s is not', (address) => expect(isTrusted(address)).toBe(false));
+])('%s is not in the list', (address) => expect(isTrusted(address)).toBe(false));
 
-it('has nothing in it when it is empty', () => {
+it('an empty list contains no address', () => {
   expect(isAmong([])('127.0.0.1')).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { readAddress } from './client-network.ts';
 
-/** Whether an address is one of these, or of one of these networks (`10.0.0.0/8`). What is no address is in none. */
+/**
+ * Whether an address equals one of these, or is in one of these networks (`10.0.0.0/8`). False for a value
+ * that is not an address.
+ */
 export function isAmong(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -11,7 +14,7 @@ export function isAmong(networks: readonly string[]): (address: string | undefin
   }
   return (written) => {
     const address = written === undefined ? undefined : readAddress(written);
-    // BlockList knows that 10.0.0.1 is ::ffff:10.0.0.1, where a network is written like that.
+    // BlockList matches 10.0.0.1 with ::ffff:10.0.0.1 when a network is written that way.
     return address !== undefined && list.check(address, familyOf(address));
   };
 }

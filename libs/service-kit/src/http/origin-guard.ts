@@ -4,8 +4,8 @@ import { Problem, ProblemError } from '../problem.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Holds writes to their origin (domain page, HTTP): a foreign `Origin` is refused; none is refused only when a
- * session cookie comes with it, so that webhooks and one-click unsubscribe pass.
+ * Checks the origin of writes (domain page, HTTP). A foreign `Origin` is refused. A missing one is refused
+ * only together with a session cookie, so that webhooks and one-click unsubscribe pass.
  */
 export function originGuard(options: { allowed: readonly string[]; sessionCookie: string }): RequestHandler {
   const allowed = new Set(options.allowed);

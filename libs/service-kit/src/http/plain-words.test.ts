@@ -14,7 +14,7 @@ const form = v.object({
 });
 const good = { name: 'Maya', checkInDate: '2027-06-09', guests: 2, kind: 'a', note: 'x' };
 
-describe('the words of a refusal', () => {
+describe('the message of a refusal', () => {
   it.each([
     [{ ...good, name: undefined }, 'Name is required'],
     [{ ...good, checkInDate: 5 }, 'Check in date must be text'],
@@ -25,11 +25,11 @@ describe('the words of a refusal', () => {
     [{ ...good, note: '' }, 'Notes are required'],
     [[], 'Name is required'],
     ['text', 'This value must be an object'],
-  ])('of %j say %s', (input, expected) => {
+  ])('for %j is %s', (input, expected) => {
     expect(words(form, input)[0]).toBe(expected);
   });
 
-  it('name a key that is missing altogether', () => {
+  it('names a key that is missing', () => {
     expect(words(form, {})).toEqual([
       'Name is required',
       'Check in date is required',

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 
-/** How valibot words what a schema gave no words for. */
+/** valibot's message when a schema has none of its own. */
 const validatorWords = /^Invalid [\w\s]+: (?:Expected|Received) /;
 
 /**
- * What is wrong with a field, in plain words. A schema's own message is kept.
- * `path` is where the field is, such as `bookingData.checkInDate`.
+ * The plain-English error for a field. A schema's own message is kept. `path` is the field, such as
+ * `bookingData.checkInDate`.
  */
 export function inPlainWords(issue: v.BaseIssue<unknown>, path: string): string {
   if (!validatorWords.test(issue.message)) return issue.message;

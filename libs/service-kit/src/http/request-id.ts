@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Set once, by whoever first asks for the request's name. */
+    /** Set once, on first use of the request's id. */
     requestId?: string;
   }
 }
@@ -12,7 +12,7 @@ const sane = /^[A-Za-z0-9._-]{8,64}$/;
 
 export const requestIdHeader = 'x-request-id';
 
-/** Takes over the caller's request id when it is a sane one, else makes one. A request keeps its name. */
+/** Uses the caller's request id if it is valid, or creates one. A request keeps its id. */
 export function nameRequest(request: IncomingMessage): string {
   if (request.requestId !== undefined) return request.requestId;
   const given = request.headers[requestIdHeader];
@@ -20,7 +20,7 @@ export function nameRequest(request: IncomingMessage): string {
   return request.requestId;
 }
 
-/** Names the request; the answer carries the name. */
+/** Assigns an id to the request and adds it to the answer. */
 export function requestIdOf(request: IncomingMessage, response: ServerResponse): string {
   const id = nameRequest(request);
   response.setHeader(requestIdHeader, id);

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** What the request counts as: a template, never its own path, of which there is no end. */
+    /** The route of a request in metrics: a template, never its own path, whose values are unlimited. */
     routeName?: string;
   }
 }
 
-/** Where a part's metrics are read. */
+/** The path of a part's metrics. */
 export const metricsPath = '/metrics';
-/** What nobody asks for on behalf of a guest. */
+/** Paths that serve no guest. */
 const forMachines = new Set(['/healthz', '/readyz', metricsPath]);
 
-/** Whether somebody who watches over the part asks, and no guest. */
+/** Whether the request comes from monitoring and not from a guest. */
 export function isForMachines(request: IncomingMessage): boolean {
   return forMachines.has(request.url ?? '');
 }
 
-/** The template that a request was matched with, once it is answered. Express leaves it on the request. */
+/** The route template of a request, once it is answered. Express stores it on the request. */
 export function routeNameOf(request: IncomingMessage & { route?: { path?: unknown } }): string {
   if (request.routeName !== undefined) return request.routeName;
   const path = request.route?.path;

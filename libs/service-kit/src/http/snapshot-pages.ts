@@ -6,7 +6,7 @@ type PageOutcome<S> =
   | { readonly ok: true; readonly answer: { readonly entities: readonly S[]; readonly next: string | null } }
   | { readonly ok: false; readonly reason: string; readonly cause: unknown };
 
-/** All pages of an owner's snapshot. Throws a DependencyUnavailableError when one does not come. */
+/** All pages of an owner's snapshot. Throws a DependencyUnavailableError when a page is not returned. */
 export async function* snapshotPages<S>(
   askPage: (query: { after?: string }) => Promise<PageOutcome<S>>,
 ): AsyncGenerator<readonly S[]> {

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { ScheduledJob } from '../jobs.ts';
 
-/** The hourly job of a service that limits: counters whose window is over name networks that no limit needs. */
+/**
+ * The hourly cleanup of a service with limits: expired counters contain networks that are no longer needed.
+ */
 export function expiredLimitsJob(pool: pg.Pool): ScheduledJob {
   return {
     name: 'delete-expired-limits',

@@ -1,20 +1,20 @@
 import type { ClientNetworks } from '../http/client-network.ts';
 import type { Limit } from './rate-limiter.ts';
 
-/** How often something may be done from networks of each size. */
+/** How often networks of each size may do something. */
 export interface NetworkCeilings {
   /** From one IPv4 address or one /64. */
   readonly customer: number;
   readonly net56: number;
   /** From one /48, or one /24 of IPv4. */
   readonly net48: number;
-  /** All networks together: only where using it up blocks no other visitor. */
+  /** All networks together: only for actions whose limit blocks no other visitor. */
   readonly everywhere?: number;
 }
 
 /**
- * The ceilings that go with one for a customer; 0 is without limit. There is none for everywhere, which some twenty hostile
- * networks would use up for everybody.
+ * The limits that belong to the limit of one customer; 0 means no limit. There is none for all networks
+ * together, which about twenty hostile networks could use up for everyone.
  */
 export function ceilingsFor(customer: number): NetworkCeilings | undefined {
   if (customer === 0) return undefined;
@@ -22,8 +22,8 @@ export function ceilingsFor(customer: number): NetworkCeilings | undefined {
 }
 
 /**
- * The limits of a client's networks, narrowest first. The addresses of a /64 are not counted singly: its customer changes
- * them at will. `about` keeps counters apart that are of one network.
+ * The limits of a client's networks, narrowest first. Addresses of a /64 are not counted separately, because
+ * its customer can change them freely. `about` separates counters of one network.
  */
 export function networkLimits(
   networks: ClientNetworks,

@@ -3,21 +3,24 @@ import type { Sql } from '../sql.ts';
 import { everywhereLimit } from './network-limits.ts';
 import { consume } from './rate-limiter.ts';
 
-/** A count over all networks that only raises an alert. It refuses no request, so it cannot be used to block other visitors. */
+/**
+ * A count over all networks that only raises an alert. It refuses no request, so it cannot be used to block
+ * other visitors.
+ */
 export interface OverallAlarm {
   readonly purpose: string;
   readonly windowMs: number;
-  /** How many within a window are usual. */
+  /** The usual number within a window. */
   readonly threshold: number;
 }
 
-/** Counts one more. True when there were more than usual. */
+/** Counts one more. Returns true above the usual number. */
 export async function countTowards(pool: pg.Pool, alarm: OverallAlarm): Promise<boolean> {
   const { purpose, windowMs, threshold } = alarm;
   return !(await consume(pool, { purpose, windowMs, limits: [everywhereLimit(threshold)] })).ok;
 }
 
-/** Whether there were more than usual in the present window. */
+/** Whether the current window is above the usual number. */
 export async function isRaised(pool: pg.Pool, { purpose, threshold }: OverallAlarm): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT 1 FROM rate_limits
@@ -28,8 +31,8 @@ export async function isRaised(pool: pg.Pool, { purpose, threshold }: OverallAla
 }
 
 /**
- * Whether something is to be reported now: true once within `everyMs` for each subject. It is noted in the caller's
- * transaction, with the report, so that neither is there without the other.
+ * Whether to report now: true once within `everyMs` for each subject. Recorded in the caller's transaction,
+ * so that the record and the report are committed together.
  */
 export async function isFirstReport(
   sql: Sql,

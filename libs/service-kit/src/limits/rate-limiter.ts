@@ -2,24 +2,30 @@ import type pg from 'pg';
 
 /** One counter, and how often it may be used within a window. */
 export interface Limit {
-  /** Who or what is counted, such as `203.0.113.9`. */
+  /** The counted subject, such as `203.0.113.9`. */
   readonly subject: string;
   readonly ceiling: number;
 }
 
-/** Something that may be done so many times within a window. */
+/** An action that is allowed a number of times within a window. */
 export interface Attempt {
-  /** What is limited. Counters of different purposes are apart. */
+  /** The limited action. Different purposes have separate counters. */
   readonly purpose: string;
   readonly windowMs: number;
-  /** Narrowest first, in the same order for every attempt of a purpose. Without limits everything is allowed. */
+  /**
+   * Narrowest first, in the same order for every attempt of a purpose. Without limits every attempt is
+   * allowed.
+   */
   readonly limits: readonly Limit[];
 }
 
 export type Consumed =
   | {
       readonly ok: true;
-      /** Takes the attempt back, where only failures count. A count that cannot be taken back stays. */
+      /**
+       * Uncounts the attempt, for actions where only failures count. If uncounting fails, the attempt stays
+       * counted.
+       */
       readonly restore: () => Promise<void>;
     }
   | {
@@ -36,11 +42,12 @@ interface CounterRow {
 }
 
 /**
- * Counts an attempt, and then says whether it is allowed: of any number of parallel attempts exactly as many are allowed
- * as the ceilings say. It is one statement: each counter is counted and read under its row's lock, and a wider one counts
- * only what the narrower ones allowed, so that one address cannot use up what is meant for everyone. A window begins with
- * its first attempt and is timed by the database's clock. Runs outside of any transaction, so that no rollback uncounts it.
- * Throws when the database does not answer: what cannot be counted is not allowed.
+ * Counts an attempt, then returns whether it is allowed: of any number of parallel attempts exactly as many
+ * pass as the limits allow. One statement counts and reads each counter under its row lock. A wider counter
+ * counts only attempts that the narrower ones allowed, so that one address cannot use up the limit of
+ * everyone. A window starts with its first attempt, by the database's clock. Runs outside any transaction, so
+ * that a rollback does not uncount it. Throws when the database does not answer: an attempt that cannot be
+ * counted is not allowed.
  */
 export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed> {
   const { purpose, windowMs, limits } = attempt;
@@ -57,7 +64,7 @@ export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed
   const exceeded = counted.findIndex(({ used, ceiling }) => used > ceiling);
   const refused = counted[exceeded];
   if (refused) {
-    // A client refused because of others keeps its own allowance.
+    // A client that was refused because of others keeps its own allowance.
     await restore(pool, purpose, counted.slice(0, exceeded));
     const waitMs = Math.min(refused.wait_ms, windowMs);
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
@@ -67,7 +74,7 @@ export async function consume(pool: pg.Pool, attempt: Attempt): Promise<Consumed
   return { ok: true, restore: () => restore(pool, purpose, counted) };
 }
 
-/** Whether `consume` would allow an attempt now. It counts nothing, so that only `consume` decides. */
+/** Whether `consume` would allow an attempt now. Counts nothing, so only `consume` decides. */
 export async function hasRoom(pool: pg.Pool, { purpose, limits }: Attempt): Promise<boolean> {
   const { rows } = await pool.query<{ full: boolean }>(
     `SELECT EXISTS (
@@ -93,8 +100,9 @@ async function restore(
 }
 
 /**
- * Counts level by level: each insert reads the one before it. One beyond the ceiling marks a counter as exceeded; refused
- * attempts do not add up. The clock is read again under each lock, so that waiting does not shorten a window.
+ * Counts level by level, since each insert reads the previous one. An attempt above the limit marks a counter
+ * as exceeded; refused attempts do not add up. The clock is read again under each lock, so that waiting does
+ * not shorten a window.
  */
 function consumeStatement(levels: number): string {
   const numbers = Array.from({ length: levels }, (_, level) => level);
@@ -120,7 +128,9 @@ function consumeStatement(levels: number): string {
 
 const windowEnd = `clock_timestamp() + $2::float8 * interval '1 millisecond'`;
 
-/** Locks in the order in which attempts do, so that neither waits for the other; a window that began since is left alone. */
+/**
+ * Locks in the order of attempts, so that the two cannot deadlock. A window that began since is unchanged.
+ */
 const restoreStatement = `
   WITH held AS (
     SELECT kept.subject, mine.ceiling

@@ -7,7 +7,7 @@ describe('the address of the broker', () => {
     expect(readBrokerAddress('nats:4222')).toEqual({ servers: ['nats:4222'] });
   });
 
-  it('carries who speaks, with what an address has to escape', () => {
+  it('contains the user and password, with escaped characters', () => {
     expect(readBrokerAddress('nats://booking:a%2Fb%40c@nats:4222')).toEqual({
       servers: ['nats:4222'],
       user: 'booking',
@@ -15,7 +15,7 @@ describe('the address of the broker', () => {
     });
   });
 
-  it('is every server of a cluster', () => {
+  it('lists every server of a cluster', () => {
     expect(readBrokerAddress('nats://me:secret@one:4222, nats://me:secret@two:4222')).toEqual({
       servers: ['one:4222', 'two:4222'],
       user: 'me',
@@ -23,7 +23,7 @@ describe('the address of the broker', () => {
     });
   });
 
-  it('is none when a part of it cannot be read', () => {
+  it('is invalid when one of its parts is invalid', () => {
     expect(isBrokerAddress('nats://one:4222,nats://two:4222')).toBe(true);
     expect(isBrokerAddress('nats://one:4222,nats://two:port')).toBe(false);
   });

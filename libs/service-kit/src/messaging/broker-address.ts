@@ -1,18 +1,18 @@
-/** Where the broker's servers are, and as whom they are spoken to. */
+/** The addresses of the broker's servers, with user and password. */
 export interface BrokerAddress {
   readonly servers: string[];
   readonly user?: string;
   readonly pass?: string;
 }
 
-/** Whether `readBrokerAddress` can read it. */
+/** Whether `readBrokerAddress` can parse it. */
 export function isBrokerAddress(text: string): boolean {
   return partsOf(text).every((part) => URL.canParse(part));
 }
 
 /**
- * Reads `nats://user:password@host:4222`, and several of them, comma separated, for the servers of a cluster. The client
- * takes no name and password out of an address by itself.
+ * Parses `nats://user:password@host:4222`, or several of them, comma separated, for the servers of a cluster.
+ * The client does not take user and password from an address by itself.
  */
 export function readBrokerAddress(text: string): BrokerAddress {
   const urls = partsOf(text).map((part) => new URL(part));

@@ -22,45 +22,46 @@ import type { Logger } from '../logger.ts';
 import { readBrokerAddress } from './broker-address.ts';
 
 export interface Broker {
-  /** How the broker calls this connection: the part's name. */
+  /** The name of this connection at the broker: that of the part. */
   readonly name: string;
   readonly connection: NatsConnection;
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
-  /** The durable consumers that are followed over this connection. */
+  /** The durable consumers that run over this connection. */
   readonly durables: Set<string>;
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-/** Nanoseconds, in which JetStream counts. */
+/** JetStream's unit, nanoseconds. */
 const nanos = (milliseconds: number): number => milliseconds * 1_000_000;
 
-/** Longer than what a relay sends again on start, so that the server drops those repeats itself. */
+/** Longer than the period that a relay republishes on start, so that the server drops those duplicates. */
 const duplicateWindowMs = 12 * minuteMs;
 
 const retryMs = 1_000;
 
 export interface BrokerOptions {
-  /** As `readBrokerAddress` takes it. */
+  /** In the form that `readBrokerAddress` parses. */
   readonly url: string;
-  /** How the broker calls this connection. */
+  /** The name of this connection at the broker. */
   readonly name: string;
-  /** On how many servers the stream is; 1 unless given. */
+  /** The number of servers that store the stream; 1 by default. */
   readonly replicas?: number;
   readonly logger: Logger;
 }
 
 /**
- * Connects, for as long as it takes, and makes sure that the stream is there as the contracts say. Where the broker knows
- * users, only its `setup` user may create or update it; the others wait until it has what they publish.
+ * Connects, waiting as long as necessary, and ensures that the stream exists as the contracts define it. If
+ * the broker has users, only its `setup` user may create or update the stream; the others wait until it has
+ * their subjects.
  */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const address = readBrokerAddress(options.url);
   const connection = await connect({
     ...address,
     name: options.name,
-    // Replies carry events: a user can subscribe to its own inbox alone.
+    // Replies contain events, and a user can subscribe only to its own inbox.
     ...(address.user === undefined ? {} : { inboxPrefix: `_INBOX.${address.user}` }),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
@@ -85,14 +86,15 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     jetstream: jetstream(connection),
     isConnected: () => connected && !connection.isClosed(),
     close: async () => {
-      // Draining waits for the server's answer. Without a server it fails, and would leave the connection trying for ever.
+      // Draining waits for the server's answer. Without a server it fails, and the connection would keep
+      // retrying forever.
       if (connected && !connection.isClosed()) await connection.drain().catch(() => undefined);
       if (!connection.isClosed()) await connection.close();
     },
   };
 }
 
-/** A cluster that is starting, or choosing who leads it, has no answer yet. */
+/** A cluster that is starting, or electing a leader, gives no answer yet. */
 async function openStream(
   connection: NatsConnection,
   { replicas = 1, logger }: BrokerOptions,
@@ -111,11 +113,11 @@ async function openStream(
 }
 
 function isPassing(error: unknown): boolean {
-  // This user may not set the stream up: the setup job will.
+  // This user may not set up the stream: the setup job will.
   if (isDenied(error)) return true;
   if (error instanceof JetStreamApiError) return error.status === 503;
   if (error instanceof TimeoutError || error instanceof NoRespondersError) return true;
-  // What the client throws when nobody answers for JetStream; it does not export the class.
+  // The client's error when JetStream does not respond; it does not export the class.
   return error instanceof Error && error.name === 'JetStreamNotEnabled';
 }
 
@@ -136,13 +138,13 @@ async function ensureStream(manager: JetStreamManager, replicas: number): Promis
     await manager.streams.add({ ...fixed, ...configuration });
     return;
   }
-  // Services of different ages start in any order: an older one must not take a newer one's subjects away.
+  // Services of different versions start in any order: an older one must not remove a newer one's subjects.
   const subjects = [...new Set([...existing.config.subjects, ...configuration.subjects])];
   if (isSetUp(existing.config, { ...configuration, subjects })) return;
   try {
     await manager.streams.update(streamName, { ...configuration, subjects });
   } catch (error) {
-    // Without the right to update it, a service makes do with a stream that takes its events.
+    // Without permission to update it, a service accepts a stream that has its subjects.
     if (!isDenied(error) || subjects.length > existing.config.subjects.length) throw error;
   }
 }

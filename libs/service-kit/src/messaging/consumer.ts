@@ -18,27 +18,27 @@ import { inConsumeSpan } from './message-spans.ts';
 const ackWaitNanos = 30_000_000_000;
 const retryMs = 1_000;
 const awayRetryMs = 2_000;
-/** As many events as take effect in one transaction. */
+/** The most events in one transaction. */
 const batchSize = 200;
 
-/** What a handler learns of a message beside its data. */
+/** A message's metadata for a handler. */
 export interface Delivery {
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly correlationId: string;
-  /** How long it was under way. After an outage others about the same thing may come right behind it. */
+  /** The time in transit. After an outage, further events about the same entity may follow. */
   readonly lateMs: number;
 }
 
-/** One event type and what is done about it, inside the transaction that also marks it as seen. */
+/** An event type with its handler, which runs inside the transaction that also marks the event as seen. */
 export interface Subscription<Tx> {
   readonly event: EventType;
   readonly handle: (tx: Tx, data: unknown, delivery: Delivery) => Promise<void>;
-  /** Does the same for many at once, in their order; makes the consumer take events in batches. */
+  /** Handles many events at once, in order; the consumer then takes events in batches. */
   readonly handleMany?: (tx: Tx, data: readonly unknown[]) => Promise<void>;
 }
 
-/** Ties a handler to the data type of its event. */
+/** Associates a handler with the data type of its event. */
 export function on<Tx, E extends EventType>(
   event: E,
   handle: (tx: Tx, data: EventData<E>, delivery: Delivery) => Promise<void>,
@@ -46,7 +46,7 @@ export function on<Tx, E extends EventType>(
   return { event, handle: (tx, data, delivery) => handle(tx, v.parse(event.data, data), delivery) };
 }
 
-/** Ties a handler of many events at once to the data type of their event. */
+/** Associates a batch handler with the data type of its event. */
 export function onMany<Tx, E extends EventType>(
   event: E,
   handleMany: (tx: Tx, data: readonly EventData<E>[]) => Promise<void>,
@@ -59,14 +59,17 @@ export function onMany<Tx, E extends EventType>(
   };
 }
 
-/** A durable consumer: which events it takes, and their effects. */
+/** A durable consumer: its events and their handlers. */
 export interface Consumer<Tx> {
-  /** The durable's name, e.g. `svc-calendar-bookings`: it keeps the place in the stream. */
+  /**
+   * The durable's name, e.g. `svc-calendar-bookings`, under which the broker keeps the position in the
+   * stream.
+   */
   readonly name: string;
-  /** One filter only: servers before 2.10 know no more. */
+  /** Only one filter, because servers before 2.10 support no more. */
   readonly filterSubject: string;
   readonly subscriptions: readonly Subscription<Tx>[];
-  /** Opens a transaction and gives it in both of its shapes. */
+  /** Opens a transaction and passes both of its forms. */
   readonly transact: (work: (tx: Tx, sql: Sql) => Promise<void>) => Promise<void>;
 }
 
@@ -76,10 +79,10 @@ export interface ConsumerOptions<Tx> extends Consumer<Tx> {
 }
 
 /**
- * Consumes events with an effect that happens once: the message id is written to the inbox in the transaction of the
- * effect. A handler that refuses ten times parks the message; a database or network that is away only delays it. A
- * consumer of one event that handles many at once takes what is there together in one transaction; when that fails, it
- * is halved until the bad event is alone.
+ * Consumes events whose effect happens once: the message id is written to the inbox in the transaction of the
+ * effect. A message that its handler refuses ten times is parked; an unavailable database or network only
+ * delays it. A consumer of one event with a batch handler takes all available messages in one transaction;
+ * when that fails, it halves the batch until the bad message is isolated.
  */
 export function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running> {
   const [first, ...others] = options.subscriptions;
@@ -101,7 +104,7 @@ export function startConsumer<Tx>(options: ConsumerOptions<Tx>): Promise<Running
   });
 }
 
-/** Halves a batch that fails until the events that make it fail are alone. */
+/** Halves a failing batch until the failing events are isolated. */
 async function settleAll<Tx>(options: ConsumerOptions<Tx>, messages: readonly JsMsg[]): Promise<void> {
   const [first, ...others] = messages;
   if (!first) return;
@@ -115,7 +118,7 @@ async function settleAll<Tx>(options: ConsumerOptions<Tx>, messages: readonly Js
   await settleAll(options, messages.slice(middle));
 }
 
-/** Lets a batch take effect in one transaction; false when it has to be parted. */
+/** Handles a batch in one transaction. Returns false when it has to be split. */
 async function settledTogether<Tx>(
   options: ConsumerOptions<Tx>,
   messages: readonly JsMsg[],
@@ -182,7 +185,7 @@ async function settle<Tx>(options: ConsumerOptions<Tx>, message: JsMsg): Promise
   }
 }
 
-/** Does what an event asks for, once: a consumer that has seen it, or does not know it, does nothing. */
+/** Handles an event once: an event that was seen before, or is unknown, has no effect. */
 export async function takeEffect<Tx>(options: Consumer<Tx>, envelope: Envelope, lateMs = 0): Promise<void> {
   const subscription = options.subscriptions.find(
     ({ event }) => event.type === envelope.type && event.version === envelope.version,

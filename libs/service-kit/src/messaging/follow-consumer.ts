@@ -10,19 +10,19 @@ const restartMs = secondMs;
 
 export interface FollowOptions {
   readonly broker: Broker;
-  /** Asked for anew each time: a start time, for one, moves. */
+  /** Evaluated again on each use: a start time, for example, changes. */
   readonly consumer: () => Partial<ConsumerConfig>;
-  /** Told each time the consumer has been made sure of, before its messages come. */
+  /** Called each time the consumer has been ensured, before its messages arrive. */
   readonly onReady?: (info: ConsumerInfo) => void;
   readonly onMessages: (messages: readonly JsMsg[]) => Promise<void> | void;
-  /** Messages that are handed on together when they are there together; one unless it is set. */
+  /** The most available messages that are passed on together; one by default. */
   readonly batchSize?: number;
   readonly logger: Logger;
 }
 
 /**
- * Hands on a consumer's messages in their order until stopped. A consumer that the server has lost (it was idle for too
- * long, or deleted) is made again. Rejects only when it cannot be made the first time.
+ * Passes on a consumer's messages in order until it is stopped. A consumer that the server has lost (idle for
+ * too long, or deleted) is created again. Rejects only when the first creation fails.
  */
 export async function followConsumer(options: FollowOptions): Promise<Running> {
   let stopped = false;
@@ -56,6 +56,6 @@ async function open({ broker, consumer, onReady, batchSize = 1 }: FollowOptions)
   if (info.config.durable_name !== undefined) broker.durables.add(info.config.durable_name);
   onReady?.(info);
   const found = await broker.jetstream.consumers.get(streamName, info.name);
-  // Without it, a consumer that is gone would be asked for messages for ever, in silence.
+  // Without it, the client would silently request messages from a deleted consumer forever.
   return found.consume({ max_messages: Math.max(50, batchSize), abort_on_missing_resource: true });
 }

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '../jobs.ts';
 
-/** The stream keeps its messages for 30 days: later than that none comes again. */
+/** The stream keeps its messages for 30 days, so no later redelivery is possible. */
 const keptMs = 31 * dayMs;
 
-/** The nightly job of a service that has an outbox and an inbox. */
+/** The nightly cleanup of a service with an outbox and an inbox. */
 export function forgettingJob({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob {
   return { name: 'forget-old-messages', cron: '23 7 * * *', run: () => forgetOldMessages(pool, now()) };
 }
 
-/** Removes what was published or consumed so long ago that nobody asks for it. Parked messages stay for staff. */
+/** Deletes old published and consumed messages. Parked messages stay for staff. */
 async function forgetOldMessages(pool: pg.Pool, now: Date): Promise<void> {
   const before = [addMilliseconds(now, -keptMs)];
   await pool.query(`DELETE FROM outbox_events WHERE published_at < $1`, before);

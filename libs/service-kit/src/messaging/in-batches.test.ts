@@ -14,10 +14,10 @@ async function batchesOf(source: AsyncIterable<number>, most: number): Promise<n
   return batches;
 }
 
-test('what is there together comes together, in its order, and nothing is waited for', async () => {
+test('groups available items in order, without waiting for more', async () => {
   expect(await batchesOf(say([1, 2, 3], [4], [5, 6]), 10)).toEqual([[1, 2, 3], [4], [5, 6]]);
 });
 
-test('a batch is never larger than asked for', async () => {
+test('never exceeds the batch size', async () => {
   expect(await batchesOf(say([1, 2, 3, 4, 5]), 2)).toEqual([[1, 2], [3, 4], [5]]);
 });

@@ -1,4 +1,4 @@
-/** Gives out what is there already together, at most `most` at once, and waits for no more than the first. */
+/** Yields available items together, at most `most` at once, and waits only for the first. */
 export async function* inBatches<T>(source: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
   const iterator = source[Symbol.asyncIterator]();
   let next = iterator.next();

@@ -1,10 +1,13 @@
 import type { Envelope } from '@getaway/contracts/events/event';
 import type { Sql } from '../sql.ts';
 
-/** A handler's refusals after which a message is parked for staff to see. */
+/** The number of refusals after which a message is parked for staff. */
 export const refusalsBeforeParking = 10;
 
-/** Marks a message as seen by a consumer; false when it was before. Belongs into the transaction of the effect. */
+/**
+ * Marks a message as seen by a consumer. Returns false when it was seen before. Call it in the transaction of
+ * the effect.
+ */
 export async function firstTimeSeen(sql: Sql, consumer: string, messageId: string): Promise<boolean> {
   const rows = await sql(
     `INSERT INTO inbox_messages (consumer, message_id) VALUES ($1, $2::uuid)
@@ -15,7 +18,9 @@ export async function firstTimeSeen(sql: Sql, consumer: string, messageId: strin
   return rows.length === 1;
 }
 
-/** Marks messages as seen by a consumer, and answers those that were not before. Belongs into the transaction of the effect. */
+/**
+ * Marks messages as seen by a consumer, and returns the new ones. Call it in the transaction of the effect.
+ */
 export async function firstTimeSeenAmong(
   sql: Sql,
   consumer: string,
@@ -30,7 +35,7 @@ export async function firstTimeSeenAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts a refusal; true when the message has been parked with it. */
+/** Counts a refusal. Returns true when it parks the message. */
 export async function recordRefusal(
   sql: Sql,
   consumer: string,
@@ -53,7 +58,7 @@ export async function recordRefusal(
   return row?.parked ?? false;
 }
 
-/** A validation error's message repeats the guest's data; its name is enough to look the event up. */
+/** A validation error's message contains the guest's data; its name is enough to find the event. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return (error.name === 'ValiError' ? 'the event does not match its contract' : error.message).slice(

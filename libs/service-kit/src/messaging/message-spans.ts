@@ -5,7 +5,7 @@ import { inSpan, traceparentHeaders } from '../tracing/spans.ts';
 
 type TracedEvent = Pick<Envelope, 'id' | 'type' | 'correlationId'>;
 
-/** Publishes an event within a span, under the request that it came from; the message's headers tell consumers. */
+/** Publishes an event within a span under its request; the message's headers pass it to consumers. */
 export function inPublishSpan<T>(
   event: TracedEvent,
   publish: (traced: { readonly headers?: MsgHdrs }) => Promise<T>,
@@ -21,7 +21,7 @@ export function inPublishSpan<T>(
   );
 }
 
-/** Takes a message's effect within a span, under the one that published it. */
+/** Handles a message within a span, under the publishing one. */
 export function inConsumeSpan(
   consumer: string,
   event: TracedEvent,

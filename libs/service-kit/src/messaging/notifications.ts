@@ -2,7 +2,7 @@ import pg from 'pg';
 import { secondMs } from '@getaway/kernel/instant';
 
 const reconnectMs = secondMs;
-/** TCP keepalive finds a connection that a firewall dropped in silence. */
+/** TCP keepalive detects a connection that a firewall dropped silently. */
 const keepAliveAfterMs = 30 * secondMs;
 
 /** One subscription to a channel. */
@@ -14,8 +14,8 @@ interface Subscription {
 /** PostgreSQL's NOTIFY, received over one connection for all channels of a service. */
 export interface Notifications {
   /**
-   * Calls `onNotification` with the payload of each notification on a channel. Calls `onListening` each time listening
-   * has begun, first and after a lost connection: notifications before it were missed.
+   * Calls `onNotification` with the payload of each notification on a channel. Calls `onListening` each time
+   * listening has begun, first and after a lost connection: notifications before it were missed.
    */
   listen(
     channel: string,
@@ -25,7 +25,7 @@ export interface Notifications {
   stop(): Promise<void>;
 }
 
-/** Opens the connection. One that breaks is opened again each second; callers' own sweeps cover the gap. */
+/** Opens the connection. A broken one is reopened each second; callers' own polls cover the gap. */
 export async function openNotifications(databaseUrl: string): Promise<Notifications> {
   const channels = new Map<string, Set<Subscription>>();
   let client: pg.Client | undefined;
@@ -68,7 +68,8 @@ export async function openNotifications(databaseUrl: string): Promise<Notificati
       const subscription: Subscription = { onNotification, onListening };
       const subscriptions = channels.get(channel) ?? new Set();
       channels.set(channel, subscriptions.add(subscription));
-      // Without a connection, or when it breaks here, `connect` listens to all channels once there is one again.
+      // Without a connection, or when it breaks here, `connect` listens to all channels after the
+      // reconnection.
       await client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).then(onListening, () => undefined);
       return { close: async () => void subscriptions.delete(subscription) };
     },

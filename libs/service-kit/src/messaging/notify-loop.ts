@@ -4,20 +4,20 @@ import type { Notifications } from './notifications.ts';
 
 export interface NotifyLoopOptions {
   readonly notifications: Notifications;
-  /** The NOTIFY channel that says that there is work. */
+  /** The NOTIFY channel that announces work. */
   readonly channel: string;
-  /** Does some of the work; true when more of it may wait. */
+  /** Does some of the work. Returns true when more may be waiting. */
   readonly work: () => Promise<boolean>;
   readonly onFailure: (error: unknown) => void;
-  /** Time between two sweeps in milliseconds; defaults to one second. */
+  /** Time between two polls in milliseconds; defaults to one second. */
   readonly sweepMs?: number;
-  /** While nothing happens, the time between two sweeps doubles up to this; defaults to `sweepMs`. */
+  /** While idle, the time between two polls doubles up to this; defaults to `sweepMs`. */
   readonly longestSweepMs?: number;
 }
 
 /**
- * Processes a table's rows: immediately after a notification on its channel, and in periodic sweeps in case one was
- * missed. Sweeps slow down while there is nothing to do; a notification or a failure resets them.
+ * Processes a table's rows immediately after a notification on its channel, and in periodic polls in case one
+ * was missed. Polls slow down while there is nothing to do; a notification or a failure resets them.
  */
 export async function startNotifyLoop(options: NotifyLoopOptions): Promise<Running> {
   const { sweepMs = secondMs, longestSweepMs = sweepMs } = options;

@@ -10,9 +10,9 @@ import type { Notifications } from './notifications.ts';
 import { startNotifyLoop } from './notify-loop.ts';
 
 const batchSize = 100;
-/** What may have been published just before a crash of the broker's machine is published again. */
+/** Events that were published just before a crash of the broker's machine are published again. */
 const republishMs = 10 * minuteMs;
-/** The longest that rows of a replica that died wait for another one. */
+/** The longest that rows of a crashed replica wait for another one. */
 const longestSweepMs = 15 * secondMs;
 
 interface OutboxRow {
@@ -32,8 +32,8 @@ export interface OutboxRelayOptions {
 }
 
 /**
- * Publishes committed outbox rows in order, woken by NOTIFY and by sweeps. Several replicas may run:
- * rows are claimed with SKIP LOCKED, and the message id makes the broker drop what it has already.
+ * Publishes committed outbox rows in order, after NOTIFY and in polls. Several replicas may run: rows are
+ * claimed with SKIP LOCKED, and the message id makes the broker drop duplicates.
  */
 export async function startOutboxRelay(options: OutboxRelayOptions): Promise<Running> {
   const { pool, logger } = options;

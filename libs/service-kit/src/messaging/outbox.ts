@@ -6,12 +6,12 @@ import type { Sql } from '../sql.ts';
 /** The channel that wakes a relay. */
 export const outboxChannel = 'outbox';
 
-/** Events that are written with one statement. */
+/** The number of events in one statement. */
 const batchSize = 500;
 
 /**
- * Records that something happened, in the transaction of the change itself; a relay publishes it after the commit.
- * Throws when the data does not fit the event's contract, which undoes the change.
+ * Records an event in the transaction of the change itself; a relay publishes it after the commit. Throws
+ * when the data does not match the event's contract, which rolls the change back.
  */
 export async function appendEvent<E extends EventType>(
   sql: Sql,
@@ -22,7 +22,7 @@ export async function appendEvent<E extends EventType>(
   await appendEvents(sql, event, [data], context);
 }
 
-/** Records many events of one type, in their order, a batch at a time so that thousands do not hold up anybody. */
+/** Records many events of one type in order, in batches, so that thousands do not block the process. */
 export async function appendEvents<E extends EventType>(
   sql: Sql,
   event: E,

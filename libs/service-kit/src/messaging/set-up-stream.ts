@@ -3,8 +3,8 @@ import { loadConfig, streamVariables } from '../config.ts';
 import { connectBroker } from './broker.ts';
 import * as v from 'valibot';
 
-// Creates the stream, or updates it to what the contracts say, as a user that may do nothing else; then it ends. Run it
-// before a version whose events are new: services themselves have no right to.
+// Creates the stream, or updates it to match the contracts, as a user with no other permission; then it
+// exits. Run it before a version with new events, because services have no permission to do so.
 const config = loadConfig(v.object(streamVariables), process.env);
 const logger = createLogger({ part: 'stream-setup', level: 'info' });
 const broker = await connectBroker({

@@ -13,7 +13,7 @@ export function withRequestMetrics(handler: RequestListener, metrics: Metrics): 
   return measureRequests(metrics)(handler);
 }
 
-/** The same for several handlers, whose requests are counted as one part's. */
+/** The same for several handlers whose requests count as those of one part. */
 export function measureRequests({ registry }: Metrics): (handler: RequestListener) => RequestListener {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,7 +22,8 @@ export function measureRequests({ registry }: Metrics): (handler: RequestListene
     buckets: secondsBuckets,
     registers: [registry],
   });
-  // To find the series by its labels takes longer than to count in it: as many are kept as routes have answers.
+  // Looking up a series by its labels is slower than counting, so series are cached, one for each route and
+  // status.
   const seriesOf = new Map<string, Histogram.Internal<Label>>();
   const observe = (method: string, route: string, status: string, value: number): void => {
     const name = `${method} ${route} ${status}`;
@@ -34,7 +35,7 @@ export function measureRequests({ registry }: Metrics): (handler: RequestListene
     if (isForMachines(request)) return handler(request, response);
     const startedAt = performance.now();
     response.once('close', () => {
-      // A caller that left before the answer is no failure of ours.
+      // A client that disconnects before the answer is not our failure.
       const status = response.writableFinished ? String(response.statusCode) : 'left';
       observe(request.method ?? '', routeNameOf(request), status, (performance.now() - startedAt) / 1_000);
     });
@@ -42,7 +43,7 @@ export function measureRequests({ registry }: Metrics): (handler: RequestListene
   };
 }
 
-/** Answers `/metrics`, and leaves everything else to the handler. For addresses that no guest reaches. */
+/** Answers `/metrics`, and passes everything else to the handler. For addresses that no guest reaches. */
 export function withMetricsPage(
   handler: RequestListener,
   { registry }: Metrics,

@@ -10,7 +10,10 @@ export interface MessagingMetricsOptions {
   readonly broker: Broker;
 }
 
-/** What a service still has to tell, to hear, and what it could not take. Replicas answer the same: take the maximum. */
+/**
+ * Unpublished events, unconsumed events and parked messages of a service. Every replica reports the same
+ * values: aggregate with max.
+ */
 export function addMessagingMetrics({ metrics, pool, broker }: MessagingMetricsOptions): void {
   metrics.addGauge({
     name: 'getaway_outbox_unsent',
@@ -58,12 +61,12 @@ export function addMessagingMetrics({ metrics, pool, broker }: MessagingMetricsO
   });
 }
 
-/** Readings straight from SQL: rows of `value` and, where there are labels, `labels` as an object of texts. */
+/** Readings directly from SQL: rows with `value` and, for labels, `labels` as an object of texts. */
 export async function readRows(pool: pg.Pool, sql: string): Promise<Reading[]> {
   return (await pool.query<Reading>(sql)).rows;
 }
 
-/** Asks for each of the service's own: the broker lets it list no others. */
+/** Queries each of the service's own consumers, because the broker does not let it list others. */
 async function readConsumers(broker: Broker, value: (info: ConsumerInfo) => number): Promise<Reading[]> {
   return Promise.all(
     [...broker.durables].map(async (consumer) => {

@@ -38,7 +38,7 @@ async function serve(prepare: (metrics: Metrics) => void = () => undefined): Pro
 const metricsOf = async (origin: string): Promise<string> => (await fetch(`${origin}/metrics`)).text();
 
 describe('the metrics of a service', () => {
-  it('count requests by route and status, and never name what was asked for', async () => {
+  it('count requests by route and status, and never contain the actual path', async () => {
     const origin = await serve();
     for (const path of [
       '/api/stays/guest-one',
@@ -59,7 +59,7 @@ describe('the metrics of a service', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('leave out what cannot be read, and say so', async () => {
+  it('leave out values that cannot be read, and report that', async () => {
     let isAway = false;
     const origin = await serve((metrics) => {
       const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: 3 }]));

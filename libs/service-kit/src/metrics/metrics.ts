@@ -2,25 +2,26 @@ import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Logger } from '../logger.ts';
 
-/** Reading all values has this long; what is late is left out of that answer. */
+/** The time limit for reading all values; late ones are left out of that answer. */
 const readTimeoutMs = 2_000;
 
 /**
- * The library measures the event loop's lag with a timer, which took half of what an idle process needs. A timer once a
- * minute costs nothing and measures nothing: its metrics are replaced by the loop's utilization, which Node.js counts.
+ * The library measures the event loop's lag with a timer, which took half of an idle process's time. A timer
+ * once a minute costs nothing and measures nothing: its metrics are replaced by the loop's utilization, which
+ * Node.js counts.
  */
 const eventLoopPrecisionMs = 60_000;
 const lagMetrics = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
   (name) => `nodejs_eventloop_lag_${name}_seconds`,
 );
 
-/** One value of a gauge, under its labels. */
+/** One value of a gauge, with its labels. */
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** A gauge that is read when somebody asks for the metrics. */
+/** A gauge that is read when the metrics are requested. */
 export interface GaugePlan {
   /** With its unit at the end, e.g. `getaway_outbox_oldest_seconds`. */
   readonly name: string;
@@ -29,10 +30,10 @@ export interface GaugePlan {
   readonly read: () => Promise<readonly Reading[]>;
 }
 
-/** Counts one more of something, under its labels. */
+/** Adds one to a counter with these labels. */
 export type CountOne = (labels: Readonly<Record<string, string>>) => void;
 
-/** A part's metrics: its process, and what it adds. */
+/** The metrics of a part: of its process, and its own. */
 export interface Metrics {
   readonly registry: Registry;
   addGauge(plan: GaugePlan): void;
@@ -65,7 +66,7 @@ export function createMetrics(part: string, logger: Logger): Metrics {
         labelNames: [...labels],
         registers: [registry],
         collect: async () => {
-          // No value is better than an old one; the other metrics come all the same.
+          // No value is better than an outdated one; the other metrics are unaffected.
           const readings = await inTime(read).catch((error: unknown) => {
             logger.debug({ err: error, gauge: name }, 'gauge could not be read');
             unread.inc({ gauge: name });

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { migrationNames } from './deploy.ts';
 import { sqlBetween } from './schema-engine.ts';
 
-// node author.ts <service folder> <name>: writes the migration that schema.prisma still needs. DATABASE_URL is a
-// PostgreSQL whose user may create databases; the migrations are replayed in one that is dropped again.
+// node author.ts <service folder> <name>: writes the migration that schema.prisma still needs. DATABASE_URL
+// is a PostgreSQL whose user may create databases; the migrations are replayed in a temporary one.
 
 const [serviceDir, name] = process.argv.slice(2);
 const databaseUrl = process.env['DATABASE_URL'];

@@ -1,6 +1,6 @@
 import { deployMigrations } from './deploy.ts';
 
-// As a container's first process it would not end on a signal by itself.
+// As a container's first process it would not stop on a signal by default.
 process.once('SIGTERM', () => process.exit(1));
 
 const [directory = 'prisma/migrations'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** The advisory lock that Prisma's own engine takes while it migrates. */
+/** The advisory lock that Prisma's own engine takes during a migration. */
 const prismaMigrationLock = 72_707_369;
 
 interface RecordedMigration {
@@ -13,8 +13,9 @@ interface RecordedMigration {
 }
 
 /**
- * Applies a folder of Prisma migrations with `pg` alone and keeps `_prisma_migrations` as `prisma migrate deploy`
- * does. Answers the names applied now. Throws when a migration was edited after it ran, or failed before.
+ * Applies a folder of Prisma migrations with only `pg`, and maintains `_prisma_migrations` as `prisma migrate
+ * deploy` does. Returns the names that it applied. Throws when a migration was edited after it ran, or failed
+ * before.
  */
 export async function deployMigrations(databaseUrl: string, directory: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -44,7 +45,7 @@ export async function deployMigrations(databaseUrl: string, directory: string): 
   }
 }
 
-/** The migrations of a folder, in the order they apply. */
+/** The migrations of a folder, in the order of application. */
 export function migrationNames(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -72,7 +73,7 @@ async function apply(
     migration.name,
   ]);
   try {
-    // Sent whole, the server runs the script as one implicit transaction.
+    // Sent as a whole, the script runs as one implicit transaction.
     await client.query(migration.sql);
   } catch (error) {
     await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(error)]);

@@ -6,19 +6,20 @@ import {
 } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
-/** One file of `prisma/migrations`, as the engine wants to be given it. */
+/** One file of `prisma/migrations`, in the engine's input form. */
 export interface MigrationFolder {
   readonly name: string;
   readonly sql: string;
 }
 
-/** PostgreSQL's internal "char", which introspection reads and the adapter does not know. */
+/** PostgreSQL's internal "char", which introspection reads and the adapter does not support. */
 const internalCharOid = 18;
 const fixedCharOid = 1042;
 
 /**
- * The SQL that leads from a list of migrations to a schema file; undefined when nothing is missing. Uses Prisma's own
- * schema engine as WASM, so no native engine is downloaded. `databaseUrl` is an empty scratch database.
+ * The SQL that leads from a list of migrations to a schema file; undefined when nothing is missing. Uses
+ * Prisma's own schema engine as WASM, so no native engine is downloaded. `databaseUrl` is an empty scratch
+ * database.
  */
 export async function sqlBetween(options: {
   databaseUrl: string;
@@ -27,10 +28,10 @@ export async function sqlBetween(options: {
   schema: { path: string; content: string };
 }): Promise<string | undefined> {
   const { migrationsDir, migrations, schema } = options;
-  // The engine's Rust side tells of a panic through this global.
+  // The engine's Rust side reports a panic through this global.
   Reflect.set(globalThis, 'PRISMA_WASM_PANIC_REGISTRY', { set_message: reportPanic });
   const { SchemaEngine } = await import('@prisma/schema-engine-wasm');
-  // One connection, so that the engine's session lock holds for the whole run.
+  // One connection, so that the engine's session lock lasts for the whole run.
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
   const charColumns = showInternalCharAsText(pool);
   const connecting = (): Promise<SqlDriverAdapter> => connect(pool, charColumns);
@@ -71,7 +72,7 @@ function reportPanic(message: string): void {
   process.stderr.write(`schema engine: ${message}\n`);
 }
 
-/** The engine throws numbers that stand for errors of the adapter. */
+/** The engine throws numbers that identify errors of the adapter. */
 function refusal(registry: { consumeError(id: number): unknown }, thrown: unknown): Error {
   const cause = typeof thrown === 'number' ? registry.consumeError(thrown) : thrown;
   return new Error('the schema engine refused', { cause });
@@ -91,12 +92,12 @@ async function connect(pool: pg.Pool, charColumns: () => readonly number[]): Pro
       for (const column of charColumns()) result.columnTypes[column] = ColumnTypeEnum.Character;
       return result;
     },
-    // The adapter splits scripts at every semicolon; sent whole, a script is one implicit transaction.
+    // The adapter splits scripts at every semicolon; sent as a whole, a script is one implicit transaction.
     executeScript: async (script) => void (await pool.query(script)),
   };
 }
 
-/** Lets the adapter read "char" columns; the answer tells which ones the last result had. */
+/** Lets the adapter read "char" columns. Returns the "char" columns of the last result. */
 function showInternalCharAsText(pool: pg.Pool): () => readonly number[] {
   let columns: number[] = [];
   const query = pool.query.bind(pool);

@@ -43,7 +43,7 @@ test('a received revocation takes effect at once', async () => {
   expect(await hasEnded('one')).toBe(true);
 });
 
-test('svc-booking is asked once a second about one session, however many calls come at once', async () => {
+test('svc-booking is asked once a second about one session, for any number of concurrent calls', async () => {
   const { state, hasEnded } = fixture();
   for (let second = 0; second < 3; second += 1) {
     state.present = second * 1_000;

@@ -4,7 +4,7 @@ import { DependencyUnavailableError } from '../dependency-unavailable.ts';
 import type { CallService } from '../http/internal-calls.ts';
 import type { Revocations } from './revocations.ts';
 
-/** Whether a session has ended. Rejects when nobody can say. */
+/** Whether a session has ended. Rejects when it cannot be determined. */
 export type HasEnded = (sessionId: string) => Promise<boolean>;
 
 /** How long an ended session may still be accepted when its revocation cannot be received. */
@@ -12,10 +12,11 @@ const freshForMs = secondMs;
 const timeoutMs = secondMs;
 
 /**
- * Whether a session of svc-booking has ended, for another service. Received revocations take effect at once. A broker that
- * hangs looks connected for minutes, so svc-booking is asked as well, at most once a second about one session: with a
- * valid token only, so staff's open sessions bound its load. While it does not answer, the revocations heard decide, but
- * only if the broker says that all of them are here; otherwise the call is refused with 503.
+ * Whether a session of svc-booking has ended, for another service. Received revocations take effect at once.
+ * A hanging broker looks connected for minutes, so svc-booking is asked as well, at most once a second about
+ * one session and only with a valid token, so that its load is limited by the number of open staff sessions.
+ * While it does not answer, received revocations decide, but only if the broker confirms that none is
+ * missing; otherwise the call is refused with 503.
  */
 export function createEndedSessions(deps: {
   callBooking: CallService;

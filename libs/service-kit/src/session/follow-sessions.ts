@@ -7,7 +7,7 @@ import { createSessionGuard, type SessionGuard } from './guard.ts';
 import { publishedKeys } from './key-source.ts';
 import { followRevocations } from './revocations.ts';
 
-/** How a service that issues no sessions knows staff: by svc-booking's keys, revocations and answers. */
+/** Identifies staff for a service that issues no sessions, by svc-booking's keys, revocations and answers. */
 export async function followSessions(
   { broker, logger, cookieName, onStop }: ServiceBase<unknown> & { readonly broker: Broker },
   config: {

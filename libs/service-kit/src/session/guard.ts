@@ -23,9 +23,9 @@ export interface GuardOptions {
 }
 
 export interface SessionGuard {
-  /** Lets staff pass and answers 401 to everybody else. */
+  /** Lets staff pass and answers 401 to all others. */
   readonly requireStaff: RequestHandler;
-  /** Who is signed in, if anybody: for calls that show staff more than guests. */
+  /** The signed-in member of staff, if any, for calls that show staff more than guests. */
   readonly identify: (request: Request) => Promise<SessionClaims | undefined>;
 }
 
@@ -54,7 +54,7 @@ export function createSessionGuard({ keys, cookieName, hasEnded }: GuardOptions)
 
   const readClaims = (request: Request): Promise<SessionClaims | undefined> =>
     new Promise((resolve, reject) => {
-      // passport-jwt reports a key that it could not get as `info` of a failed check, not as an error.
+      // passport-jwt reports a key that it could not fetch as `info` of a failed check, not as an error.
       const settle = (error: unknown, claims?: unknown, info?: unknown): void => {
         if (info instanceof KeysAwayError) {
           reject(new ProblemError(new Problem('unavailable', { retryAfterSeconds: 5 }), { cause: info }));
@@ -84,12 +84,12 @@ export function createSessionGuard({ keys, cookieName, hasEnded }: GuardOptions)
   };
 }
 
-/** Who is making a call that `requireStaff` let pass. */
+/** The caller of a call that `requireStaff` let pass. */
 export function staffOf(response: Response): SessionClaims {
   return v.parse(claimsSchema, response.locals['staff']);
 }
 
-/** passport's types leave open what `authenticate` gives. */
+/** passport's types do not define the callback of `authenticate`. */
 function isHandler(value: unknown): value is RequestHandler {
   return typeof value === 'function';
 }
@@ -102,7 +102,7 @@ async function keyFor(keys: KeySource, token: string): Promise<string | undefine
   return typeof kid === 'string' ? keys(kid) : undefined;
 }
 
-/** A cookie's value, as cookie-parser left it. */
+/** A cookie's value, as cookie-parser provides it. */
 export function cookieOf(request: Request, name: string): string | null {
   const cookies: unknown = request.cookies;
   if (typeof cookies !== 'object' || cookies === null) return null;

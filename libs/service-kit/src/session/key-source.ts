@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { minuteMs, secondMs, type Clock } from '@getaway/kernel/instant';
 import type { PublicSessionKey } from './token.ts';
 
-/** Finds a public key (PEM) by its `kid`; undefined when nobody issued it. */
+/** Finds a public key (PEM) by its `kid`; undefined when it was not issued. */
 export type KeySource = (kid: string) => Promise<string | undefined>;
 
 const keySetSchema = v.object({
@@ -27,7 +27,10 @@ export function ownKeys(keys: readonly PublicSessionKey[]): KeySource {
   return async (kid) => pems.get(kid);
 }
 
-/** svc-booking's published keys, cached: they keep working while it is down, and an unknown `kid` asks again. */
+/**
+ * svc-booking's published keys, cached: they keep working while it is down, and an unknown `kid` causes
+ * another request.
+ */
 export function publishedKeys(address: string, now: Clock): KeySource {
   let pems = new Map<string, string>();
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +41,7 @@ export function publishedKeys(address: string, now: Clock): KeySource {
     const { keys } = v.parse(keySetSchema, await response.json());
     pems = new Map(keys.map((key) => [key.kid, toPem(key)]));
   };
-  /** Everybody who needs the keys while they are being fetched waits for the same answer. */
+  /** Concurrent callers share one request for the keys. */
   const refresh = (): Promise<void> => {
     asking ??= ask().finally(() => {
       askedAt = now().getTime();
@@ -50,7 +53,7 @@ export function publishedKeys(address: string, now: Clock): KeySource {
     const age = now().getTime() - askedAt;
     const isDue = pems.size === 0 || age > freshForMs || (!pems.has(kid) && age > retryAfterMs);
     if (isDue || (asking && !pems.has(kid))) {
-      // Keys at hand outlive an issuer that is away; without any, the caller is told that it is.
+      // Cached keys are used while the issuer is unavailable. Without any, the caller gets that error.
       await refresh().catch((error: unknown) => {
         if (pems.size === 0) throw error;
       });

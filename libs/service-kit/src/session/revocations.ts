@@ -12,15 +12,15 @@ import { tokenLifetimeSeconds } from './token.ts';
 
 export interface Revocations extends Running {
   readonly isRevoked: (sessionId: string) => boolean;
-  /** Whether every revocation that was published is here. The broker is asked; false when it does not answer. */
+  /** Whether every published revocation was received. Asks the broker; false when it does not answer. */
   isComplete(): Promise<boolean>;
 }
 
 const eventSchema = v.object({ data: sessionRevoked.data });
 
 /**
- * Follows `session.revoked`. Ready (resolved) only when every revocation that an unexpired token could name has been
- * read, so that a restart does not let an ended session back in.
+ * Follows `session.revoked`. Ready (resolved) only when every revocation that an unexpired token could name
+ * has been read, so that an ended session is refused after a restart.
  */
 export async function followRevocations(options: {
   broker: Broker;
@@ -42,7 +42,8 @@ export async function followRevocations(options: {
     broker: options.broker,
     logger: options.logger,
     consumer: () => ({
-      // Random: the broker lets each service create such consumers, so a name that another one knew would be its to change.
+      // Random, because the broker lets each service create such consumers, and another service could change
+      // one with a known name.
       name: `${options.broker.name}-revocations-${randomUUID()}`,
       ack_policy: AckPolicy.None,
       deliver_policy: DeliverPolicy.StartTime,
@@ -78,7 +79,7 @@ export async function followRevocations(options: {
   };
 }
 
-/** What is no such event cannot name a session, and must not keep the others from being heard. */
+/** An invalid event cannot name a session, and must not block the others. */
 function revokedSession(message: JsMsg): string | undefined {
   try {
     const event = v.safeParse(eventSchema, message.json());

@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 
-/** What a session token claims. */
+/** The claims of a session token. */
 export interface SessionClaims {
   /** The admin's id. */
   readonly sub: string;
   readonly username: string;
-  /** The session's id: revocation names it. */
+  /** The session's id, which a revocation names. */
   readonly sid: string;
   readonly iat: number;
   readonly exp: number;
@@ -15,7 +15,7 @@ export const sessionIssuer = 'getaway';
 export const sessionAudience = 'getaway-staff';
 export const tokenLifetimeSeconds = 15 * 60;
 
-/** A public key as a JWK set names it; `kid` is its RFC 7638 thumbprint. */
+/** A public key in a JWK set; `kid` is its RFC 7638 thumbprint. */
 export interface PublicSessionKey extends JsonWebKey {
   kid: string;
 }

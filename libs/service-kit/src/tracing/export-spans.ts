@@ -17,11 +17,13 @@ import type { Running } from '../shutdown.ts';
 import { rootTraceKey } from './spans.ts';
 import { rootSpanIdOf } from './trace-ids.ts';
 
-/** A collector that hangs holds up neither the next batch nor a stop for longer. */
+/** A hanging collector delays neither the next batch nor a stop any longer. */
 const exportTimeoutMs = 5_000;
 const stopPatienceMs = 2_000;
 
-/** Hands all spans of this process to a collector, some seconds' worth at a time. Only `startTracing` loads this module. */
+/**
+ * Exports all spans of this process to a collector every few seconds. Only `startTracing` loads this module.
+ */
 export function exportSpans(options: { part: string; endpoint: string; logger: Logger }): Running {
   setGlobalErrorHandler(seldom(options.logger));
   const exporter = new OTLPTraceExporter({
@@ -30,7 +32,7 @@ export function exportSpans(options: { part: string; endpoint: string; logger: L
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'getaway', 'service.name': options.part }),
-    // Which traces are worth keeping is the collector's business.
+    // The collector decides which traces to keep.
     sampler: new AlwaysOnSampler(),
     idGenerator,
     spanProcessors: [new BatchSpanProcessor({ exporter })],
@@ -64,7 +66,7 @@ function rootTrace(): string | undefined {
   return typeof traceId === 'string' ? traceId : undefined;
 }
 
-/** A collector that is away fails each batch; one line a minute says enough. */
+/** Each batch fails while the collector is unavailable, so only one line a minute is logged. */
 function seldom(logger: Logger): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {

@@ -4,7 +4,7 @@ import { nameRequest } from '../http/request-id.ts';
 import { isForMachines, routeNameOf } from '../http/route-name.ts';
 import { failSpan, startSpan } from './spans.ts';
 
-/** Gives each request a span, named by its route once that is known. What it causes comes under it. */
+/** Gives each request a span, named by its route once that is known. Its effects are child spans. */
 export function withRequestSpans(handler: RequestListener): RequestListener {
   return (request, response) => {
     if (isForMachines(request)) return handler(request, response);

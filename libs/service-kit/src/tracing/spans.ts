@@ -14,26 +14,26 @@ import {
 } from '@opentelemetry/api';
 import { correlationIdOf, rootSpanIdOf, traceIdOf } from './trace-ids.ts';
 
-/** What another process says a piece of work belongs to. */
+/** The trace context that another process sends. */
 export interface Cause {
   readonly correlationId: string;
-  /** W3C Trace Context: the span that led here. */
+  /** W3C Trace Context: the parent span. */
   readonly traceparent?: string | undefined;
 }
 
-/** Names and attributes are templates, types and counts: nothing that a guest has entered or is known by. */
+/** Names and attributes are templates, types and counts, never a guest's input or identity. */
 export interface SpanPlan {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes: Attributes;
-  /** What is under way in this process unless given. */
+  /** Defaults to the active span of this process. */
   readonly cause?: Cause;
 }
 
-/** The trace that a root begins; the SDK's ids are made from it. */
+/** The trace that a root span starts; the SDK's ids are derived from it. */
 export const rootTraceKey = createContextKey('trace id of a root');
 
-/** Does a piece of work within a span of its own. Without tracing it is the work alone. */
+/** Runs work within its own span. Without tracing it only runs the work. */
 export async function inSpan<T>(plan: SpanPlan, work: (span: Span) => Promise<T>): Promise<T> {
   const parent = plan.cause ? (followed(plan.cause) ?? afterRoot(plan.cause)) : context.active();
   const span = tracer().startSpan(plan.name, { kind: plan.kind, attributes: plan.attributes }, parent);
@@ -47,7 +47,7 @@ export async function inSpan<T>(plan: SpanPlan, work: (span: Span) => Promise<T>
   }
 }
 
-/** A span under its cause, or the first one of its trace. Whoever starts it ends it. */
+/** A span under its parent, or the first one of its trace. The caller ends it. */
 export function startSpan({ name, kind, attributes, cause }: SpanPlan & { readonly cause: Cause }): Span {
   const parent = followed(cause);
   if (parent) return tracer().startSpan(name, { kind, attributes }, parent);
@@ -55,12 +55,12 @@ export function startSpan({ name, kind, attributes, cause }: SpanPlan & { readon
   return context.with(root, () => tracer().startSpan(name, { kind, attributes }, root));
 }
 
-/** Marks a span as failed. An error's message may repeat what was sent, so its kind has to do. */
+/** Marks a span as failed. An error's message may contain input, so only its kind is recorded. */
 export function failSpan(span: Span, reason: string): void {
   span.setAttribute('error.type', reason).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Tells a callee of the span that is under way; nothing without one. */
+/** The headers that pass the active span to a callee; empty without one. */
 export function traceparentHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -74,7 +74,10 @@ export function tracedRequestHeaders(): Record<string, string> {
   return { ...traceparentHeaders(), 'x-request-id': correlationIdOf(active.traceId) };
 }
 
-/** A caller's span counts when it is of the trace that the correlation id names: nobody can tear a trace in two. */
+/**
+ * A caller's span is accepted only if it belongs to the trace of the correlation id, so that no caller can
+ * split a trace.
+ */
 function followed({ correlationId, traceparent }: Cause): Context | undefined {
   if (traceparent === undefined) return undefined;
   const given = propagation.extract(ROOT_CONTEXT, { traceparent });

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * What a thread posts: first that it is ready, then for each question where its processor time stands as it begins,
- * which part it is at, and one answer.
+ * The messages of a thread: first that it is ready, then for each question its processor time at the start,
+ * its current part, and one answer.
  */
 export type ThreadMessage<Answer> =
   | { readonly isReady: true }
@@ -12,8 +12,8 @@ export type ThreadMessage<Answer> =
   | { readonly failure: string };
 
 /**
- * The thread's side of `startQuestionThreads`. Call it once, when everything slow is loaded. What `answer` says that it is
- * at is named when the question is killed.
+ * The thread's side of `startQuestionThreads`. Call it once, when everything slow is loaded. The part that
+ * `answer` reports is named when the question is killed.
  */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question, isAt: (part: string) => void) => Answer | Promise<Answer>,

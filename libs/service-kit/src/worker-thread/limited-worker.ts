@@ -4,12 +4,12 @@ import { cpuMs, type ThreadMessage } from './answer-questions.ts';
 
 export type ThreadOutcome<Answer> =
   | { readonly status: 'answered'; readonly answer: Answer }
-  /** It took too long or too much memory: the thread was ended, at the part that the thread had named last. */
+  /** It took too much time or memory: the thread was terminated at the part that it reported last. */
   | { readonly status: 'killed'; readonly at: string | undefined }
-  /** Its turn did not come in time, or its thread was ended because it hardly had a processor. */
+  /** Its turn did not come in time, or its thread was terminated because it got hardly any processor time. */
   | { readonly status: 'busy' };
 
-/** Starts a thread; resolves when it says that it is ready. An idle one does not keep the process alive. */
+/** Starts a thread; resolves when it is ready. An idle one does not keep the process alive. */
 export function startWorker(
   {
     module,
@@ -19,7 +19,7 @@ export function startWorker(
   onExit: (worker: Worker) => void,
 ): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    // What libraries print may quote the input, so it stays out of the log.
+    // Output of libraries may quote the input, so it stays out of the log.
     const worker = new Worker(module, { workerData, resourceLimits: memory, stdout: true, stderr: true });
     worker.stdout.resume();
     worker.stderr.resume();
@@ -38,23 +38,27 @@ export function startWorker(
   });
 }
 
-/** What one question may take, in ms. */
+/** The limits of one question, in ms. */
 export interface QuestionLimits {
-  /** Processor time, and the time after which it is looked at. */
+  /** Processor time, and the wall-clock time after which it is checked. */
   readonly timeoutMs: number;
-  /** All its time, on a machine that leaves the thread too little of a processor; `timeoutMs` unless given. */
+  /**
+   * The longest wall-clock time, on a machine that gives the thread too little processor time; `timeoutMs` by
+   * default.
+   */
   readonly longestMs?: number;
 }
 
-/** A thread that had this share of its time on a processor was slow by itself. */
+/** A thread that had this share of the wall-clock time as processor time was slow by itself. */
 const fairShare = 1 / 3;
-/** A thread inside one long operation does not say how long it has run. */
+/** A thread inside one long operation cannot report how long it has run. */
 const cpuAnswerMs = 200;
 const shortestWaitMs = 50;
 
 /**
- * Asks an idle thread, and ends it when it has used up its processor time, or when `longestMs` are over: 'killed' when
- * the question took them, 'busy' when the thread hardly ran. Rejects when the thread itself fails.
+ * Sends a question to an idle thread, and terminates it when it has used up its processor time, or after
+ * `longestMs`: 'killed' when the question took that time, 'busy' when the thread hardly ran. Rejects when the
+ * thread itself fails.
  */
 export async function askWorker<Answer>(
   worker: Worker,
@@ -74,9 +78,9 @@ export async function askWorker<Answer>(
   const onKilled = (): void => resolve({ status: 'killed', at });
   const judge = async (): Promise<void> => {
     const cpuNowMs = await cpuMsOf(worker);
-    // Messages that came while this thread was busy are read first.
+    // Messages that arrived while this thread was busy are read first.
     await setImmediate();
-    // Without a start it never ran; without an answer it is in the middle of something long.
+    // Without a start message it never ran; without an answer it is in a long operation.
     const usedMs =
       begunAtCpuMs === undefined ? 0 : cpuNowMs === undefined ? timeoutMs : cpuNowMs - begunAtCpuMs;
     const leftMs = askedAt + longestMs - performance.now();
@@ -95,7 +99,7 @@ export async function askWorker<Answer>(
     const outcome = await promise;
     if (outcome.status === 'answered') return outcome;
     await worker.terminate();
-    // What it posted before its end has arrived only now, when this thread was busy.
+    // Messages from before its end arrived only now, because this thread was busy.
     return outcome.status === 'killed' ? { status: 'killed', at } : outcome;
   } finally {
     clearTimeout(timer);
@@ -103,10 +107,11 @@ export async function askWorker<Answer>(
   }
 }
 
-/** Undefined when the thread does not say in time, or has ended. */
+/** Undefined when the thread does not report in time, or has ended. */
 async function cpuMsOf(worker: Worker): Promise<number | undefined> {
   const silence = new AbortController();
-  // One turn more: while this thread had no processor, its timer ran out before an answer that is here could be read.
+  // One more turn: while this thread was not running, its timer expired before a waiting answer could be
+  // read.
   const waited = sleep(cpuAnswerMs, undefined, { signal: silence.signal })
     .then(() => setImmediate(undefined))
     .catch(() => undefined);

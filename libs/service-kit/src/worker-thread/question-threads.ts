@@ -4,9 +4,15 @@ import type { Running } from '../shutdown.ts';
 import { askWorker, startWorker, type QuestionLimits, type ThreadOutcome } from './limited-worker.ts';
 import { createTurns } from './turns.ts';
 
-/** Answers untrusted questions on threads of its own, and ends a thread whose question exceeds its deadline. */
+/**
+ * Answers untrusted questions in separate threads, and terminates a thread whose question exceeds its
+ * deadline.
+ */
 export interface QuestionThreads<Question, Answer> extends Running {
-  /** Rejects only when no thread can start or the thread itself fails. `queueMs` goes before that of all questions. */
+  /**
+   * Rejects only when no thread can start or the thread itself fails. `queueMs` overrides that of all
+   * questions.
+   */
   ask(
     question: Question,
     turn?: { readonly caller?: string; readonly queueMs?: number },
@@ -18,22 +24,22 @@ export interface QuestionThreadsOptions extends QuestionLimits {
   readonly module: URL;
   readonly workerData?: unknown;
   readonly memory: ResourceLimits;
-  /** How many questions are at work at a time; 1 unless given. */
+  /** The number of concurrent questions; 1 by default. */
   readonly threads?: number;
-  /** How many of them may be of one caller, so that another always finds a thread; all unless given. */
+  /** The most concurrent questions of one caller, so that others always find a thread; all by default. */
   readonly perCaller?: number;
-  /** How long a question waits for its turn, once the first thread is ready; without it, as long as it takes. */
+  /** How long a question waits for its turn, once the first thread is ready; unlimited by default. */
   readonly queueMs?: number;
   /**
-   * Starts all threads so long after the service, which has more urgent things to start, and new ones at once where they
-   * were ended. Without it a thread is started when a question waits for one.
+   * Starts all threads this long after the service, which has more urgent work to start, and replaces
+   * terminated ones at once. Without it a thread is started when a question waits for one.
    */
   readonly warmAfterMs?: number;
 }
 
 const restartMs = secondMs;
 
-/** Starts the threads that questions need. Of the callers, those with the fewest questions at work come first. */
+/** Starts threads as questions need them. Callers with the fewest running questions come first. */
 export function startQuestionThreads<Question, Answer>(
   options: QuestionThreadsOptions,
 ): QuestionThreads<Question, Answer> {
@@ -51,7 +57,9 @@ export function startQuestionThreads<Question, Answer>(
   let isStarting = false;
   let isStopped = false;
 
-  /** Starts a thread that is missing; the next one when this one is ready, since loading takes a whole processor. */
+  /**
+   * Starts a missing thread, and the next one when it is ready, because loading occupies a whole processor.
+   */
   const startMissing = (): void => {
     if (isStopped || isStarting || threads.size >= size) return;
     isStarting = true;
@@ -59,7 +67,7 @@ export function startQuestionThreads<Question, Answer>(
       threads.delete(thread);
       idle.delete(worker);
       const wasReady = ready.delete(worker);
-      // A thread that cannot start is not tried in a tight loop.
+      // Avoids a tight loop when a thread cannot start.
       if (warmAfterMs !== undefined) setTimeout(startMissing, wasReady ? 0 : restartMs).unref();
       else if (wasReady && turns.areWaiting()) startMissing();
     });
@@ -81,7 +89,7 @@ export function startQuestionThreads<Question, Answer>(
   };
 
   const handOut = (): void => {
-    // The oldest first: what it has compiled it need not compile again.
+    // The oldest first, because it has compiled and cached the most.
     for (const worker of ready) {
       if (!idle.has(worker)) continue;
       const next = turns.take();

@@ -14,7 +14,7 @@ function queue(perCaller: number, ...items: readonly string[]) {
   return { turns, added };
 }
 
-test('items of one caller are taken in their order, as many as it may have at work', () => {
+test('items of one caller are taken in order, up to its limit', () => {
   const { turns, added } = queue(2, 'a1', 'a2', 'a3', 'a4');
   expect(names(turns)).toEqual(['a1', 'a2']);
   const [first] = added;
@@ -23,12 +23,12 @@ test('items of one caller are taken in their order, as many as it may have at wo
   expect(turns.areWaiting()).toBe(true);
 });
 
-test('a caller with fewer items at work comes before one that asked earlier', () => {
+test('a caller with fewer running items comes before one that asked earlier', () => {
   const { turns } = queue(3, 'a1', 'a2', 'a3', 'b1', 'b2');
   expect(names(turns)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('where only one is at work at a time, callers take turns', () => {
+test('callers alternate when only one item may run at a time', () => {
   const { turns, added } = queue(2, 'a1', 'a2', 'a3', 'b1', 'b2');
   const taken = added.map(() => {
     const item = turns.take();
@@ -38,7 +38,7 @@ test('where only one is at work at a time, callers take turns', () => {
   expect(taken).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('an item that gave up is not taken', () => {
+test('a cancelled item is not taken', () => {
   const { turns, added } = queue(1, 'a1', 'b1');
   const [first] = added;
   expect(first && turns.remove(first)).toBe(true);

@@ -1,25 +1,25 @@
 /**
- * Whose turn is next where only a few may be at work: the caller with the fewest at work, among those the one whose last
- * turn is longest ago, and of that caller's items the oldest.
+ * Decides whose turn is next when only a few may run: the caller with the fewest running items, among those
+ * the one whose last turn is longest ago, and of that caller the oldest item.
  */
 export interface Turns<Item> {
   add(item: Item): void;
-  /** Takes the next item; undefined when none waits, or when the callers of all have as many at work as they may. */
+  /** Takes the next item. Undefined when none waits, or when all waiting callers are at their limit. */
   take(): Item | undefined;
-  /** The work on an item that was taken is over. */
+  /** The work on a taken item has ended. */
   end(item: Item): void;
-  /** Whether the item still waited. */
+  /** Whether the item was still waiting. */
   remove(item: Item): boolean;
-  /** Takes out all that wait. */
+  /** Removes all waiting items. */
   removeAll(): readonly Item[];
   areWaiting(): boolean;
 }
 
-/** `perCaller` is how many items of one caller may be at work at a time. */
+/** `perCaller` is the most concurrent items of one caller. */
 export function createTurns<Item extends { readonly caller: string }>(perCaller: number): Turns<Item> {
   const waiting = new Set<Item>();
   const atWork = new Map<string, number>();
-  /** The number of each caller's last turn, for callers that have items here. */
+  /** The number of each caller's last turn, for callers with items. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
   const countOf = ({ caller }: Item): number => atWork.get(caller) ?? 0;

@@ -20,7 +20,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `/openapi.json`, and with `reader` a page at `/docs` that shows it. The page brings its own scripts and styles. */
+/**
+ * `/openapi.json`, and with `reader` a page at `/docs` that shows it. The page has its own scripts and
+ * styles.
+ */
 export function apiDescriptionRoutes(document: JsonSchema, { reader }: { reader: boolean }): Router {
   const router = Router();
   router.get('/openapi.json', (_request, response) => {
@@ -30,13 +33,13 @@ export function apiDescriptionRoutes(document: JsonSchema, { reader }: { reader:
   router.use('/docs', ownScriptsAndStyles);
   router.get('/docs', (_request, response) => void response.type('html').send(page));
   router.get('/docs/start.js', (_request, response) => void response.type('text/javascript').send(start));
-  // Found only when it is wanted: the package is there for development alone.
+  // Resolved only on demand: the package is a development dependency.
   const reading = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   router.use('/docs', express.static(reading, { index: false }));
   return router;
 }
 
-/** The reader sets styles on its elements and draws with data images. */
+/** The reader sets styles on its elements and uses data images. */
 const ownScriptsAndStyles: RequestHandler = (_request, response, next) => {
   response.set(
     'content-security-policy',

@@ -5,8 +5,8 @@ import { existingDay } from '@getaway/contracts/http/fields';
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * A contract's schema as JSON Schema (2020-12), as a client has to send it or as it gets it. Rules that JSON Schema
- * cannot say are left out: what it refuses is refused, what it lets pass may still be a 400.
+ * A contract's schema as JSON Schema (2020-12), for requests or for responses. Rules that JSON Schema cannot
+ * express are left out: an input that it rejects is refused, and one that it accepts may still return a 400.
  */
 export function jsonSchemaOf(schema: AnySchema, side: 'input' | 'output'): JsonSchema {
   const made: unknown = toJsonSchema(schema, {
@@ -22,7 +22,10 @@ export function jsonSchemaOf(schema: AnySchema, side: 'input' | 'output'): JsonS
   return isRecord(whole) ? whole : {};
 }
 
-/** Optional fields come as references into the schema's own root, which is elsewhere inside a bigger document. */
+/**
+ * Optional fields are references into the schema's own root, which has another place inside a larger
+ * document.
+ */
 function inlined(node: unknown, definitions: JsonSchema, path: readonly string[]): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => inlined(item, definitions, path));
   if (!isRecord(node)) return node;

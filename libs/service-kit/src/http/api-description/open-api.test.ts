@@ -51,13 +51,13 @@ describe('the description of an API', () => {
     expect(outcome).toMatchObject({ valid: true });
   });
 
-  it('holds each mounted call, also of routers inside routers', () => {
+  it('contains each mounted call, also of routers inside routers', () => {
     expect(document()).toMatchObject({
       paths: { '/api/stays/{id}': { put: { summary: 'Changes a stay' }, get: { summary: 'A stay' } } },
     });
   });
 
-  it('says what goes in, how it may be refused, and who may', () => {
+  it('lists the inputs, the refusals and the permission of a call', () => {
     expect(document()).toMatchObject({
       paths: {
         '/api/stays/{id}': {

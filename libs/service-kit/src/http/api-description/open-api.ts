@@ -3,13 +3,13 @@ import { problemSchema, problemTypes, type ProblemType } from '@getaway/contract
 import type { MountedCall } from '../mounted-calls.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
-/** What an API is called, and where its staff's session is. */
+/** The title of an API, and the address where its staff sign in. */
 export interface ApiTitle {
   readonly title: string;
   readonly sessionCookie: string;
 }
 
-/** The OpenAPI 3.1 document of the calls that are mounted. */
+/** The OpenAPI 3.1 document of the mounted calls. */
 export function openApiOf(calls: readonly MountedCall[], { title, sessionCookie }: ApiTitle): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const mounted of calls) {
@@ -96,7 +96,7 @@ function idempotencyKey(keepsAnswers: boolean): JsonSchema {
   };
 }
 
-/** One response a status; it names the problem types that come with it. */
+/** One response for each status, with its problem types. */
 function problemsOf(types: readonly ProblemType[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(new Set(types), (type) => problemTypes[type].status);
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
           name: 'edge',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...defaultExclude, crowdTest],
-          // What the files import is read once for all of them: half the time on the processor.
+          // All files share one module cache, which halves the processor time.
           isolate: false,
         },
       },

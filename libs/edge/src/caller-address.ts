@@ -4,12 +4,12 @@ import { readAddress } from '@getaway/service-kit/http/client-network';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Who asks, in the canonical spelling of an address; undefined where the connection has none. */
+    /** The client address of a request in canonical form; undefined when the connection has none. */
     callerAddress?: string | undefined;
   }
 }
 
-/** Notes on each request who asks. */
+/** Adds the client address to each request. */
 export function noteCaller(isTrusted: (address: string) => boolean): RequestHandler {
   return (request, _response, next) => {
     request.callerAddress = callerAddress(request, isTrusted);
@@ -18,9 +18,9 @@ export function noteCaller(isTrusted: (address: string) => boolean): RequestHand
 }
 
 /**
- * The address at the other end or, where that is a trusted proxy, the one that it names in X-Forwarded-For, and so on. A
- * name that is no address is not believed, and neither is what stands before it: another server could read `012.0.0.1` as
- * 10.0.0.1. The caller is then the proxy that passed it on.
+ * The address at the other end or, if that is a trusted proxy, the address that it names in X-Forwarded-For,
+ * and so on. A name that is not an address is ignored, with everything before it: another server could read
+ * `012.0.0.1` as 10.0.0.1. The client is then the proxy that passed it on.
  */
 function callerAddress(
   { socket, headers }: IncomingMessage,

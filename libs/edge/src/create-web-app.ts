@@ -14,18 +14,21 @@ import { serviceOf } from './route-table.ts';
 
 export interface WebAppOptions {
   readonly logger: Logger;
-  /** Proxies in front whose X-Forwarded headers are believed: addresses or networks. None by default. */
+  /** Proxies in front whose X-Forwarded headers are trusted: addresses or networks. None by default. */
   readonly trustedProxies?: readonly string[];
-  /** Sets the security headers of every answer, refusals and errors included. */
+  /** Sets the security headers of every answer, including refusals and errors. */
   readonly securityHeaders?: RequestHandler;
   readonly ready: readonly ReadinessCheck[];
-  /** In order; each takes what it knows and leaves the rest to the next. */
+  /** In order; each handles what it knows and passes the rest on. */
   readonly handlers: readonly RequestHandler[];
-  /** Answers a page whose making failed. */
+  /** Answers a page that failed to render. */
   readonly sendFaultPage?: RequestHandler;
 }
 
-/** An Express application with what every web server of the site shares: ids, log, plain hosts and paths, health, compression, faults. */
+/**
+ * An Express application with the middleware that every web server of the site shares: request ids, logging,
+ * valid hosts and paths, health, compression, errors.
+ */
 export function createWebApp(options: WebAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -51,7 +54,7 @@ function requestLog(logger: Logger): RequestHandler {
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
     },
-    // The fault itself is logged where it happened, with its stack.
+    // The error itself was logged at its source, with its stack.
     customErrorObject: (_request, _response, _error, line: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'err')),
     autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' },
@@ -68,7 +71,7 @@ function answerFaults({ logger, sendFaultPage }: WebAppOptions): ErrorRequestHan
   };
 }
 
-/** Whether Express itself found the request to be wrong, such as a path that cannot be decoded. */
+/** Whether Express itself rejected the request, for example because its path cannot be decoded. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'status' in error && Number(error.status) < 500;
 }

@@ -35,7 +35,7 @@ describe('the files of earlier builds', () => {
   };
   const names = () => readdirSync(kept, { recursive: true, encoding: 'utf8' }).sort();
 
-  it('stay beside the new ones, and what has no hash is not kept', async () => {
+  it('stay next to the new ones, except files without a hash', async () => {
     const first = build('first', {
       '1.aaaaaaaa.js': 'old',
       'assets/a.bbbbbbbb.webp': 'a',
@@ -54,7 +54,7 @@ describe('the files of earlier builds', () => {
     expect(readFileSync(path.join(kept, '1.aaaaaaaa.js'), 'utf8')).toBe('old');
   });
 
-  it('go when no build of the last seven days has them', async () => {
+  it('are deleted when no build of the last seven days has them', async () => {
     const dist = build('first', { '1.aaaaaaaa.js': 'still built' });
     await keepBuild(dist, kept, now);
     writeFileSync(path.join(kept, '2.bbbbbbbb.js'), 'of an old build');
@@ -63,7 +63,7 @@ describe('the files of earlier builds', () => {
     expect(names()).toEqual(['1.aaaaaaaa.js']);
   });
 
-  it('are whole when replicas start at once', async () => {
+  it('are complete when replicas start at once', async () => {
     const dist = build('first', { '1.aaaaaaaa.js': 'x'.repeat(100_000) });
     await Promise.all([1, 2, 3].map((ms) => keepBuild(dist, kept, new Date(now.getTime() + ms))));
     expect(names()).toEqual(['1.aaaaaaaa.js']);

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { hasHashedName } from './static-files.ts';
 
-/** A page that was opened before a new build asks for the files of its own build; nobody keeps one open for longer. */
+/**
+ * A page that was opened before a new build requests the files of its own build. No page stays open longer
+ * than this.
+ */
 const keptMs = 7 * dayMs;
 
 /**
- * Adds the hashed files of a build to a folder that all builds of a part share, and takes away those that no build of the
- * last seven days has. So a page finds its files whichever replica, of whichever build, it asks.
+ * Adds the hashed files of a build to a folder that all builds of a part share, and deletes those that no
+ * build of the last seven days has. A page then finds its files on any replica of any build.
  */
 export async function keepBuild(dist: string, folder: string, now: Date): Promise<void> {
   for (const name of await hashedFiles(dist)) await keep(path.join(dist, name), path.join(folder, name), now);
@@ -19,7 +22,7 @@ export async function keepBuild(dist: string, folder: string, now: Date): Promis
   }
 }
 
-/** Replicas may start at once: each writes a file of its own and puts it in place whole. */
+/** Replicas may start at once, so each writes a separate file and renames it when it is complete. */
 async function keep(source: string, target: string, now: Date): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const part = `${target}.${process.pid}.${now.getTime()}.part`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isPlainHost } from './plain-host.ts';
 
 it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:8080', '[2001:DB8::7]', 'a.example.', 'a_b:0'])(
-  '%s is a host',
+  '%s is a valid host',
   (host) => expect(isPlainHost(host)).toBe(true),
 );
 
@@ -23,9 +23,9 @@ it.each([
   '[::1',
   '[a]',
   '[::1]a',
-])('%j is no host', (host) => expect(isPlainHost(host)).toBe(false));
+])('%j is not a valid host', (host) => expect(isPlainHost(host)).toBe(false));
 
-it('is the host of an address, whenever it is plain', () => {
+it('a valid host equals the host of its URL', () => {
   const piece = fc.constantFrom(
     'a',
     'B',
@@ -50,7 +50,7 @@ it('is the host of an address, whenever it is plain', () => {
       const host = pieces.join('');
       if (!isPlainHost(host)) return;
       const url = `http://${host}/path`;
-      // Some of digits and dots are addresses in no range; a name is never read as another one.
+      // Some with digits and dots are addresses out of range; a name is never parsed as another one.
       if (!URL.canParse(url)) return;
       const { username, pathname, search, hash } = new URL(url);
       expect([username, pathname, search, hash]).toEqual(['', '/path', '', '']);

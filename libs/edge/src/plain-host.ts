@@ -7,8 +7,8 @@ const highestPort = 65_535;
 const hostParts = /^(?:\[([\da-f:.]+)\]|([a-z\d_](?:[a-z\d_-]|\.(?!\.))*))(?::(\d{0,5}))?$/i;
 
 /**
- * Whether text is the name or address of a server, with a port or without (RFC 9112, 3.2). Of the characters that RFC 3986
- * allows in a name, only those that names on the internet and in a container network are made of.
+ * Whether text is the name or address of a server, with or without a port (RFC 9112, 3.2). Of the characters
+ * that RFC 3986 allows in a name, only those of names on the internet and in container networks are accepted.
  */
 export function isPlainHost(text: string): boolean {
   const match = hostParts.exec(text);
@@ -18,8 +18,8 @@ export function isPlainHost(text: string): boolean {
 }
 
 /**
- * Answers 400 to a request that names no host, several, or one that is none. The same goes for the host that a trusted
- * proxy says it was asked for: what passes is told to the services.
+ * Answers 400 to a request with no host, several, or an invalid one. The same applies to the host that a
+ * trusted proxy reports, because services receive it.
  */
 export const onlyPlainHosts: RequestHandler = (request, response, next) => {
   const named = request.headersDistinct['host'] ?? [];

@@ -14,7 +14,7 @@ describe('a request target', () => {
     '/assets/app.0a1b2c3d.js',
     '/.well-known/security.txt',
     '/...',
-  ])('%s is plain', (target) => expect(isPlainTarget(target)).toBe(true));
+  ])('%s is valid', (target) => expect(isPlainTarget(target)).toBe(true));
 
   it.each([
     ['', 'empty'],
@@ -26,23 +26,23 @@ describe('a request target', () => {
     ['/a//b', 'an empty segment'],
     ['/a\\b', 'a backslash'],
     ['/a;b', 'a path parameter'],
-    ['/%61', 'an encoding that is not needed'],
+    ['/%61', 'an unnecessary encoding'],
     ['/%2E%2e/', 'encoded dots'],
     ['/a%2fb', 'an encoded slash'],
     ['/a%5Cb', 'an encoded backslash'],
-    ['/a%252fb', 'an encoding of an encoding'],
+    ['/a%252fb', 'a double encoding'],
     ['/a%00', 'an encoded control character'],
     ['/a%C0%AE', 'an overlong encoding'],
     ['/a%EF%BC%8E', 'a full-width stop'],
-    ['/a%', 'half an encoding'],
+    ['/a%', 'an incomplete encoding'],
     ['/a%u002e', 'an encoding of another language'],
     ['/a#b', 'a fragment'],
     ['/a?b#c', 'a fragment after the query'],
     ['/a b', 'a space'],
     ['/\u00E9', 'a raw character beyond ASCII'],
-  ])('%j is not: %s', (target) => expect(isPlainTarget(target)).toBe(false));
+  ])('%j is refused: %s', (target) => expect(isPlainTarget(target)).toBe(false));
 
-  it('is the path that the URL standard reads, whenever it is plain', () => {
+  it('a valid target equals the path that the URL standard parses', () => {
     const piece = fc.constantFrom(
       'api',
       '..',

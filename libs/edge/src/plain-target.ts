@@ -1,18 +1,25 @@
 import type { RequestHandler } from 'express';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 
-/** The characters that a path needs no encoding for (RFC 3986), without `;`, which some servers cut a path at. */
+/**
+ * The characters that need no encoding in a path (RFC 3986), without `;`, at which some servers cut a path
+ * off.
+ */
 const pathCharacters = /^\/(?:[\w\-.~!$&'()*+,=:@/]|%[\da-f]{2})*$/i;
 const emptyOrDotSegment = /\/(?:\/|\.{1,2}(?:\/|$))/;
 const encodedRun = /(?:%[\da-f]{2})+/gi;
-/** Encoded, these are either needless or hide a separator, a second encoding, a space or a control character. */
+/**
+ * Encoded forms of these are either unnecessary or hide a separator, a second encoding, a space or a control
+ * character.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what it finds
 const refusedWhenEncoded = /[\w\-.~/\\%;?#\s\u0000-\u001F\u007F-\u009F]/;
 const queryCharacters = /^[!$-~]*$/;
 
 /**
- * Whether a request target is a path that every server reads alike: in origin form, without dot segments, double slashes,
- * backslashes, path parameters, control characters, invalid UTF-8, and without an encoding that decoding would remove.
+ * Whether a request target is a path that every server reads in the same way: in origin form, without dot
+ * segments, double slashes, backslashes, path parameters, control characters, invalid UTF-8, or encodings
+ * that decoding would remove.
  */
 export function isPlainTarget(target: string): boolean {
   const queryAt = target.indexOf('?');
@@ -26,7 +33,7 @@ export function isPlainTarget(target: string): boolean {
 function isNeededEncoding(run: string): boolean {
   try {
     const text = decodeURIComponent(run);
-    // Compatibility forms count as what they stand for: U+FF0E is a full stop to some servers.
+    // Compatibility characters count as their plain form: U+FF0E is a full stop to some servers.
     return !refusedWhenEncoded.test(text) && !refusedWhenEncoded.test(text.normalize('NFKC'));
   } catch {
     return false;
@@ -34,8 +41,8 @@ function isNeededEncoding(run: string): boolean {
 }
 
 /**
- * Answers 400 to a target that a server behind this one could read as another path. What passes is judged and forwarded
- * as the same string.
+ * Answers 400 to a target that a server behind this one could read as another path. The checked string is
+ * forwarded unchanged.
  */
 export const onlyPlainTargets: RequestHandler = (request, response, next) => {
   if (isPlainTarget(request.url)) return next();

@@ -21,7 +21,7 @@ async function serve(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** An edge in front of svc-booking; the other two services are away. */
+/** An edge in front of svc-booking; the other two services are unavailable. */
 async function edgeBefore(
   booking: string | string[],
   more: RequestHandler[] = [],
@@ -46,7 +46,7 @@ async function addressOfNobody(): Promise<string> {
   return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 1}`;
 }
 
-/** Answers what it was asked. */
+/** Returns the request that it received. */
 const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -71,7 +71,7 @@ async function echoed(answer: Response): Promise<Echoed> {
 }
 
 describe('the proxy', () => {
-  it('passes method, path, query and body on to the byte', async () => {
+  it('forwards method, path, query and body byte for byte', async () => {
     const edge = await edgeBefore(await serve(echo));
     const signed = Buffer.from('{ "id":"evt_1",\r\n\t"ä":\u0000"x" }  ');
     const answer = await fetch(`${edge}/api/stripe/webhook?a=%2F`, {
@@ -127,7 +127,7 @@ describe('the proxy', () => {
     ['203.0.113.9:4711', '203.0.113.9'],
     ['[2001:db8::7]:443', '2001:db8::7'],
     ['fe80::7%eth0', 'fe80::7'],
-  ])('names the client %j of a trusted proxy in one spelling', async (forwardedFor, address) => {
+  ])('normalizes the client address %j of a trusted proxy', async (forwardedFor, address) => {
     const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1', '10.0.0.0/8']);
     const answer = await fetch(`${edge}/api/quote`, { headers: { 'x-forwarded-for': forwardedFor } });
     expect((await echoed(answer)).headers['x-forwarded-for']).toBe(address);
@@ -155,13 +155,13 @@ describe('the proxy', () => {
     ['[2001:db8::7', '127.0.0.1'],
     ['fe80::7%<b>', '127.0.0.1'],
     ['for=203.0.113.9', '127.0.0.1'],
-  ])('of %j believes no further than to the last address', async (forwardedFor, address) => {
+  ])('with %j trusts only the last address', async (forwardedFor, address) => {
     const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1', '10.0.0.0/8']);
     const answer = await fetch(`${edge}/api/quote`, { headers: { 'x-forwarded-for': forwardedFor } });
     expect((await echoed(answer)).headers['x-forwarded-for']).toBe(address);
   });
 
-  it('tells services no protocol but http and https, and no host that is none', async () => {
+  it('forwards only http and https as the protocol, and no invalid host', async () => {
     const edge = await edgeBefore(await serve(echo), [], ['127.0.0.1']);
     const ask = (headers: Record<string, string>) => fetch(`${edge}/api/quote`, { headers });
     const { headers } = await echoed(await ask({ 'x-forwarded-proto': 'javascript' }));
@@ -183,7 +183,7 @@ describe('the proxy', () => {
     expect((await echoed(forged)).headers['x-request-id']).toBe(id);
   });
 
-  it('answers a problem with Retry-After while a service is away, and serves the others', async () => {
+  it('answers a problem with Retry-After while a service is unavailable, and serves the others', async () => {
     const edge = await edgeBefore(await serve(echo));
     const answer = await fetch(`${edge}/api/contact`, {
       method: 'POST',
@@ -201,7 +201,7 @@ describe('the proxy', () => {
     expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
   });
 
-  it('takes no request whose length can be read in two ways, and no TRACE', async () => {
+  it('refuses requests whose length is ambiguous, and TRACE', async () => {
     let asked = 0;
     const { hostname, port } = new URL(
       await edgeBefore(
@@ -243,7 +243,7 @@ describe('the proxy', () => {
     expect(asked).toBe(0);
   });
 
-  it('lets an answer that breaks off look broken', async () => {
+  it('passes on a broken-off answer as broken', async () => {
     const edge = await edgeBefore(
       await serve((_request, response) => {
         response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': '1000' });

@@ -11,11 +11,11 @@ import { createBodyReader, hasBody, type BodyOutcome } from './read-body.ts';
 import { createRequestSlots } from './request-slots.ts';
 import { createTargetAgent } from './target-agent.ts';
 
-/** How long a target may be silent, before its answer and in the middle of it, and a caller's body may take, in ms. */
+/** The timeouts of a target before and during its answer, and of a caller's body, in ms. */
 export interface ProxyTimes {
-  /** A page is waiting for it, and somebody before the page. */
+  /** A page, and a person in front of it, are waiting. */
   readonly readMs: number;
-  /** A payment is among them, which waits for the card's bank. */
+  /** Includes payments, which wait for the card's bank. */
   readonly writeMs: number;
   /** From the first byte of a body to its last. */
   readonly bodyMs: number;
@@ -23,32 +23,33 @@ export interface ProxyTimes {
 
 const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: writeAnswerMs, bodyMs: 10_000 };
 const retryAfterSeconds = 3;
-/** As much as services take. */
+/** The limit of the services. */
 const longestBodyBytes = 100 * 1024;
-/** Each target is asked by so many requests at once, and has as many connections. */
+/** The most concurrent requests, and connections, for each target. */
 const requestsAtOnce = 256;
-/** Of all bodies that are on their way to this server. */
+/** Of all bodies that are being received. */
 const bodyMemoryBytes = 32 * 1024 * 1024;
 const headersOfTheEdge = ['strict-transport-security', 'alt-svc', 'clear-site-data'];
 
 export interface ProxyTarget {
-  /** How logs and problems call it. */
+  /** The name in logs and problems. */
   readonly name: string;
-  /** Of each of its replicas, or one that all of them are behind. */
+  /** The address of each replica, or one address for all of them. */
   readonly urls: readonly string[];
-  /** Longer bodies are refused with 413; 100 kB unless given. */
+  /** Longer bodies are refused with 413; 100 kB by default. */
   readonly longestBytes?: number;
 }
 
-/** What is said in the place of a target that cannot be reached. */
+/** The answer for a target that cannot be reached. */
 export type AnswerWhenAway = (request: Request, response: Response) => void;
 
 /**
- * Makes handlers that pass requests on, body and answer untouched, and answer 503 for a target that is away, or 504 for a
- * write that reached its target and was not answered: it may have been done. A body is
- * read whole before it takes a connection to the target: a slow sender takes nothing from other clients. A read, or
- * a write under an Idempotency-Key, whose target went away before it began to answer is asked for once more, of another
- * replica where there is one. One that takes too long to answer is as good as away, and asked no second time by itself.
+ * Creates handlers that forward requests without changing body or answer. They answer 503 for an unavailable
+ * target, or 504 for a write that reached its target and got no answer, because it may have been done. A body
+ * is read completely before it takes a connection to the target, so that a slow sender does not affect other
+ * clients. A read, or a write with an Idempotency-Key, whose target disconnects before its answer is sent
+ * once more, to another replica if there is one. A target that takes too long counts as unavailable and is
+ * not asked again.
  */
 export interface Proxy {
   to(target: ProxyTarget, whenAway?: AnswerWhenAway): RequestHandler;
@@ -59,16 +60,16 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
   const { readMs, writeMs, bodyMs } = { ...usualTimes, ...times };
   const readBody = createBodyReader(bodyMemoryBytes);
   const agents: Agent[] = [];
-  // `toProxy` forwards the target as it came: otherwise the library rewrites the path that was judged.
+  // `toProxy` forwards the target as received; otherwise the library rewrites the checked path.
   const proxy = createProxyServer({ xfwd: false, toProxy: true });
   proxy.on('proxyRes', (answer, _request, response) => {
-    // Said about the connection to the target; about the caller's own it is this server that decides.
+    // These describe the connection to the target; this server decides about the client's connection.
     delete answer.headers['keep-alive'];
     delete answer.headers.connection;
-    // What browsers keep for a whole host is for the edge alone to say.
+    // Headers that browsers store for a whole host are set only by the edge.
     for (const name of headersOfTheEdge) delete answer.headers[name];
     if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
-    // An answer that breaks off must reach the browser as broken, not as complete.
+    // A broken-off answer must reach the browser as broken, not as complete.
     answer.once('error', () => response.destroy());
   });
   return {
@@ -106,7 +107,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
         if (!outcome.ok) return refuseBody(response, outcome.reason);
         if (!(await slots.take(response))) return;
         nameTheCaller(request, outcome.body);
-        // A write that the caller named by an Idempotency-Key may come twice.
+        // A write with an Idempotency-Key may be sent twice.
         pass(request, response, { body: outcome.body, mayRepeat: isRead(request) || isNamed });
       };
     },
@@ -115,7 +116,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
 }
 
 interface Passing {
-  /** What was read of the request already; it is passed on as it comes unless given. */
+  /** The part of the request that was already read; by default it is streamed. */
   readonly body?: Buffer | undefined;
   readonly mayRepeat: boolean;
 }
@@ -124,24 +125,24 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A connection that was there and broke; one that never came to be was tried long enough. */
+/** A connection that was open and broke. One that never opened was retried long enough. */
 function hasBrokenOff(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 const awayDetail = 'This part of the site isn’t available right now. Please try again in a moment.';
 
-/** A problem that says when to ask again. */
+/** A problem with the time of the next attempt. */
 export function sendAway(_request: Request, response: Response): void {
   sendProblem(response, new Problem('unavailable', { detail: awayDetail, retryAfterSeconds }));
 }
 
-/** Says that a write may have been done. */
+/** Answers that a write may have been done. */
 function sendNoAnswer(response: Response): void {
   sendProblem(response, new Problem('no-answer', { detail: noAnswerDetail, retryAfterSeconds }));
 }
 
-/** Answers a body that did not come as it should, and leaves the rest of it unread. */
+/** Answers a body that was not received correctly, and leaves the rest of it unread. */
 function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true }>['reason']): void {
   response.set('Connection', 'close');
   switch (reason) {
@@ -158,7 +159,10 @@ function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true 
   }
 }
 
-/** Tells the target who asks, and how long the body is. What the caller itself claims about that is dropped. */
+/**
+ * Sets the client address and the length of the body for the target. The caller's own headers about them are
+ * dropped.
+ */
 function nameTheCaller(request: Request, body?: Buffer): void {
   const { callerAddress, secure, host, id } = request;
   for (const name of Object.keys(request.headers)) {

@@ -9,7 +9,7 @@ function request(headers: Record<string, string> = {}): IncomingMessage {
 
 const limits = { longestBytes: 100, deadlineMs: 60_000 };
 
-it('gives up the oldest unfinished body when all together take too much memory', async () => {
+it('drops the oldest unfinished body when all together use too much memory', async () => {
   const read = createBodyReader(150);
   const [oldest, older, newest] = [request(), request(), request()];
   const outcomes = [oldest, older, newest].map((each) => read(each, limits));
@@ -25,7 +25,7 @@ it('gives up the oldest unfinished body when all together take too much memory',
   ]);
 });
 
-it('forgets what finished bodies took', async () => {
+it('releases the memory of finished bodies', async () => {
   const read = createBodyReader(150);
   for (let each = 0; each < 5; each += 1) {
     const body = request();

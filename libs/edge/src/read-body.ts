@@ -1,27 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a reader grants to one request. */
+/** The limits for one request. */
 export interface BodyLimits {
   readonly longestBytes: number;
-  /** For all of the body, from when it begins to be read. */
+  /** For the whole body, from the start of reading. */
   readonly deadlineMs: number;
 }
 
-/** `broken-off`: the caller left, and there is nobody to answer. `crowded-out`: newer bodies needed the memory. */
+/**
+ * `broken-off`: the caller disconnected, so there is no one to answer. `crowded-out`: newer bodies needed the
+ * memory.
+ */
 export type BodyOutcome =
   | { readonly ok: true; readonly body: Buffer }
   | { readonly ok: false; readonly reason: 'too-large' | 'too-slow' | 'crowded-out' | 'broken-off' };
 
 export type ReadBody = (request: IncomingMessage, limits: BodyLimits) => Promise<BodyOutcome>;
 
-/** Whether a request says that a body follows. */
+/** Whether a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads whole bodies into memory, of which all unfinished ones together take at most `memoryBytes`: beyond it, the one
- * that has been coming for longest is given up, so that callers who send slowly never keep out those who do not.
+ * Reads whole bodies into memory. All unfinished ones together use at most `memoryBytes`: beyond that, the
+ * oldest is dropped, so that slow senders never block others.
  */
 export function createBodyReader(memoryBytes: number): ReadBody {
   const unfinished = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Sends one path to an address elsewhere; that address may change, so browsers don't remember it. */
+/** Redirects one path to another address; that address may change, so browsers don't cache the redirect. */
 export function redirectPath({ from, to }: { from: string; to: string }): RequestHandler {
   return (request, response, next) => (request.path === from ? response.redirect(302, to) : next());
 }

@@ -5,7 +5,7 @@ import type { ReadinessCheck } from '@getaway/service-kit/health';
 import { keepBuild } from './kept-builds.ts';
 import { staticFiles } from './static-files.ts';
 
-// The files of a remote are public, and may be loaded by a page on another host.
+// The files of a remote are public, and a page on another host may load them.
 const readableByAnyPage = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -14,11 +14,13 @@ const readableByAnyPage = {
 export interface RemoteFiles {
   readonly dist: string;
   readonly development: boolean;
-  /** Where the files of all builds are; without it, those of this one are served alone. */
+  /** The folder with the files of all builds; without it, only those of this build are served. */
   readonly keptBuilds: string | undefined;
 }
 
-/** Serves the build of a remote to the pages that load it, and files of other builds to pages that have those. */
+/**
+ * Serves the build of a remote to the pages that load it, and files of other builds to pages of those builds.
+ */
 export async function remoteFiles({ dist, development, keptBuilds }: RemoteFiles): Promise<RequestHandler[]> {
   const options = { development, headers: readableByAnyPage };
   if (keptBuilds === undefined) return [staticFiles(dist, options)];
@@ -26,7 +28,7 @@ export async function remoteFiles({ dist, development, keptBuilds }: RemoteFiles
   return [staticFiles(dist, options), staticFiles(keptBuilds, options)];
 }
 
-/** A remote is ready when its build is there. */
+/** A remote is ready when its build exists. */
 export function remoteIsBuilt(dist: string): ReadinessCheck {
   return { name: 'build', check: () => existsSync(path.join(dist, 'mf-manifest.json')) };
 }

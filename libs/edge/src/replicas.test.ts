@@ -48,8 +48,8 @@ async function leave(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-describe('a service of several replicas', () => {
-  it('takes turns', async () => {
+describe('a service with several replicas', () => {
+  it('receives requests in turn', async () => {
     const [one, two] = [await serve(answering('one')), await serve(answering('two'))];
     const edge = await edgeBefore(one.url, two.url);
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('a service of several replicas', () => {
     expect(new Set(answers)).toEqual(new Set(['one', 'two']));
   });
 
-  it('loses no request, not even a write, to a replica that takes no connection', async () => {
+  it('loses no request, not even a write, when a replica accepts no connection', async () => {
     const gone = await serve(answering('never'));
     await leave(gone.server);
     const edge = await edgeBefore(gone.url, (await serve(answering('here'))).url);
@@ -72,7 +72,7 @@ describe('a service of several replicas', () => {
     }
   });
 
-  it('is waited for while its only replica is started again', async () => {
+  it('is waited for while its only replica restarts', async () => {
     const { url, port, server } = await serve(answering('before'));
     const edge = await edgeBefore(url);
     expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a service of several replicas', () => {
     expect(await (await asked).text()).toBe('back');
   });
 
-  it('is waited for once, not by every caller', async () => {
+  it('is waited for by one caller only, and the others fail at once', async () => {
     const { url, server } = await serve(answering('before'));
     const edge = await edgeBefore(url);
     expect((await fetch(`${edge}/api/quote`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a service of several replicas', () => {
     expect(await askMs()).toBeLessThan(firstMs / 2);
   });
 
-  it('is asked again for a read that broke off, and only once for a write', async () => {
+  it('gets a second attempt for a read that broke off, but not for a write', async () => {
     let asked = 0;
     const breaking = await serve((request, response) => {
       asked += 1;
@@ -113,7 +113,7 @@ describe('a service of several replicas', () => {
     expect(asked).toBe(1);
   });
 
-  it('is asked again for a write that its key names, with all that was sent', async () => {
+  it('gets a second attempt for a write with a key, with the complete body', async () => {
     const bodies: string[] = [];
     const breaking = await serve((request, response) => {
       void text(request).then((body) => {
@@ -132,12 +132,12 @@ describe('a service of several replicas', () => {
     expect(bodies).toEqual(['{"paymentIntentId":"pi_1"}', '{"paymentIntentId":"pi_1"}']);
   });
 
-  it('is given up on when it hangs, a read sooner than a write, and asked no second time', async () => {
+  it('is not asked again when it hangs, and a read times out sooner than a write', async () => {
     let asked = 0;
     const edge = await edgeBefore((await serve(() => void (asked += 1))).url);
     for (const [init, atLeast, atMost, status] of [
       [{}, 300, 850, 503],
-      // It may still be done: 503 would say that it was not.
+      // The write may still be done, so a 503 would be wrong.
       [
         { method: 'POST', body: '{}', headers: { 'idempotency-key': 'a-key-of-twenty-letters' } },
         900,
@@ -156,15 +156,15 @@ describe('a service of several replicas', () => {
     }
   });
 
-  it('is asked elsewhere for a read that hangs at one of them', async () => {
+  it('gets a read that hangs at one replica answered by another', async () => {
     const edge = await edgeBefore((await serve(() => undefined)).url, (await serve(answering('here'))).url);
     const answers = await Promise.all([1, 2].map(async () => (await fetch(`${edge}/api/packages`)).text()));
     expect(answers).toEqual(['here', 'here']);
   });
 });
 
-describe('a part that was told to stop', () => {
-  it('says that it is not ready, goes on serving, and gives up its connections before it closes', async () => {
+describe('a part that is stopping', () => {
+  it('reports that it is not ready, keeps serving, and gives up its connections before it closes', async () => {
     const part = await listen(answering('served'), { host: '127.0.0.1', port: 0, drainMs: 400 });
     const url = `http://127.0.0.1:${part.port}`;
     expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
@@ -177,7 +177,7 @@ describe('a part that was told to stop', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('is replaced under load without a request that fails', async () => {
+  it('is replaced under load without a failed request', async () => {
     const slowly =
       (text: string): RequestListener =>
       (_request, response) =>

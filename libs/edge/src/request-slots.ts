@@ -1,17 +1,17 @@
 import type { Response } from 'express';
 
-/** Limits how many requests are under way at once. The others wait in their order. */
+/** Limits the number of concurrent requests. The others wait in order. */
 export interface RequestSlots {
   /**
-   * Resolves to true once the request of this response may go on; its slot is free again when the response closes. Resolves
-   * to false when the client left before.
+   * Resolves to true once the request of this response may continue; its slot becomes available when the
+   * response closes. Resolves to false when the client disconnected before.
    */
   take(response: Response): Promise<boolean>;
 }
 
 /**
- * `http.Agent` has a limit of its own, `maxSockets`, but does not count connections that are being opened: a burst of
- * requests gets a connection for each.
+ * `http.Agent` has its own limit, `maxSockets`, but does not count connections that are being opened: a burst
+ * of requests gets a connection for each.
  */
 export function createRequestSlots(count: number): RequestSlots {
   let free = count;

@@ -1,10 +1,10 @@
-/** The services that answer below one address. */
+/** The services behind one address. */
 export type ServiceName = 'booking' | 'calendar' | 'crm-email';
 
-/** A path and all below it; a `*` at the end also takes paths that only begin so. */
+/** A path and all paths below it; a `*` at the end also matches longer names. */
 type Pattern = `/${string}`;
 
-/** The first pattern that fits decides. */
+/** The first matching pattern decides. */
 const table: readonly (readonly [Pattern, ServiceName])[] = [
   ['/calendar', 'calendar'],
   ['/api/admin/calendar*', 'calendar'],
@@ -21,7 +21,7 @@ const table: readonly (readonly [Pattern, ServiceName])[] = [
   ['/api', 'booking'],
 ];
 
-/** Names the service that owns a path; undefined for the paths of pages and files. */
+/** The service of a path; undefined for pages and files. */
 export function serviceOf(path: string): ServiceName | undefined {
   return table.find(([pattern]) => fits(path, pattern))?.[1];
 }

@@ -19,11 +19,11 @@ interface WebServer {
     readonly TRUSTED_PROXIES?: readonly string[] | undefined;
     readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   };
-  /** Builds the application; what it starts is handed to the lifetime. */
+  /** Builds the application; resources that it starts are registered with the lifetime. */
   readonly build: (logger: Logger, lifetime: Lifetime) => RequestListener | Promise<RequestListener>;
 }
 
-/** Serves until the process is told to stop, then lets requests under way finish. */
+/** Serves until the process is stopped, then lets running requests finish. */
 export async function runWebServer({ part, config, build }: WebServer): Promise<void> {
   await runUntilSignal(async () => {
     const logger = createLogger({ part, level: config.LOG_LEVEL });

@@ -20,14 +20,14 @@ describe('the content security policy', () => {
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it("shows the host's own photos and film, and runs nothing from there", () => {
+  it("shows the host's own photos and video, and runs nothing from there", () => {
     const policy = contentSecurityPolicy({ ...plain, mediaOrigins: ['https://photos.example'] });
     expect(policy['img-src']).toContain('https://photos.example');
     expect(policy['media-src']).toContain('https://photos.example');
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
-  it('lets in a remote that lives on another host', () => {
+  it('allows a remote on another host', () => {
     const policy = contentSecurityPolicy({ ...plain, remoteOrigins: ['https://office.example'] });
     for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src']) {
       expect(policy[directive]).toContain('https://office.example');

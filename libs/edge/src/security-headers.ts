@@ -2,15 +2,15 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 export interface SecurityPolicy {
-  /** Whether the card provider's own script is used, and not the sandbox's. */
+  /** Whether the card provider's own script is used instead of the sandbox's. */
   readonly cardProvider: boolean;
-  /** Origins of remotes that are not served below this address. */
+  /** Origins of remotes on other hosts. */
   readonly remoteOrigins: readonly string[];
-  /** Origins of the host's own photos and film. */
+  /** Origins of the host's own photos and video. */
   readonly mediaOrigins?: readonly string[];
-  /** Whether browsers that came over TLS are told to stay with it. */
+  /** Whether browsers that came over TLS must keep using it. */
   readonly secure: boolean;
-  /** Lets the page be updated by development servers on other ports. */
+  /** Lets development servers on other ports update the page. */
   readonly development: boolean;
 }
 
@@ -25,7 +25,7 @@ const provider = {
   pictures: ['https://*.stripe.com'],
 };
 
-/** The Content-Security-Policy of every page. No inline script and no eval, in development neither. */
+/** The Content-Security-Policy of every page. No inline script and no eval, not even in development. */
 export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
   const remotes = policy.remoteOrigins;
   const given = <T>(condition: boolean, sources: readonly T[]) => (condition ? sources : []);
@@ -66,7 +66,7 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
   const permissions = `camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=${payment}`;
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);
-    // Over plain HTTP the header has no meaning (RFC 6797, 7.2).
+    // Over plain HTTP the header has no effect (RFC 6797, 7.2).
     if (policy.secure && request.secure) response.setHeader('Strict-Transport-Security', oneYear);
     setHelmet(request, response, next);
   };

@@ -4,13 +4,13 @@ import { isFilePath, sendNoSuchFile } from './static-files.ts';
 interface SinglePage {
   /** The HTML file. */
   readonly file: string;
-  /** Where `/` leads. */
+  /** The target of `/`. */
   readonly start: string;
-  /** The paths at and below which the application has pages. */
+  /** The paths below which the application has pages. */
   readonly paths: readonly string[];
 }
 
-/** Answers all paths of an application that has one HTML page; 404, with the same page, elsewhere. */
+/** Answers all paths of an application with one HTML page; other paths get the same page with a 404. */
 export function singlePage({ file, start, paths }: SinglePage): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/') return response.redirect(start);

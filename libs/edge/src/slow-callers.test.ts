@@ -23,12 +23,12 @@ afterEach(async () => {
 
 interface Service {
   readonly url: string;
-  /** The most connections that it had at once. */
+  /** The most concurrent connections so far. */
   readonly mostConnections: () => number;
   readonly asked: () => number;
 }
 
-/** A service that reads each request whole, as all of ours do, and answers. */
+/** A service that reads each request completely, like all of ours, and answers. */
 async function startService(): Promise<Service> {
   let [open, most, asked] = [0, 0, 0];
   const handle: RequestListener = (request, response) => {
@@ -57,7 +57,7 @@ interface EdgeOptions {
   readonly readMs?: number;
   readonly writeMs?: number;
   readonly limits?: ConnectionLimits;
-  /** Runs before a request is passed on. */
+  /** Runs before a request is forwarded. */
   readonly onRequest?: () => void;
 }
 
@@ -77,7 +77,7 @@ async function edgeBefore(service: Pick<Service, 'url'>, options: EdgeOptions = 
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** The control: it passes bodies on as they come, over as many connections as the edge has to a service. */
+/** The control: it streams bodies, over as many connections as the edge has to a service. */
 async function naiveEdgeBefore(service: Service): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const server = createServer((incoming, response) => {
@@ -108,7 +108,7 @@ const calls = [
   ['GET', '/calendar/bookings.ics'],
 ] as const;
 
-/** Asks for everything in turn and answers how long each call took, in ms. */
+/** Sends all requests in turn and returns how long each call took, in ms. */
 async function timeCalls(edge: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < count; call += 1) {
@@ -132,7 +132,7 @@ function percentile(sorted: readonly number[], share: number): number {
 const isLong = proofLength({ short: false, long: true });
 const callCount = proofLength({ short: 100, long: 2_000 });
 
-/** Times calls while 500 bodies come slowly and 500 connections say nothing; only the long form holds them to 300 ms. */
+/** Times calls during 500 slow bodies and 500 silent connections; only the long form requires 300 ms. */
 async function p99Beside500(origin: string, service: Service): Promise<number> {
   const slow = await startSlowCallers(origin, { slowBodies: 500, idle: 500 });
   ends.push(() => slow.leave());
@@ -145,7 +145,7 @@ async function p99Beside500(origin: string, service: Service): Promise<number> {
   return p99;
 }
 
-/** Sends what it is given and answers all that comes back until the connection is closed. */
+/** Sends raw bytes and returns everything received until the connection is closed. */
 async function exchange(edge: string, ...lines: string[]): Promise<string> {
   const { hostname, port } = new URL(edge);
   const socket = connect(Number(port), hostname);
@@ -154,8 +154,8 @@ async function exchange(edge: string, ...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-describe('callers who take their time', () => {
-  it('with 500 bodies and 500 silent connections take nothing from anybody else', async () => {
+describe('slow callers', () => {
+  it('with 500 bodies and 500 silent connections do not affect other callers', async () => {
     const service = await startService();
     const edge = await edgeBefore(service);
     const p99 = await p99Beside500(edge, service);
@@ -174,13 +174,13 @@ describe('callers who take their time', () => {
   }, 240_000);
 
   it.runIf(isLong)(
-    'cannot do so behind the Caddy of the compose file either',
+    'do not affect other callers behind the Caddy of the compose file either',
     async () => {
       const service = await startService();
       const edge = await edgeBefore(service);
       const caddy = await startCaddyBefore(edge);
       if (caddy) ends.push(() => caddy.stop());
-      // Where there is no Caddy, its timeouts are left out of it: the edge behind it is the same.
+      // Without Caddy, its timeouts are not tested: the edge behind it is the same.
       const p99 = await p99Beside500(caddy?.origin ?? edge, service);
       tellProof({
         proof: 'slow callers',
@@ -191,7 +191,7 @@ describe('callers who take their time', () => {
     240_000,
   );
 
-  it('get 408 when the body has not come in time, and the service hears nothing of it', async () => {
+  it('get 408 when the body is not complete in time, and the service receives nothing of it', async () => {
     const service = await startService();
     const edge = await edgeBefore(service, { bodyMs: 300 });
     const answer = await exchange(
@@ -207,7 +207,7 @@ describe('callers who take their time', () => {
     expect(service.asked()).toBe(0);
   });
 
-  it('may not take every connection: one network has its share, a proxy in front is not counted', async () => {
+  it('may not use up all connections: each network has a limit, and a proxy in front is not counted', async () => {
     const service = await startService();
     const limits = { perNetwork: 20, total: 4_000, exempt: [] };
     const edge = await edgeBefore(service, { limits });
@@ -225,7 +225,7 @@ describe('callers who take their time', () => {
   });
 });
 
-/** A service that holds its answers to some paths back until it is told to answer. */
+/** A service that holds back its answers to some paths until it is released. */
 async function startHoldingService(holds: (path: string) => boolean) {
   const held: ServerResponse[] = [];
   let [isHolding, most] = [true, 0];
@@ -252,8 +252,8 @@ async function startHoldingService(holds: (path: string) => boolean) {
   };
 }
 
-describe('calls whose answers take long', () => {
-  /** How many a service is asked at once, and how many more wait at the edge. */
+describe('calls with slow answers', () => {
+  /** The most concurrent requests to a service, and how many more wait at the edge. */
   const [atOnce, waiting] = [256, 44];
   const webhook = '/api/stripe/webhook';
   const crowds = [
@@ -294,7 +294,7 @@ describe('calls whose answers take long', () => {
     120_000,
   );
 
-  it('take nothing any more from the calls after them once their clients have left', async () => {
+  it('no longer delay later calls once their clients have disconnected', async () => {
     const service = await startHoldingService(() => true);
     let arrived = 0;
     const edge = await edgeBefore(service, { readMs: 200_000, onRequest: () => (arrived += 1) });
@@ -314,7 +314,7 @@ describe('calls whose answers take long', () => {
 });
 
 describe('a body that is too long', () => {
-  it('is refused before it is sent, and while it is sent without a length', async () => {
+  it('is refused before it is sent, or while it is sent without a length', async () => {
     const service = await startService();
     const edge = await edgeBefore(service);
     const head = ['POST /api/contact HTTP/1.1', 'Host: edge'];
@@ -326,7 +326,7 @@ describe('a body that is too long', () => {
     expect(service.asked()).toBe(0);
   });
 
-  it('is a body above 100 kB; the card provider may send more', async () => {
+  it('is one above 100 kB, except from the card provider', async () => {
     const edge = await edgeBefore(await startService());
     const post = (path: string, bytes: number) =>
       fetch(`${edge}${path}`, { method: 'POST', body: 'a'.repeat(bytes) });

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a path as it is; fetch would tidy it first. */
+/** Sends a path unchanged; fetch would normalize it first. */
 async function rawStatus(target: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -56,7 +56,7 @@ async function rawStatus(target: string): Promise<string> {
 }
 
 describe('the static server', () => {
-  it('lets hashed files be kept for ever and sends what the build compressed', async () => {
+  it('allows hashed files to be cached forever and sends the compressed files of the build', async () => {
     const answer = await fetch(`${base}/app.0a1b2c3d.js`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -64,17 +64,17 @@ describe('the static server', () => {
     expect(await answer.text()).toBe(script);
   });
 
-  it('has names without a hash asked for again, and answers 304 to that', async () => {
+  it('requires revalidation of names without a hash, and answers 304', async () => {
     const first = await fetch(`${base}/mf-manifest.json`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${base}/mf-manifest.json`, {
-      // Without a word of its own on caching, fetch asks for the whole file again.
+      // Without an explicit cache mode, fetch requests the whole file again.
       headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
     });
     expect(again.status).toBe(304);
   });
 
-  it('answers a lost chunk with 404 and no page', async () => {
+  it('answers a missing chunk with 404 and no page', async () => {
     const answer = await fetch(`${base}/gone.0a1b2c3d.js`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -90,13 +90,13 @@ describe('the static server', () => {
     ['/%2e%2e/secret.json', 400],
     ['/..%5csecret.json', 400],
     ['//../secret.json', 400],
-  ])('gives nothing out for %s', async (target, status) => {
+  ])('does not serve %s', async (target, status) => {
     const answer = await rawStatus(target);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).not.toMatch(/secret":true|SECRET=1/);
   });
 
-  it('outlives a file that a new build has taken away', async () => {
+  it('survives a file that a new build has deleted', async () => {
     const dist = mkdtempSync(path.join(tmpdir(), 'rebuilt-'));
     for (const name of ['page.json', 'page.json.br']) writeFileSync(path.join(dist, name), '{}');
     const server = await listen(express().use(staticFiles(dist, { development: false }), sendNoSuchFile), {
@@ -113,7 +113,7 @@ describe('the static server', () => {
     await server.stop();
   });
 
-  it('takes no writes', async () => {
+  it('refuses writes', async () => {
     const answer = await fetch(`${base}/mf-manifest.json`, { method: 'PUT', body: '{}' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');

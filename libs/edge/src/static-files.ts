@@ -3,7 +3,10 @@ import express, { type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 
-/** Names with a content hash, as the bundler writes them: `app.1f62509a.js`, and packed `app.1f62509a.js.br`. */
+/**
+ * Names with a content hash, as the bundler writes them: `app.1f62509a.js`, and compressed
+ * `app.1f62509a.js.br`.
+ */
 const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 
 /** Whether a file never changes under its name. */
@@ -12,15 +15,15 @@ export function hasHashedName(path: string): boolean {
 }
 
 export interface StaticFilesOptions {
-  /** Sends files unpacked, for a folder that is rebuilt while it is served. */
+  /** Sends files uncompressed, for a folder that is rebuilt while it is served. */
   readonly development: boolean;
-  /** Sent with each file beside its caching headers. */
+  /** Sent with each file in addition to its caching headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves the files of a build: for ever when their name carries a hash, else to be asked for again; brotli or
- * gzip where the build wrote it. Requests that match no file go on to the next handler.
+ * Serves the files of a build: cached forever when their name contains a hash, otherwise with revalidation;
+ * with brotli or gzip if the build wrote it. Requests that match no file go to the next handler.
  */
 export function staticFiles(folder: string, { development, headers }: StaticFilesOptions): RequestHandler {
   const serveStatic = {
@@ -41,7 +44,7 @@ export function staticFiles(folder: string, { development, headers }: StaticFile
   });
   return (request, response, next) =>
     serve(request, response, (error?: unknown) => {
-      // A packed file that a new build has taken away since must not lend its packing to the next answer.
+      // If a new build has deleted the compressed file, its encoding must not apply to the next answer.
       response.removeHeader('Content-Encoding');
       next(error);
     });
@@ -51,21 +54,21 @@ function cachingOf(path: string): string {
   return hasHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Refuses what can only be read and is not being read. */
+/** Refuses methods other than reads. */
 export const onlyReads: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.setHeader('Allow', 'GET, HEAD');
   sendProblem(response, new Problem('method-not-allowed'));
 };
 
-/** Whether a path asks for a file of a build, so that a page would be the wrong answer. */
+/** Whether a path requests a file of a build, so that a page would be the wrong answer. */
 export function isFilePath(path: string): boolean {
   return /\.(?:js|mjs|css|map|json|webmanifest|svg|png|jpe?g|webp|avif|ico|woff2?|mp4|webm|txt|br|gz)$/.test(
     path,
   );
 }
 
-/** The answer to a file that is not there. It is never a page, so that a lost chunk is seen as one. */
+/** The answer to a missing file. It is never a page, so that a missing chunk is recognizable. */
 export const sendNoSuchFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-cache').type('text/plain').send('Not found\n');
 };

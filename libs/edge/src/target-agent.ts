@@ -5,28 +5,29 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 
-/** For one address; a name with several addresses behind it has this time for all of them. */
+/** For one address; all addresses of a name share this time. */
 const connectTimeoutMs = 1_000;
 /**
- * A connection that waits for its next request is let go after this, which is sooner than a part that was told to stop
- * closes it (`DRAIN_MS`): no request is put on a connection that the other side is about to end.
+ * An idle connection is closed after this, which is sooner than a stopping part closes it (`DRAIN_MS`), so
+ * that no request is sent on a connection that is about to close.
  */
 const idleMs = 1_000;
-/** A part that is started again is back within it; a caller waits for so long, once, before it is told no. */
+/** The usual duration of a restart; a caller waits this long, once, before it fails. */
 const retryTimeoutMs = 2_500;
 const askAgainMs = 50;
 
 /**
- * Keeps the connections to a target that has one or several addresses, the same scheme for all. Each new connection goes
- * to the next address in turn, or to the first one after it that takes it: nothing was sent by then, so that any request
- * may be moved. While none takes it, it tries on for `retryTimeoutMs` from the time that one did; after that it fails at once
- * until one does. It opens as many as it is asked for: `RequestSlots` limits that. Names with several addresses of their own (replicas behind one DNS name) are tried one by one by Node.
+ * Keeps the connections to a target with one or several addresses of the same scheme. Each new connection
+ * uses the next address in turn, or the first one after it that accepts it: nothing was sent before, so any
+ * request may be moved. While none accepts, it retries for `retryTimeoutMs` after the last success; then it
+ * fails at once until one accepts. It opens any number of connections: `RequestSlots` limits that. Names with
+ * several addresses (replicas behind one DNS name) are tried one by one by Node.
  */
 export function createTargetAgent(addresses: readonly URL[]): HttpAgent {
   const options = { keepAlive: true, maxFreeSockets: 32, timeout: idleMs };
   const agent = addresses[0]?.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options);
   let turn = 0;
-  // What was never there is not waited for.
+  // A target that was never available is not waited for.
   let awaySince: number | undefined = Number.NEGATIVE_INFINITY;
 
   const connectToAny = async (): Promise<Socket> => {

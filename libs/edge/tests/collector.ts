@@ -25,7 +25,9 @@ const span = v.object({
   attributes: v.optional(v.array(attribute), []),
   status: v.optional(v.object({ code: v.optional(v.number(), 0) }), {}),
 });
-/** What is handed over (opentelemetry-proto, `ExportTraceServiceRequest` as JSON), as far as tests ask. */
+/**
+ * The part of the exported data that tests use (opentelemetry-proto, `ExportTraceServiceRequest` as JSON).
+ */
 const requestSchema = v.object({
   resourceSpans: v.array(
     v.object({
@@ -37,7 +39,7 @@ const requestSchema = v.object({
 
 export type ReceivedSpan = v.InferOutput<typeof span>;
 
-/** An OTLP collector that keeps what it is handed. */
+/** An OTLP collector that stores what it receives. */
 export interface Collector extends Running {
   readonly endpoint: string;
   readonly spans: readonly ReceivedSpan[];

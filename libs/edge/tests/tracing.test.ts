@@ -57,7 +57,10 @@ function serveCalls(tracing: Tracing, routes: Router): Promise<string> {
   return serve(tracing.around(app));
 }
 
-/** An edge, a service that tells of stays after it has asked another service, which tells of something as well. */
+/**
+ * An edge, and a service that publishes an event after it has called another service, which also publishes
+ * one.
+ */
 async function startTestService(tracing: Tracing, testBroker: TestBroker): Promise<string> {
   const others = Router();
   mount(others, askOther, internalGuard(token), async ({ correlationId }) => {
@@ -90,8 +93,8 @@ async function startTraced(): Promise<{ tracing: Tracing; collector: Collector }
   return { tracing, collector };
 }
 
-describe('a traced house', () => {
-  test('shows one trace from the edge, over the services and the broker, to whoever hears of it', async () => {
+describe('a traced site', () => {
+  test('shows one trace from the edge, through the services and the broker, to the consumers', async () => {
     const { tracing, collector } = await startTraced();
     const testBroker = await openTestBroker();
     lifetime.onStop('test broker', () => testBroker.close());
@@ -130,7 +133,7 @@ describe('a traced house', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/ann|guest\.example|4711|told by/);
   });
 
-  test('serves and stops while the collector is away', async () => {
+  test('serves and stops while the collector is unavailable', async () => {
     const lines: string[] = [];
     const logger = createLogger({ part: 'svc-test', level: 'warn' }, { write: (line) => lines.push(line) });
     const tracing = await startTracing({ part: 'svc-test', endpoint: 'http://127.0.0.1:9', logger });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * A page that mf-public rendered at build time, for the edge to put into its HTML. `{base}` in both parts
- * stands for the address of mf-public's files, with a slash at its end.
+ * A page that mf-public rendered at build time, which the edge inserts into its HTML. `{base}` in both parts
+ * is replaced by the address of mf-public's files, with a trailing slash.
  */
 export const Fragment = v.object({
-  /** The bundle hydrates the body only where its own build id is the same. */
+  /** The bundle hydrates the body only if its own build id is the same. */
   buildId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   head: v.string(),
   body: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every refusal the services make, by its stable `type` (RFC 9457), with its status and title. */
+/** Every refusal of the services, by its stable `type` (RFC 9457), with its status and title. */
 export const problemTypes = {
   'invalid-request': { status: 400, title: 'Invalid request' },
   unauthenticated: { status: 401, title: 'Please sign in' },
@@ -39,13 +39,15 @@ export const problemTypes = {
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for a different request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  /** Nothing was changed: the same request may be sent again. */
+  /** Nothing was changed, so the same request may be sent again. */
   unavailable: { status: 503, title: 'Not available right now' },
-  /** A write that may have gone through. The same Idempotency-Key gives its answer where the call keeps answers. */
+  /**
+   * A write that may have succeeded. The same Idempotency-Key returns its answer if the call stores answers.
+   */
   'no-answer': { status: 504, title: 'No answer came in time' },
 } as const;
 
-/** What a caller of a write is told with `no-answer`. */
+/** The message for `no-answer` to a write. */
 export const noAnswerDetail =
   'We couldn’t confirm your request in time. It may have gone through: check before you try again.';
 

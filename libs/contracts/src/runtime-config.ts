@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 
-/** What `/config.json` tells the shell at run time: the remotes, their paths, and the card provider's public side. */
+/**
+ * The content of `/config.json`, which the shell reads at run time: the remotes, their paths, and the card
+ * provider's public settings.
+ */
 export const runtimeConfigSchema = v.object({
   apps: v.array(
     v.object({
       /** The remote's federation name. */
       name: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
-      /** Address of its mf-manifest.json, relative to the edge or absolute. */
+      /** The address of its mf-manifest.json, relative to the edge or absolute. */
       entry: v.string(),
-      /** Path prefixes it serves. */
+      /** Its path prefixes. */
       paths: v.array(v.string()),
-      /** Prefixes below those that belong to others. */
+      /** Prefixes below those that belong to other remotes. */
       except: v.array(v.string()),
     }),
   ),

@@ -8,6 +8,6 @@ test.each([
   ['pre-arrival', 'prearrival'],
   ['__a___b__', 'a_b'],
   ['💌', ''],
-])('%j is keyed %j', (name, key) => {
+])('%j has the key %j', (name, key) => {
   expect(sequenceKeyOf(name)).toBe(key);
 });

@@ -1,6 +1,6 @@
 /**
- * The key that a sequence's name gives (spec page 2, section 5): lower case, letters and digits alone, spaces as
- * underscores, none repeated and none at the ends. '' when the name has neither letter nor digit.
+ * The key of a sequence's name (spec page 2, section 5): lower case, only letters and digits, with single
+ * underscores for spaces and none at the ends. '' when the name has neither letter nor digit.
  */
 export function sequenceKeyOf(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** What a template of staff may name (domain page, 'Guests, newsletter, e-mail'). */
+/** The variables of staff's templates (domain page, 'Guests, newsletter, e-mail'). */
 export const templateVariables = [
   'guest.firstName',
   'guest.lastName',

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs on a fresh clone, on whatever Node the machine has.
+// Plain JavaScript without dependencies: this runs on a fresh clone, on any installed Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,12 @@ export async function runWithNode24(script, args) {
   const node = major >= neededNode ? process.execPath : bundledNode();
   const child = spawn(node, [join(rootDir, script), ...args], {
     cwd: rootDir,
-    // The channel tells the child when this process is gone, however it went.
+    // The channel tells the child when this process ends in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
-  // A terminal sends Ctrl-C to the child as well, which minds no second one; the child decides when all is stopped.
+  // A terminal sends Ctrl-C to the child as well, which ignores a second one; the child decides when
+  // everything has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`cannot run ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
@@ -46,8 +47,8 @@ async function installPackages() {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const reminder = setInterval(() => process.stdout.write(`  … still installing (${seconds()} s)\n`), 10_000);
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages. The pins hold all the same,
-  // and nothing is written back.
+  // Not `npm ci`, which refuses a lockfile without other platforms' optional packages. Versions are pinned
+  // anyway, and the lockfile is not written.
   const code = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(reminder);
   if (code !== 0) fail('The packages couldn’t be installed. See npm’s output above.');
@@ -55,7 +56,7 @@ async function installPackages() {
   process.stdout.write(`Packages installed in ${seconds()} s.\n`);
 }
 
-/** npm notes what it installed; a note that is younger than the lockfile means that somebody ran npm. */
+/** npm records what it installed; a record that is newer than the lockfile means that npm has run since. */
 function wasInstalledByHand(lockFile) {
   const note = join(rootDir, 'node_modules', '.package-lock.json');
   return existsSync(note) && statSync(note).mtimeMs >= statSync(lockFile).mtimeMs;

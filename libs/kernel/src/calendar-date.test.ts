@@ -39,23 +39,23 @@ describe('calendar dates', () => {
     );
   });
 
-  it('tells the weekday', () => {
+  it('gives the weekday', () => {
     expect(weekdayOf(calendarDate('2026-02-14'))).toBe(6);
   });
 
-  it('takes the day from the zone, not from UTC', () => {
+  it('uses the day of the time zone, not of UTC', () => {
     const lateEvening = new Date('2026-03-08T04:30:00Z');
     expect(dateInZone(lateEvening, 'America/New_York')).toBe('2026-03-07');
   });
 });
 
 describe('stays', () => {
-  it('count their nights across the change of the clocks', () => {
+  it('count their nights across a change of clocks', () => {
     const spring = { arrival: calendarDate('2026-03-07'), departure: calendarDate('2026-03-09') };
     expect(nightsOf(spring)).toEqual(['2026-03-07', '2026-03-08']);
   });
 
-  it('refuse to end before they have begun', () => {
+  it('cannot end before they begin', () => {
     const day = calendarDate('2026-05-01');
     expect(stay(day, day)).toEqual({ ok: false, reason: 'departure-not-after-arrival' });
   });

@@ -1,4 +1,4 @@
-/** A day of the Gregorian calendar written YYYY-MM-DD. It has no time and no zone. */
+/** A day of the Gregorian calendar written YYYY-MM-DD, without a time or a zone. */
 export type CalendarDate = string & { readonly __unit: 'calendar-date' };
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -9,7 +9,7 @@ export type ParsedDate = { ok: true; date: CalendarDate } | { ok: false; reason:
 const millisecondsPerDay = 86_400_000;
 const millisecondsPerMinute = 60_000;
 
-/** Reads a calendar date; the refusals are those of the spec's date helper (page 2, section 5). */
+/** Parses a calendar date; the refusals are those of the spec's date helper (page 2, section 5). */
 export function parseCalendarDate(input: unknown): ParsedDate {
   if (typeof input !== 'string' || input === '') return { ok: false, reason: 'Invalid date string' };
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
@@ -22,7 +22,7 @@ export function parseCalendarDate(input: unknown): ParsedDate {
   return { ok: true, date: input as CalendarDate };
 }
 
-/** Reads a date that is known to be right: literals and stored values. Throws a RangeError otherwise. */
+/** Parses a date that is known to be valid: literals and stored values. Throws a RangeError otherwise. */
 export function calendarDate(input: string): CalendarDate {
   const parsed = parseCalendarDate(input);
   if (!parsed.ok) throw new RangeError(`${parsed.reason}: ${input}`);
@@ -33,7 +33,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return writeDate(toEpochDay(date) + days);
 }
 
-/** Days from one date to another, negative when `to` is earlier. Counted on the calendar, so DST does not matter. */
+/**
+ * Days from one date to another, negative when `to` is earlier. Counted on the calendar, so DST has no
+ * effect.
+ */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from);
 }
@@ -42,12 +45,12 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return new Date(toEpochDay(date) * millisecondsPerDay).getUTCDay() as Weekday;
 }
 
-/** The `MM-DD` part, for rules that come back each year. */
+/** The `MM-DD` part, for annual rules. */
 export function monthAndDay(date: CalendarDate): string {
   return date.slice(5);
 }
 
-/** The calendar date that an instant falls on in a time zone (IANA name). */
+/** The calendar date of an instant in a time zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
   const known = lastAsked.get(timeZone);
@@ -57,10 +60,13 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return date;
 }
 
-/** Every request asks for today. Zones change their offset at whole minutes (since 1972), so a minute has one date. */
+/**
+ * Every request needs today's date. Offsets have changed only at whole minutes since 1972, so a minute has
+ * one date.
+ */
 const lastAsked = new Map<string, { readonly minute: number; readonly date: CalendarDate }>();
 
-/** Making one takes longer than answering a request. */
+/** Creating a formatter takes longer than answering a request. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

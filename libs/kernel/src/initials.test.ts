@@ -13,7 +13,7 @@ describe('the initials of an external guest', () => {
     ['   ', 'EXT'],
     ['12345', 'EXT'],
     ['🌴🌴', 'EXT'],
-    // What platforms write in the place of a name.
+    // What platforms write instead of a name.
     ['Reserved', 'EXT'],
     ['Booking', 'EXT'],
     ['Guest Reservation 4711', 'EXT'],
@@ -25,7 +25,7 @@ describe('the initials of an external guest', () => {
     ['Réservation', 'EXT'],
     ['Indisponible', 'EXT'],
     ['Non disponible', 'EXT'],
-    // What they write around one.
+    // What they write around a name.
     ['Reserved - Maya Okafor', 'MO'],
     ['Reserved-Maya', 'MA'],
     ['RESERVED – MAYA', 'MA'],
@@ -36,7 +36,7 @@ describe('the initials of an external guest', () => {
     ['Séjour de Zoë', 'ZO'],
     ['Réservation de Jean-Luc Picard', 'JP'],
     ['HMABCD1234 Ada Lovelace +1 404 555 0188', 'HA'],
-    // Names as people have them.
+    // Realistic names.
     ['Jean-Luc Picard', 'JP'],
     ['Siobhán O’Brien', 'SO'],
     ["D'Angelo", 'DA'],

@@ -1,7 +1,7 @@
-/** What stands for a guest of whom nothing is known. */
+/** The initials of an unknown guest. */
 const nobody = 'EXT';
 
-/** What platforms write around a name or in its place, without accents. */
+/** Words that platforms write around a name or instead of one, without accents. */
 const wordsAroundNames = new Set([
   ...['booking', 'bookings', 'booked', 'reservation', 'reservations', 'reserved', 'stay', 'guest', 'guests'],
   ...['blocked', 'closed', 'not', 'available', 'unavailable', 'calendar', 'com', 'ext'],
@@ -10,15 +10,15 @@ const wordsAroundNames = new Set([
   ...['bloque', 'bloquee', 'ferme', 'non', 'disponible', 'indisponible'],
 ]);
 
-/** Words that lead up to a name: 'Reservation for Ada', 'Réservation de Jean'. Names may have them further on. */
+/** Words that precede a name: 'Reservation for Ada', 'Réservation de Jean'. Names may contain them later. */
 const wordsBeforeNames = new Set(['for', 'of', 'by', 'from', 'with', 'the', 'de', 'du', 'pour', 'par']);
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The two letters that are shown in the place of an external guest's name (spec page 2, 'Detail panel'): the initials of
- * the first two words, or the first two letters of a single one, 'EXT' of nothing. Words that platforms add, digits and
- * symbols do not count; hyphens and apostrophes do not part a name. Initials are their own initials.
+ * The two letters that replace an external guest's name (spec page 2, 'Detail panel'): the initials of the
+ * first two words, the first two letters of a single word, or 'EXT'. Words that platforms add, digits and
+ * symbols are ignored; hyphens and apostrophes do not split a name. The function is idempotent.
  */
 export function guestInitials(name: string): string {
   const words = wordsOf(name);

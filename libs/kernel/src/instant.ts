@@ -1,4 +1,4 @@
-/** Tells the present instant. Passed in, so that tests can stand still. */
+/** Returns the current instant. Passed in, so that tests can control the clock. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

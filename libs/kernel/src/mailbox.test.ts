@@ -7,6 +7,6 @@ test.each([
   ['q.u.incy@example.com', 'q.u.incy@example.com'],
   ['Q.u.incy+two@gmail.com', 'quincy@gmail.com'],
   ['quincy@googlemail.com', 'quincy@gmail.com'],
-])('%s leads to the mailbox %s', (address, mailbox) => {
+])('%s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

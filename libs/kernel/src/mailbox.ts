@@ -1,8 +1,8 @@
 const gmailHosts = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an email address: what follows a `+` leads to the same one, and Gmail ignores dots and has two names
- * (https://support.google.com/mail/answer/7436150). For limits, never for sending.
+ * The mailbox of an email address: the part after a `+` is ignored, and Gmail ignores dots and has two
+ * domains (https://support.google.com/mail/answer/7436150). For limits, never for sending.
  */
 export function mailboxOf(address: string): string {
   const folded = address.trim().toLowerCase();

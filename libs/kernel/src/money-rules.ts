@@ -1,21 +1,21 @@
 /**
- * What holds for every house and is decided by code (spec page 1, section 9): services reckon with it, and pages, mails
- * and the assistant say it from here.
+ * Rules that are the same for every property and are set in code (spec page 1, section 9): services calculate
+ * with them, and pages, emails and the assistant quote them.
  */
 export const moneyRules = {
-  /** Hours before check-in until which a cancellation gives everything back. */
+  /** How many hours before check-in a cancellation is refunded in full. */
   standardNoticeHours: 48,
-  /** The same where a night is 13, 14 or 15 February. */
+  /** The same when a night is Feb 13, 14 or 15. */
   specialNoticeHours: 7 * 24,
-  /** How long banks take, as it is said. */
+  /** How long banks take, as displayed. */
   refundDays: '5-7 business days',
-  /** Of the discounted subtotal, when paying by card; 250 is 2.5 %. */
+  /** Of the discounted subtotal, when paying by card; 250 is 2.5%. */
   cardFeeTenThousandths: 250,
-  /** So long an alternative payment may take. */
+  /** How long a guest has for an alternative payment. */
   reservationHours: 24,
-  /** What the code of a newsletter signup takes off. */
+  /** The discount of a newsletter signup's code. */
   newsletterOfferCents: 50_00,
 } as const;
 
-/** The newsletter's amount as texts have it: $50. */
+/** The newsletter's discount as displayed: $50. */
 export const newsletterOfferText = `$${moneyRules.newsletterOfferCents / 100}`;

@@ -5,7 +5,7 @@ import { addCents, cents, centsFromDollars, decimalFromCents, inDollars, shareOf
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
 
 describe('money', () => {
-  it('survives the way to the wire and back to the cent', () => {
+  it('is converted to the wire format and back without loss', () => {
     fc.assert(fc.property(amounts, (amount) => centsFromDollars(decimalFromCents(amount)) === amount));
   });
 
@@ -13,7 +13,7 @@ describe('money', () => {
     expect(() => centsFromDollars(text)).toThrow(RangeError);
   });
 
-  it('rounds a share half up, as decimal arithmetic does', () => {
+  it('rounds a share half up, like decimal arithmetic', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10_000_000n), fc.bigInt(0n, 10_000n), (amount, share) => {
         const exact = amount * share;
@@ -23,12 +23,12 @@ describe('money', () => {
     );
   });
 
-  it('is written with separators and a true minus for those who read it', () => {
+  it('is displayed with separators and a true minus sign', () => {
     expect(inDollars(cents(179_867))).toBe('$1,798.67');
     expect(inDollars('-50')).toBe('−$50.00');
   });
 
-  it('does not lose a cent in a sum', () => {
+  it('loses no cent in a sum', () => {
     expect(addCents(cents(10), cents(20))).toBe(30);
     expect(() => cents(0.1)).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** A whole number of US cents. All arithmetic on money happens in this unit. */
+/** A whole number of US cents, the unit of all money arithmetic. */
 export type Cents = number & { readonly __unit: 'cents' };
 
 /** Brands a whole number as cents. Throws a RangeError on fractions and on numbers beyond 2^53. */
@@ -10,8 +10,8 @@ export function cents(amount: number): Cents {
 export const zeroCents: Cents = cents(0);
 
 /**
- * Dollars as the wire writes them (a JSON number or PostgreSQL's numeric text, at most two decimals) to cents.
- * Throws a RangeError when the text is no amount or has a fraction of a cent.
+ * Converts dollars in wire format (a JSON number or PostgreSQL's numeric text, at most two decimals) to
+ * cents. Throws a RangeError when the text is not an amount or has a fraction of a cent.
  */
 export function centsFromDollars(dollars: number | string): Cents {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(
@@ -23,7 +23,9 @@ export function centsFromDollars(dollars: number | string): Cents {
   return cents(sign && amount ? -amount : amount);
 }
 
-/** Cents to decimal text with two places, as answers carry it and decimal(10,2) columns take it: 25000 to "250.00". */
+/**
+ * Converts cents to decimal text with two places, as in answers and decimal(10,2) columns: 25000 to "250.00".
+ */
 export function decimalFromCents(amount: Cents): string {
   const absolute = Math.abs(amount);
   const text = `${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
@@ -33,8 +35,8 @@ export function decimalFromCents(amount: Cents): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * An amount as a person reads it, with a true minus: 123450 or "1234.50" to "$1,234.50". Takes cents, or dollars as the
- * wire writes them; throws a RangeError on text that is no amount.
+ * An amount for display, with a true minus sign: 123450 or "1234.50" to "$1,234.50". Takes cents, or dollars
+ * in wire format; throws a RangeError on text that is not an amount.
  */
 export function inDollars(amount: Cents | string): string {
   const inCents = typeof amount === 'string' ? centsFromDollars(amount) : amount;
@@ -50,8 +52,8 @@ export function subtractCents(from: Cents, amount: Cents): Cents {
 }
 
 /**
- * A share of an amount, given in ten-thousandths (700 is 7 %, 250 is 2.5 %), rounded half up to the cent.
- * Both arguments are non-negative; ten-thousandths is the precision of the spec's decimal(5,4) tax rate.
+ * A share of an amount, given in ten-thousandths (700 is 7%, 250 is 2.5%), rounded half up to the cent. Both
+ * arguments are non-negative; ten-thousandths is the precision of the spec's decimal(5,4) tax rate.
  */
 export function shareOf(amount: Cents, tenThousandths: number): Cents {
   if (amount < 0 || tenThousandths < 0 || !Number.isSafeInteger(tenThousandths)) {

@@ -1,30 +1,32 @@
-/** The words of a search: each has to be found, in any order and however many blanks are between them. */
+/** The words of a search: each has to match, in any order and with any whitespace in between. */
 export function searchWords(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean);
 }
 
 /**
- * The digits of a search that is a telephone number, to be looked for among the digits of numbers, however either was
- * written; undefined when it is none. Of a number with its country's code the last ten digits, which are the same without
- * it in North America.
+ * The digits of a search that is a telephone number, to find numbers in any format; undefined when it is not
+ * one. With a country code, the last ten digits, which are the same without it in North America.
  */
 export function phoneDigits(search: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(search)) return undefined;
   const digits = search.replace(/\D/g, '');
-  // Fewer digits find too much.
+  // Fewer digits match too much.
   if (digits.length < 3) return undefined;
   return digits.length > 10 ? digits.slice(-10) : digits;
 }
 
 /**
- * Whether whatever has the words of a search has these digits as well, because one of its words does: then a look for the
- * digits finds both, in half the time.
+ * Whether a match of the search's words also matches these digits, because one of its words contains them:
+ * then searching for the digits finds both, in half the time.
  */
 export function areInAWord(digits: string, search: string): boolean {
   return searchWords(search).some((word) => word.includes(digits));
 }
 
-/** The end of a telephone number: an index finds it sooner than the whole number, whose first digits many share. */
+/**
+ * The end of a telephone number, which is more selective in an index than the whole number, since many
+ * numbers share their first digits.
+ */
 export function endOfNumber(digits: string): string {
   return digits.slice(-5);
 }

@@ -27,7 +27,7 @@ describe('an early check-in', () => {
     expect(earlyCheckInTimes('12:00', '12:00')).toEqual([]);
   });
 
-  it('is the earliest of those chosen', () => {
+  it('is the earliest of the selected ones', () => {
     expect(
       earliestOpening([{}, { checkInFrom: '13:00' }, { checkInFrom: null }, { checkInFrom: '12:00' }]),
     ).toBe('12:00');

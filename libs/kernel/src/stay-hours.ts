@@ -1,17 +1,19 @@
-/** The latest check-in and the earliest check-out that guests can choose, HH:MM on the property's clocks. */
+/**
+ * The latest check-in and the earliest check-out that guests can choose, HH:MM in the property's time zone.
+ */
 const latestCheckIn = '22:00';
 const earliestCheckOut = '07:00';
 
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Something that guests can add to a stay. With `checkInFrom`, HH:MM, they may check in from then on. */
+/** An add-on of a stay. With `checkInFrom`, HH:MM, it includes check-in from then on. */
 export interface EarlyCheckIn {
   readonly checkInFrom?: string | null | undefined;
 }
 
 /**
- * The check-in times that guests choose from, which are also the only ones that the server accepts: from the usual
- * check-in time on, or from `opensAt` when an add-on of the stay includes an earlier check-in.
+ * The check-in times that guests choose from, which are also the only ones that the server accepts: from the
+ * usual check-in time on, or from `opensAt` when an add-on of the stay includes an earlier check-in.
  */
 export function checkInTimes(usual: string, opensAt: string | null = null): string[] {
   const first = opensAt !== null && opensAt < usual ? opensAt : usual;
@@ -19,17 +21,22 @@ export function checkInTimes(usual: string, opensAt: string | null = null): stri
   return [...new Set([first, ...later, usual])].sort();
 }
 
-/** The check-out times, up to the usual one: other guests may check in on the same day. */
+/** The check-out times, up to the usual one, because other guests may check in on the same day. */
 export function checkOutTimes(usual: string): string[] {
   return [...fullHours.filter((hour) => hour >= earliestCheckOut && hour < usual), usual];
 }
 
-/** From when a service can let guests check in: after the guests before them have left, and before the usual time. */
+/**
+ * The check-in times that a service can include: after the previous guests' check-out, and before the usual
+ * time.
+ */
 export function earlyCheckInTimes(usualCheckIn: string, usualCheckOut: string): string[] {
   return fullHours.filter((hour) => hour >= usualCheckOut && hour < usualCheckIn);
 }
 
-/** The earliest check-in that the chosen services and packages include; null when none of them includes one. */
+/**
+ * The earliest check-in that the chosen services and packages include; null when none of them includes one.
+ */
 export function earliestOpening(chosen: readonly EarlyCheckIn[]): string | null {
   const hours = chosen.flatMap(({ checkInFrom }) => checkInFrom ?? []);
   return hours.sort()[0] ?? null;

@@ -8,11 +8,11 @@ export interface Stay {
 
 export interface StayLimits {
   readonly maxNights: number;
-  /** How many days from today the last departure may be. */
+  /** The last possible check-out, in days from today. */
   readonly maxDaysAhead: number;
 }
 
-/** Generous, and there to keep nonsense out (issue: stays beyond 60 nights or 24 months ahead). */
+/** A generous limit against nonsense (issue: stays beyond 60 nights or 24 months ahead). */
 export const stayLimits: StayLimits = { maxNights: 60, maxDaysAhead: 731 };
 
 export type StayRefusal = 'departure-not-after-arrival';
@@ -31,7 +31,7 @@ export function nightCount({ arrival, departure }: Stay): number {
   return Math.max(0, daysBetween(arrival, departure));
 }
 
-/** The nights slept, in date order; the departure day is not one of them. */
+/** The nights of a stay, in date order, without the check-out day. */
 export function nightsOf(range: Stay): CalendarDate[] {
   return Array.from({ length: nightCount(range) }, (_, index) => addDays(range.arrival, index));
 }
@@ -40,7 +40,7 @@ export function staysOverlap(a: Stay, b: Stay): boolean {
   return a.arrival < b.departure && b.arrival < a.departure;
 }
 
-/** Whether every night of the one is a night of the other. */
+/** Whether every night of one stay is a night of the other. */
 export function isWithin(inner: Stay, outer: Stay): boolean {
   return outer.arrival <= inner.arrival && inner.departure <= outer.departure;
 }

@@ -1,6 +1,6 @@
 import { addDays, dateInZone, type CalendarDate } from './calendar-date.ts';
 
-/** The instant at which a zone's clocks show a date and a time (HH:MM). A time that DST skips is taken an hour earlier. */
+/** The instant of a local date and time (HH:MM) in a zone. A time that DST skips is taken an hour earlier. */
 export function instantInZone(date: CalendarDate, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const guess = asUtc - offsetMs(asUtc, timeZone);
@@ -8,13 +8,13 @@ export function instantInZone(date: CalendarDate, time: string, timeZone: string
   return new Date(asUtc - offsetMs(guess, timeZone));
 }
 
-/** What a zone's clocks show at an instant, HH:MM. */
+/** The local time of an instant in a zone, HH:MM. */
 export function timeInZone(instant: Date, timeZone: string): string {
   const local = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
   return local.toISOString().slice(11, 16);
 }
 
-/** The same time of day in a zone some days later or earlier, whatever DST does to the hours between. */
+/** The same local time some days later or earlier, across DST changes. */
 export function addDaysInZone(instant: Date, days: number, timeZone: string): Date {
   const date = addDays(dateInZone(instant, timeZone), days);
   const withinMinute = instant.getTime() % 60_000;
@@ -36,7 +36,7 @@ function offsetMs(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1_000) * 1_000;
 }
 
-/** Making one takes far longer than using it. */
+/** Creating a formatter takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Measurements of one round, the control beside ours. */
+/** The measurements of one round, ours and the control's. */
 interface Round {
   readonly ours: number;
   readonly control: number;
@@ -8,7 +8,7 @@ interface Round {
 
 interface Bench {
   readonly bench: string;
-  /** What does the same with nothing of ours. */
+  /** The same work without any code of ours. */
   readonly control: string;
   readonly unit: string;
 }
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Measures both in five rounds. Who goes first changes, so that what else the machine does falls on both. */
+/** Measures both in five rounds, in alternating order, so that other load affects both. */
 export async function inTurns(measure: Record<keyof Round, () => Promise<number>>): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let number = 0; number < benchRounds; number += 1) {
@@ -31,8 +31,8 @@ export async function inTurns(measure: Record<keyof Round, () => Promise<number>
 }
 
 /**
- * Says what was measured, to its reader and, where `BENCH_REPORT` names a file, to `npm run bench`. Answers the median of
- * the rounds' ratios, ours to the control.
+ * Prints a result and, if `BENCH_REPORT` names a file, writes it there for `npm run bench`. Returns the
+ * median of the rounds' ratios of ours to the control.
  */
 export function tellBench(bench: Bench, rounds: readonly Round[]): number {
   const ratio = median(rounds.map(({ ours, control }) => ours / control));

@@ -1,7 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 
-/** A confirmed two-night stay paid by card, with whatever is said otherwise. */
+/** A confirmed two-night stay paid by card, with the given overrides. */
 export function bookingState(different: Partial<BookingState> = {}): BookingState {
   return {
     entityId: '7a0c3f0e-5f2d-4a51-9d35-1f5f0d6f2b11',

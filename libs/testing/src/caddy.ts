@@ -13,8 +13,8 @@ export interface RunningCaddy {
 }
 
 /**
- * Starts Caddy, as the compose file configures it but without certificates, in front of an edge. Undefined where this
- * machine has no Caddy; `CADDY` names one that is not on the PATH.
+ * Starts Caddy in front of an edge, as the compose file configures it but without certificates. Undefined
+ * when this machine has no Caddy; `CADDY` names one that is not on the PATH.
  */
 export async function startCaddyBefore(edge: string): Promise<RunningCaddy | undefined> {
   const command = process.env['CADDY'] ?? 'caddy';

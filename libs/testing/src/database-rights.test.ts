@@ -32,7 +32,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-describe("a service's role in the cluster", () => {
+describe("a service's database role", () => {
   const role = { user: own, password };
 
   test.each([other, 'postgres', 'template1'])('may not connect to %s', async (database) => {

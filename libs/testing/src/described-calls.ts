@@ -12,15 +12,15 @@ interface DescribedCall {
   readonly isPublic: boolean;
 }
 
-/** Which calls of a service, as its `/openapi.json` lists them, everybody may make. */
+/** The public calls of a service, by its `/openapi.json`. */
 export async function publicCalls(address: string): Promise<string[]> {
   const calls = await describedCalls(address);
   return calls.flatMap(({ call, isPublic }) => (isPublic ? [call] : [])).sort();
 }
 
 /**
- * Tries every call of a service that is not for everybody without a session, and every write with a session but from
- * another site. Answers how many were tried, and those that were not refused.
+ * Tries every non-public call of a service without a session, and every write with a session from another
+ * site. Returns how many were tried, and those that were not refused.
  */
 export async function tryAsStranger(
   address: string,

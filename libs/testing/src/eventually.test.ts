@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-test('answers the value of the first check that holds', async () => {
+test('returns the value of the first check that passes', async () => {
   let tries = 0;
   const value = await eventually(
     () => {
@@ -14,7 +14,7 @@ test('answers the value of the first check that holds', async () => {
   expect(value).toBe(3);
 });
 
-test('gives the last error when the time is over', async () => {
+test('throws the last error at the deadline', async () => {
   await expect(
     eventually(() => Promise.reject(new Error('never')), { timeoutMs: 10, intervalMs: 1 }),
   ).rejects.toThrow('never');

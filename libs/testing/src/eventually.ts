@@ -5,7 +5,9 @@ export interface EventuallyOptions {
   intervalMs?: number;
 }
 
-/** Repeats `check` until it stops throwing and answers its value; at the deadline its last error comes out. */
+/**
+ * Repeats `check` until it stops throwing and returns its value; at the deadline it throws the last error.
+ */
 export async function eventually<T>(
   check: () => T | Promise<T>,
   { timeoutMs = 60_000, intervalMs = 25 }: EventuallyOptions = {},

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FeedServer {
-  /** Where a feed is; each name is a feed of its own. */
+  /** The address of a feed; each name is a separate feed. */
   url(name: string): string;
-  /** What a feed says from now on: a calendar's text, or whatever else an address may do. */
+  /** Sets the response of a feed: a calendar's text, or any other behavior. */
   says(name: string, answer: string | Answer): void;
-  /** The questions that a feed was asked. */
+  /** The requests that a feed received. */
   questions(name: string): IncomingMessage[];
   stop(): Promise<void>;
 }
 
-/** Another platform, on this machine. */
+/** A stand-in for another platform on this machine. */
 export async function startFeedServer(): Promise<FeedServer> {
   const answers = new Map<string, Answer>();
   const asked: IncomingMessage[] = [];
@@ -48,7 +48,7 @@ function nameOf(request: IncomingMessage): string {
   return (request.url ?? '').slice(1).split('?')[0] ?? '';
 }
 
-/** `uid`, first day, day of departure, text: a stay as platforms write it. */
+/** `uid`, first day, check-out day, text: a stay as platforms write it. */
 export type WrittenStay = readonly [uid: string, from: string, to: string, summary: string];
 
 export function calendarOf(...stays: readonly WrittenStay[]): string {

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only when it is set. */
 export interface FixedClock {
   now(): Date;
   set(instant: string): void;

@@ -1,6 +1,8 @@
 import { sendHead } from './hostile-targets.ts';
 
-/** What a Host header must not say (RFC 9112, 3.2): no host, two of them, or something that is no name of a server. */
+/**
+ * Invalid Host headers (RFC 9112, 3.2): no host, two of them, or a value that is not the name of a server.
+ */
 const wrongHosts: readonly (readonly string[])[] = [
   [],
   ['Host:'],
@@ -62,7 +64,7 @@ interface SaidHost {
   readonly status: number;
 }
 
-/** Asks a server for a path under every host that is wrong, in both versions of HTTP, and under some that are right. */
+/** Requests a path with every invalid host, in both versions of HTTP, and with some valid ones. */
 export async function sendHosts(
   origin: string,
   path: string,

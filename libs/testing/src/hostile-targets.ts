@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What a service serves to operators and to other services. */
+/** The paths for operators and other services. */
 const innerPaths = [
   '/metrics',
   '/readyz',
@@ -12,7 +12,7 @@ const innerPaths = [
   '/internal/poll-stale-feeds',
   '/internal/snapshots/bookings',
 ];
-/** Beginnings that a route table sends to a service. */
+/** Prefixes that a route table sends to a service. */
 const publicPrefixes = ['/api', '/calendar', '/mail', '/api/admin/calendar'];
 
 const dots = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..;', '..;a=b', '%c0%ae%c0%ae', '%uff0e%uff0e'];
@@ -29,7 +29,7 @@ const moreDots = [
 ];
 const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%5C', '//', '/\\', '%252f', '%c0%af', '%ef%bc%8f', ';/'];
 
-/** Ways of writing, below a public path, a path that a service keeps inside; and targets of other forms. */
+/** Spellings of an internal path below a public one, and targets of other forms. */
 export function hostileTargets(host: string): readonly string[] {
   const climbing = [...dots, ...moreDots].flatMap((dot, row) =>
     slashes.flatMap((slash, column) => {
@@ -66,7 +66,7 @@ export function hostileTargets(host: string): readonly string[] {
   return [...new Set([...climbing, ...others, '*', '/..', '/.', '/api/..', '/mail/..', '/calendar/.'])];
 }
 
-/** What the most generous of servers would make of a target: it removes whatever any server is known to remove. */
+/** The most lenient reading of a target: it removes whatever any server is known to remove. */
 function generousPath(target: string): string {
   let path = target;
   for (let pass = 0; pass < 4; pass += 1) {
@@ -94,7 +94,7 @@ function generousPath(target: string): string {
 
 const innerAnswer = 'kept inside';
 
-/** A service that serves its inner paths, however they are written, and says `public` to everything else. */
+/** A service that serves its internal paths in any spelling, and answers `public` to everything else. */
 export async function startGenerousService(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {
     response.end(innerPaths.includes(generousPath(request.url ?? '')) ? innerAnswer : 'public');
@@ -116,13 +116,13 @@ export interface RawAnswer {
   readonly isInner: boolean;
 }
 
-/** Sends a request line as it is: every HTTP client would tidy the target first. */
+/** Sends a raw request line, because every HTTP client would normalize the target. */
 export function sendTarget(origin: string, target: string, method = 'GET'): Promise<RawAnswer> {
   const { host } = new URL(origin);
   return sendHead(origin, [`${method} ${target} HTTP/1.1`, `Host: ${host}`]);
 }
 
-/** Sends the lines of a request's head as they are, and closes the connection with the answer. */
+/** Sends raw request headers, and closes the connection after the answer. */
 export function sendHead(origin: string, lines: readonly string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -140,7 +140,7 @@ export function sendHead(origin: string, lines: readonly string[]): Promise<RawA
   });
 }
 
-/** Sends all of them, a few at a time, and answers what came back for each. */
+/** Sends all of them, a few at a time, and returns each answer. */
 export async function sendTargets(
   origin: string,
   targets: readonly string[],

@@ -9,8 +9,8 @@ import { natsAccounts } from './own-nats-account.ts';
 import type { Answer, InfrastructurePart, Order } from './infrastructure.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-// This process owns the servers of one test run. The channel to its parent closes however the parent ends,
-// kill -9 included, and that is its sign to stop the servers and forget their data.
+// This process owns the servers of one test run. Its channel to the parent closes however the parent ends,
+// including kill -9; then it stops the servers and deletes their data.
 
 const folder = mkdtempSync(join(scratchFolder(), 'getaway-test-'));
 const cacheDir = join(import.meta.dirname, '..', '..', '..', '.cache');
@@ -83,7 +83,7 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => {
   void lastOrder.then(shutDown);
 });
-// A terminal sends Ctrl-C to everyone; the parent decides when the servers go.
+// A terminal sends Ctrl-C to all processes; the parent decides when the servers stop.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   if (process.connected) process.disconnect();

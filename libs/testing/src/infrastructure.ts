@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type InfrastructurePart = 'postgres' | 'nats';
 
-/** What the owner of the servers is asked to do, over its channel. */
+/** The requests to the owner of the servers, over its channel. */
 export interface Order {
   id: number;
   action: 'start' | 'stop';
@@ -13,18 +13,18 @@ export interface Order {
 
 export type Answer = { id: number; ok: true; url: string } | { id: number; ok: false; message: string };
 
-/** Servers that can be taken away and brought back at the same address, data kept. */
+/** Servers that can be stopped and restarted at the same address with their data. */
 export interface Infrastructure {
-  /** Starts a part and answers its URL: PostgreSQL's is the superuser's. */
+  /** Starts a part and returns its URL: PostgreSQL's is the superuser's. */
   start(part: InfrastructurePart): Promise<string>;
   stopPart(part: InfrastructurePart): Promise<void>;
-  /** Everything stopped, every file gone. */
+  /** Stops all servers and deletes all files. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens an owner for throw-away servers. They live in a process of their own that ends them when this
- * process is gone, however it went.
+ * Opens an owner for temporary servers. They run in a separate process that stops them when this process ends
+ * in any way.
  */
 export function openInfrastructure(): Infrastructure {
   const owner = fork(join(import.meta.dirname, 'infrastructure-process.ts'), {

@@ -8,18 +8,18 @@ import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import { eventually } from './eventually.ts';
 
 const rootDir = path.join(import.meta.dirname, '../../..');
-/** The file that containers run with. */
+/** The configuration file of the containers. */
 export const usersFile = path.join(rootDir, '.compose/nats/users.conf');
 
 export interface NatsWithUsers {
   /** The address with the name and password of a user of `usersFile`. */
   urlOf(user: string): string;
-  /** The version that was found on this machine. */
+  /** The version on this machine. */
   readonly version: string;
   stop(): Promise<void>;
 }
 
-/** Starts a real nats-server with the users and rights of the compose file. */
+/** Starts a real nats-server with the users and permissions of the compose file. */
 export async function startNatsWithUsers(): Promise<NatsWithUsers> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nats-users-'));
   const port = await findFreePort();

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Words of the invented house that the project comes with, and of its neighborhood. */
+/** Names of the sample property and its neighborhood. */
 export const wordsOfOneHouse = /lantern ?hollow|decatur|atlanta|404 555|venmo|hot tub|fire pit|movie room/i;
 
-/** Reads what a part is made of, tests apart: how many files, and those with words of the house that is invented. */
+/**
+ * Reads the sources of a part without its tests. Returns the number of files, and those with names of the
+ * sample property.
+ */
 export function readForOneHouse(part: string): {
   readonly files: number;
   readonly saying: readonly string[];

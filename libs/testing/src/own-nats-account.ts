@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { accountUser } from '@getaway/infrastructure/nats/config';
 
-/** As many accounts as a test run's NATS server has beside the one of those who give no name. */
+/** The number of accounts of a test run's NATS server besides the default one. */
 export const natsAccounts = 400;
 
 /**
- * The address of the run's NATS server, as an account that nobody else of this run uses: with streams and durables of its
- * own, so that test files may run at the same time and none hears what another one left behind.
+ * The address of the run's NATS server with an otherwise unused account, which has its own streams and
+ * durables, so that test files may run in parallel without receiving each other's events.
  */
 export async function ownNatsAccount(infrastructure: {
   natsUrl: string;
@@ -19,7 +19,7 @@ export async function ownNatsAccount(infrastructure: {
   return url.href;
 }
 
-/** The test files run in several processes; what they have in common is the database server. */
+/** Test files run in several processes; the database server is what they share. */
 async function nextNumber(postgresUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Proofs run short with every test run and at full length with `npm run prove` (vitest's mode `proof`), which may ask
- * for the short form too.
+ * Proofs run short with every test run and at full length with `npm run prove` (vitest's mode `proof`), which
+ * also accepts the short form.
  */
 export function proofLength<T>({ short, long }: { short: T; long: T }): T {
   return (process.env['PROOF_LENGTH'] ?? process.env['PROOF']) === 'long' ? long : short;
 }
 
 /**
- * What a proof's chance begins with: `SEED=…` repeats a run. Short, it is always the same: what decides whether a change
- * lands must not depend on the day.
+ * The seed of a proof's random numbers: `SEED=…` repeats a run. The short form always uses the same one, so
+ * that a change passes or fails independently of chance.
  */
 export function proofSeed(): number {
   const given = process.env['SEED'];
@@ -20,14 +20,14 @@ export function proofSeed(): number {
 
 export interface ProofFacts {
   readonly proof: string;
-  /** Undefined where there is no chance in it: all cases are tried, or time is measured. */
+  /** Undefined for a proof without random numbers: it tries all cases, or measures time. */
   readonly seed?: number;
   readonly size: string;
-  /** What the same harness saw where the fault was made on purpose. */
+  /** The result of the same test on a deliberately wrong implementation. */
   readonly control: string;
 }
 
-/** Says what a proof was, to its reader and, where `PROOF_REPORT` names a file, to `npm run prove`. */
+/** Prints the result of a proof and, if `PROOF_REPORT` names a file, writes it there for `npm run prove`. */
 export function tellProof(facts: ProofFacts): void {
   const seed = facts.seed === undefined ? '' : `, SEED=${facts.seed}`;
   console.info(`${facts.proof}: ${facts.size}${seed}; control: ${facts.control}`);

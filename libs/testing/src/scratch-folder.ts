@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memoryFolder = '/dev/shm';
-/** What three test runs side by side may fill. A container's usual 64 MiB are not enough. */
+/** The size that three parallel test runs may need. A container's usual 64 MiB are not enough. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
 /**
- * Where throw-away servers keep their data: in memory where Linux has room for it, as making and dropping a database is
- * mostly making and removing some hundred files.
+ * The data folder of temporary servers: in memory when Linux has enough of it, because creating and dropping
+ * a database is mostly creating and deleting a few hundred files.
  */
 export function scratchFolder(): string {
   try {

@@ -1,6 +1,6 @@
 /** A seeded generator: the same seed gives the same numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** From 0 up to, not including, 1. */
   next(): number;
   below(limit: number): number;
   chance(share: number): boolean;
@@ -24,7 +24,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** The same things in another order. */
+/** The same items in random order. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last -= 1) {

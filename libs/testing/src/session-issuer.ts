@@ -5,30 +5,30 @@ import type { AddressInfo } from 'node:net';
 interface TokenOptions {
   readonly sessionId?: string;
   readonly lifetimeSeconds?: number;
-  /** Whom it is for; svc-booking's tokens are for staff. */
+  /** The audience; svc-booking's tokens are for staff. */
   readonly audience?: string;
-  /** Which key it says that it is signed with. */
+  /** The key id in the header. */
   readonly keyId?: string;
   /** Members of the header that differ from svc-booking's. */
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Claims that differ from svc-booking's; undefined leaves one out. */
+  /** Claims that differ from svc-booking's; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs in place of the issuer, for forged tokens. */
+  /** Signs with another key, for forged tokens. */
   readonly signWith?: (signed: string, publicPem: string) => Buffer;
 }
 
-/** Stands in for svc-booking where a test needs somebody who is signed in. */
+/** A stand-in for svc-booking in tests that need a signed-in user. */
 export interface TestSessionIssuer {
   readonly jwksUrl: string;
-  /** How often the keys were asked for. */
+  /** How often the keys were fetched. */
   keyReads(): number;
-  /** A token as svc-booking issues it, valid for `lifetimeSeconds` (900) from now on. */
+  /** A token as svc-booking issues it, valid for `lifetimeSeconds` (900). */
   token(options?: TokenOptions): string;
-  /** Takes the key address away. */
+  /** Stops serving the keys. */
   stop(): Promise<void>;
 }
 
-/** Serves a key set of its own on a loopback port and signs with its private half. */
+/** Serves a generated key set on a loopback port and signs with its private key. */
 export async function startSessionIssuer(): Promise<TestSessionIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { crv, kty, x, y } = publicKey.export({ format: 'jwk' });

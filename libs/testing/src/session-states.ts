@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSessionState } from '@getaway/contracts/http/internal-sessions';
 
-/** Replaces svc-booking where another service asks whether a session is still valid. */
+/** A stand-in for svc-booking's check of sessions. */
 export interface TestSessionStates {
-  /** The `BOOKING_URL` of the service that asks. */
+  /** The `BOOKING_URL` of the calling service. */
   readonly url: string;
-  /** How often a session was asked about. */
+  /** How often a session was checked. */
   reads(): number;
-  /** Ends a session without publishing it, as while the broker is away. */
+  /** Ends a session without publishing it, as while the broker is unavailable. */
   end(sessionId: string): void;
-  /** Takes the address away. */
+  /** Stops the stand-in. */
   stop(): Promise<void>;
 }
 
-/** Answers `readSessionState` on a loopback port: every session is good until it is ended. */
+/** Serves `readSessionState` on a loopback port: every session is valid until it is ended. */
 export async function startSessionStates(): Promise<TestSessionStates> {
   const ended = new Set<string>();
   let reads = 0;

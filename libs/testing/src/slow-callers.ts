@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface SlowCallers {
-  /** How many of them have been closed by the other side. */
+  /** How many of them the server has closed. */
   closed(): number;
   leave(): void;
 }
@@ -9,22 +9,22 @@ export interface SlowCallers {
 interface Callers {
   readonly slowBodies: number;
   readonly idle: number;
-  /** Which of the loopback network's addresses the caller with this number comes from; the usual one unless given. */
+  /** The loopback address of the caller with this number; the usual one by default. */
   readonly from?: (caller: number) => string;
-  /** Below which the bodies are sent. */
+  /** The path prefix for the bodies. */
   readonly path?: string;
 }
 
 const byteEveryMs = 1_000;
 
-/** Addresses that count as different networks. Linux alone has all of 127.0.0.0/8. */
+/** Addresses that count as different networks. Only Linux has all of 127.0.0.0/8. */
 export function loopbackAddress(caller: number): string {
   return process.platform === 'linux'
     ? `127.1.${Math.floor(caller / 200)}.${(caller % 200) + 1}`
     : '127.0.0.1';
 }
 
-/** Opens connections that send a body byte by byte, and connections that say nothing. Resolves when all are open. */
+/** Opens connections that send a body byte by byte, and silent connections. Resolves when all are open. */
 export async function startSlowCallers(
   origin: string,
   { slowBodies, idle, from, path = '/api/contact' }: Callers,

@@ -18,7 +18,7 @@ test('the shared server of a run is a real one with JetStream', async () => {
   expect(await greeting(inject('natsUrl'))).toMatch(/^INFO .*"jetstream":true/);
 });
 
-test('a server of one’s own goes away and comes back at the same address', async () => {
+test('a separate server stops and restarts at the same address', async () => {
   const nats = await startTestNats();
   try {
     await nats.goAway();

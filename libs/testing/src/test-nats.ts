@@ -2,14 +2,14 @@ import { openInfrastructure } from './infrastructure.ts';
 
 export interface TestNats {
   readonly url: string;
-  /** Takes the server away; its streams are kept. */
+  /** Stops the server; its streams are kept. */
   goAway(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Restarts it at the same address. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A NATS server of one's own, for tests that need empty streams or a bus that fails. */
+/** A separate NATS server, for tests that need empty streams or a failing broker. */
 export async function startTestNats(): Promise<TestNats> {
   const infrastructure = openInfrastructure();
   try {

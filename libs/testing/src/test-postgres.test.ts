@@ -33,7 +33,7 @@ describe('a test database', () => {
   const create = (): Promise<TestDatabase> =>
     createTestDatabase({ postgresUrl: inject('postgresUrl'), migrationsDir, deploy });
 
-  test('is migrated once and copied, and two of them share nothing', async () => {
+  test('is migrated once and copied, and two copies share nothing', async () => {
     const [first, second] = await Promise.all([create(), create()]);
     await query(first.url, 'insert into stays values (2)');
 
@@ -43,7 +43,7 @@ describe('a test database', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  test('is gone after drop, even while somebody is connected', async () => {
+  test('is deleted by drop, even while a client is connected', async () => {
     const database = await create();
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => undefined);

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Removes the database, also while connections to it are open. */
+  /** Drops the database, even while connections to it are open. */
   drop(): Promise<void>;
 }
 
@@ -23,15 +23,15 @@ export interface TestDatabaseOptions {
 const closingMs = 1_000;
 
 /**
- * A fresh database with the given migrations applied. They run once per set of migrations, in a template
- * that each database is copied from, so that a new one takes some tens of milliseconds.
+ * A new database with the given migrations applied. They run once for each set of migrations, in a template
+ * that each database is copied from, which takes less than 100 milliseconds.
  */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const { postgresUrl } = options;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withClient(postgresUrl, async (client) => {
     const template = await ensureTemplate(client, options);
-    // Copies the files: half the work of writing each page to the log, which nobody replays here.
+    // Copies the files, which is half the work of writing each page to the log; no one replays it here.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
@@ -45,8 +45,8 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
 }
 
 /**
- * A pool may still be closing connections after `end()`. If the server terminates one of them first, its error has no
- * listener and crashes the process.
+ * A pool may still be closing connections after `end()`. If the server terminates one of them first, its
+ * error has no listener and crashes the process.
  */
 async function untilLeft(client: pg.Client, database: string): Promise<void> {
   const end = performance.now() + closingMs;
@@ -60,7 +60,9 @@ async function untilLeft(client: pg.Client, database: string): Promise<void> {
   }
 }
 
-/** Several test workers ask at once: the lock lets the first make the template while the others wait. */
+/**
+ * Test workers call this concurrently: the lock lets the first one create the template while the others wait.
+ */
 async function ensureTemplate(client: pg.Client, options: TestDatabaseOptions): Promise<string> {
   const template = `template_${fingerprint(options.migrationsDir)}`;
   await client.query('select pg_advisory_lock(hashtext($1))', [template]);

@@ -12,7 +12,9 @@ import {
 } from './fields.ts';
 import { chosenIds } from './quote.ts';
 
-/** What the wizard gathers, and whom to reach about the payment (spec page 1, section 3): the guest by default. */
+/**
+ * The wizard's data with the contact for the payment (spec page 1, section 3), which is the guest by default.
+ */
 const alternativeBookingDataSchema = v.object({
   ...bookingDataSchema.entries,
   alternativeEmail: optionalField(emailAddress),
@@ -22,8 +24,7 @@ const alternativeBookingDataSchema = v.object({
 export const createAlternativeBooking = defineCall({
   method: 'POST',
   path: '/api/create-alternative-booking',
-  summary:
-    'Reserves the nights for 24 hours, to be paid by another way than card; takes over the hold of this browser',
+  summary: 'Reserves the nights for 24 hours, to be paid without a card; replaces the hold of this browser',
   access: 'public',
   body: v.object({
     bookingData: alternativeBookingDataSchema,
@@ -31,23 +32,23 @@ export const createAlternativeBooking = defineCall({
     addOnIds: v.optional(chosenIds, []),
     packageIds: v.optional(chosenIds, []),
     holdId: optionalField(idField),
-    /** Dollars, without a card fee. Compared with our own quote and never believed. */
+    /** Dollars, without a card fee. Compared with our own quote and never trusted. */
     totalAmount: v.optional(clientTotal),
     calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
-    /** Sent empty (spec page 1, section 7): nothing is billed. */
+    /** Sent empty (spec page 1, section 7), because nothing is billed. */
     billingAddress: v.optional(v.object({})),
   }),
   answer: v.object({
     bookingReference: v.string(),
     /** `confirmed` when the total is 0, or when the card of the hold had been charged before. */
     status: bookingStatusSchema,
-    /** Until when the nights are kept; null when nothing is left to pay. */
+    /** The deadline until which the nights are kept; null when nothing is left to pay. */
     paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     /** Dollars. */
     total: dollars,
     /**
-     * Nothing is reserved yet, and the fields above say nothing: the nights are taken once the guest opens the link that
-     * was sent to `email`. Absent when the reservation was made.
+     * Nothing is reserved yet, and the fields above are meaningless: the nights are taken once the guest
+     * opens the link that was sent to `email`. Absent when the reservation was made.
      */
     confirmation: v.optional(
       v.object({ email: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),

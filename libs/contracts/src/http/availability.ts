@@ -5,7 +5,7 @@ import { calendarDateField, idField, optionalField } from './fields.ts';
 export const listUnavailableDates = defineCall({
   method: 'GET',
   path: '/api/unavailable-dates',
-  summary: 'The nights that cannot be booked, from today on, sorted',
+  summary: 'The unavailable nights from today on, sorted',
   access: 'public',
   answer: v.object({ unavailableDates: v.array(calendarDateField) }),
 });
@@ -13,12 +13,15 @@ export const listUnavailableDates = defineCall({
 export const checkAvailability = defineCall({
   method: 'POST',
   path: '/api/check-availability',
-  summary: 'Whether every night of a stay is free',
+  summary: 'Whether every night of a stay is available',
   access: 'public',
   body: v.object({
     checkInDate: calendarDateField,
     checkOutDate: calendarDateField,
-    /** For staff: the booking that is being edited, whose own nights do not count. Ignored without a session. */
+    /**
+     * For staff: the booking that is being edited, whose own nights are ignored. Has no effect without a
+     * session.
+     */
     excludeBookingId: optionalField(idField),
   }),
   answer: v.object({ available: v.boolean() }),

@@ -19,25 +19,25 @@ export const blockedDateSchema = v.object({
 export const listBlockedDates = defineCall({
   method: 'GET',
   path: '/api/admin/blocked-dates',
-  summary: 'The nights that staff blocked, one row a night',
+  summary: 'The nights that staff blocked, one row for each night',
   access: 'staff',
   query: v.object(pageQuery),
   answer: v.array(blockedDateSchema),
 });
 
-/** The last day of a block; a block of one day names none. */
+/** The last day of a block; absent for a block of one day. */
 const lastDay = ({ fromDate, toDate }: { fromDate: string; toDate?: string | undefined }): string =>
   toDate ?? fromDate;
 
 export const blockDates = defineCall({
   method: 'POST',
   path: '/api/admin/blocked-dates',
-  summary: 'Blocks every night from the first day to the last, all of them or none',
+  summary: 'Blocks every night from the first day to the last, or none of them',
   access: 'staff',
   body: v.pipe(
     v.object({
       fromDate: calendarDateField,
-      /** Inclusive; the first day when it is left out. */
+      /** Inclusive; the first day by default. */
       toDate: optionalField(calendarDateField),
       reason: blockReasonSchema,
     }),
@@ -55,14 +55,14 @@ export const blockDates = defineCall({
   ),
   status: 201,
   answer: v.array(blockedDateSchema),
-  /** `dates` names the nights that a booking or another block has. */
+  /** `dates` lists the nights that a booking or another block has. */
   refusals: ['dates-taken'],
 });
 
 export const unblockDate = defineCall({
   method: 'DELETE',
   path: '/api/admin/blocked-dates/:id',
-  summary: 'Frees a blocked night',
+  summary: 'Unblocks a night',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,
@@ -72,7 +72,7 @@ export const unblockDate = defineCall({
 export const unblockDates = defineCall({
   method: 'POST',
   path: '/api/admin/blocked-dates/unblock',
-  summary: 'Frees several blocked nights in one step; those that are free already stay so',
+  summary: 'Unblocks several nights in one transaction; available ones are unchanged',
   access: 'staff',
   body: v.object({
     ids: v.pipe(

@@ -41,13 +41,13 @@ const two = v.pipe(
   v.transform((): number => 2),
 );
 
-/** Two guests where the number is left out, null or '' (domain page, HTTP). */
+/** Two guests when the number is missing, null or '' (domain page, HTTP). */
 export const guestCountOrTwo = v.optional(
   v.lazy((input): typeof guestCount | typeof two => (input === '' || input === null ? two : guestCount)),
   2,
 );
 
-/** What the wizard gathers (spec page 1, section 3). */
+/** The wizard's data (spec page 1, section 3). */
 export const bookingDataSchema = v.object({
   firstName: lineOfText('First name', 100),
   lastName: lineOfText('Last name', 100),
@@ -55,7 +55,7 @@ export const bookingDataSchema = v.object({
   phone: phoneNumber,
   checkInDate: calendarDateField,
   checkOutDate: calendarDateField,
-  /** The house's own, unless a guest says another. */
+  /** The property's default unless a guest chooses another. */
   checkInTime: optionalField(timeOfDay),
   checkOutTime: optionalField(timeOfDay),
   numberOfGuests: guestCountOrTwo,
@@ -77,27 +77,33 @@ export const createBookingPaymentIntent = defineCall({
     addOnIds: v.optional(chosenIds, []),
     packageIds: v.optional(chosenIds, []),
     holdId: optionalField(idField),
-    /** Dollars. Compared with our own quote and never believed. */
+    /** Dollars. Compared with our own quote and never trusted. */
     totalAmount: v.optional(clientTotal),
     calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
   }),
   answer: v.object({
-    /** For the card form. '' when `quote.total` is 0: no card is asked for, and complete-booking takes the holdId. */
+    /**
+     * For the card form. '' when `quote.total` is 0: no card is needed, and complete-booking takes the
+     * holdId.
+     */
     clientSecret: v.string(),
     /** '' when `quote.total` is 0. */
     paymentIntentId: v.string(),
     holdId: v.string(),
     holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
-    /** However often the hold is renewed, it is over at this moment. */
+    /** The latest end of the hold, however often it is renewed. */
     holdEndsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** False beyond the limits on unpaid nights: they are taken when the payment succeeds, or it is refunded in full. */
+    /**
+     * False beyond the limits on unpaid nights: the nights are taken when the payment succeeds, or it is
+     * refunded in full.
+     */
     nightsHeld: v.optional(v.boolean()),
-    /** Until `holdExpiresAt`, for a browser whose clock is wrong. */
+    /** Until `holdExpiresAt`, for a browser with a wrong clock. */
     holdSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     quote: quoteSchema,
     /**
-     * The stay is reserved already and stays reserved until `paymentDueAt`, whether or not this payment is made; then
-     * `quote` is its accepted price with the card fee.
+     * The stay is already reserved and stays reserved until `paymentDueAt`, whether or not this payment is
+     * made; then `quote` is its accepted price with the card fee.
      */
     reservation: v.optional(
       v.object({
@@ -122,7 +128,7 @@ export const createBookingPaymentIntent = defineCall({
 
 const paymentIntentId = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Invalid payment intent ID'));
 
-/** What the guest sees at the moment they press Complete. */
+/** What the guest sees when they press Complete. */
 const shownStaySchema = v.object({
   checkInDate: calendarDateField,
   checkOutDate: calendarDateField,
@@ -134,13 +140,13 @@ export const checkBookingPayment = defineCall({
   method: 'POST',
   path: '/api/check-booking-payment',
   summary:
-    'Whether paying this intent now books exactly what the guest sees; asked right before the card is charged. Changes nothing',
+    'Whether paying this intent now books exactly what the guest sees; called right before the card is charged. Changes nothing',
   access: 'public',
   body: v.object({ paymentIntentId, holdId: idField, ...shownStaySchema.entries }),
   answer: v.object({ holdExpiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
   /**
-   * `booking-changed` carries `checkInDate`, `checkOutDate` and `quote` of what is held now. `dates-taken`: somebody else
-   * has got the nights.
+   * `booking-changed` contains `checkInDate`, `checkOutDate` and `quote` of the current hold. `dates-taken`:
+   * another guest has the nights.
    */
   refusals: ['hold-ended', 'booking-changed', 'dates-taken'],
 });
@@ -149,14 +155,16 @@ export const completeBooking = defineCall({
   method: 'POST',
   path: '/api/complete-booking',
   summary:
-    'Confirms a booking whose card payment succeeded, or a hold with nothing to pay; the same answer however often it is called',
+    'Confirms a booking whose card payment succeeded, or a hold with a total of 0; repeated calls get the same answer',
   access: 'public',
   body: v.pipe(
     v.object({
       paymentIntentId: optionalField(paymentIntentId),
       /** Instead of a payment, when the total is 0. */
       holdId: optionalField(idField),
-      /** With a holdId: refused when the hold is not this any more, as after a change in another tab. */
+      /**
+       * With a holdId: refused when the hold differs from this, for example after a change in another tab.
+       */
       shown: v.optional(shownStaySchema),
     }),
     v.forward(
@@ -169,8 +177,9 @@ export const completeBooking = defineCall({
   ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
   /**
-   * `booking-cancelled` carries `status` and `refunded`: the payment was made, and the booking cancelled since or because
-   * another amount was paid. `dates-taken` says whether the nights went before the payment or after the hold had ended.
+   * `booking-cancelled` contains `status` and `refunded`: the payment was made, and the booking was cancelled
+   * afterwards or because the amount was wrong. `dates-taken` says whether the nights were taken before the
+   * payment or after the hold had ended.
    */
   refusals: [
     'not-found',

@@ -15,29 +15,29 @@ const externalStay = v.object({
   kind: externalKindSchema,
   startDate: calendarDateField,
   endDate: calendarDateField,
-  /** Null of a block. */
+  /** Null for a block. */
   guestInitials: v.nullable(v.string()),
 });
 
-/** Nights that another platform and one of our own bookings, or a third platform, both have. */
+/** Nights that another platform shares with one of our own bookings, or with a third platform. */
 export const calendarConflictSchema = v.object({
   id: v.string(),
-  /** What the other platform has there. */
+  /** The stay or block of the other platform. */
   conflictType: externalKindSchema,
-  /** The first night that both have. */
+  /** The first shared night. */
   conflictDate: calendarDateField,
   internalBookingId: v.nullable(v.string()),
   externalBookingId: v.nullable(v.string()),
   /** The staff's note. */
   resolution: v.nullable(v.string()),
-  /** By staff, or because the two no longer collide; false again when they do. */
+  /** By staff, or because the two no longer overlap; false again when they do. */
   isResolved: v.boolean(),
-  /** Whether the owner was told. */
+  /** Whether the owner was emailed. */
   adminNotified: v.boolean(),
   createdAt: instant,
   resolvedAt: v.nullable(instant),
   reopenedAt: v.nullable(instant),
-  /** When the two no longer collided. */
+  /** When the overlap ended. */
   endedAt: v.nullable(instant),
   /** Null when it was deleted. */
   booking: v.nullable(
@@ -50,9 +50,9 @@ export const calendarConflictSchema = v.object({
       checkOutDate: calendarDateField,
     }),
   ),
-  /** Null when the stay is gone from its feed, or the feed from the list. */
+  /** Null when the stay was removed from its feed, or the feed was deleted. */
   external: v.nullable(externalStay),
-  /** The second outside stay of a conflict between two platforms, which has no booking. */
+  /** The second external stay of a conflict between two platforms, which has no booking. */
   otherExternal: v.nullable(externalStay),
 });
 
@@ -62,7 +62,7 @@ export const listCalendarConflicts = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-conflicts',
   summary:
-    'Where other platforms have nights of our own bookings: the open ones by date, then the resolved ones',
+    'Nights that other platforms share with our own bookings: open conflicts by date, then the resolved ones',
   access: 'staff',
   query: v.object({ status: optionalField(v.picklist(['open', 'resolved'])), ...pageQuery }),
   answer: v.array(calendarConflictSchema),
@@ -71,7 +71,7 @@ export const listCalendarConflicts = defineCall({
 export const resolveCalendarConflict = defineCall({
   method: 'PUT',
   path: '/api/admin/calendar-conflicts/:id',
-  summary: 'Notes what was done about a conflict, resolves it or opens it again; what is left out stays',
+  summary: 'Updates the note of a conflict, resolves it or reopens it; missing fields are unchanged',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({

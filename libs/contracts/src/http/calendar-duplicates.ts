@@ -9,7 +9,7 @@ const duplicateStay = v.object({
   feedName: v.string(),
   platform: v.string(),
   kind: externalKindSchema,
-  /** Null of a block. */
+  /** Null for a block. */
   guestInitials: v.nullable(v.string()),
   /** When it was first read. */
   firstSeen: v.pipe(v.string(), v.isoTimestamp()),
@@ -17,7 +17,7 @@ const duplicateStay = v.object({
 
 export const duplicateGroupSchema = v.object({
   type: v.picklist(['Hard duplicate', 'Soft duplicate']),
-  /** The kept one and those behind it. */
+  /** The kept one and its hidden duplicates. */
   count: v.number(),
   startDate: calendarDateField,
   endDate: calendarDateField,
@@ -31,11 +31,11 @@ export const cleanupDuplicates = defineCall({
   method: 'POST',
   path: '/api/admin/cleanup-duplicates',
   summary:
-    'Finds stays that several feeds have, and leaves the oldest of each; a dry run, which it is unless told otherwise, changes nothing',
+    'Finds stays that several feeds contain, and keeps the oldest of each; by default a dry run, which changes nothing',
   access: 'staff',
   body: v.object({ dryRun: v.optional(v.boolean('Must be true or false'), true) }),
   answer: v.object({
-    /** What was removed, or would be. */
+    /** The stays that were removed, or would be. */
     duplicatesRemoved: v.number(),
     duplicateGroups: v.array(duplicateGroupSchema),
   }),

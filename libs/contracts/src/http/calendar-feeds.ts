@@ -18,7 +18,7 @@ export type FeedPlatform = (typeof feedPlatforms)[number];
 export const feedHealths = ['new', 'ok', 'suspicious', 'failing', 'inactive'] as const;
 export type FeedHealth = (typeof feedHealths)[number];
 
-/** An address as platforms hand it out; `webcal:` is https by another name. It is a secret: keep it out of logs. */
+/** An address as platforms provide it; `webcal:` means https. It is a secret: keep it out of logs. */
 const feedUrl = v.pipe(
   v.string('URL is required'),
   v.trim(),
@@ -58,19 +58,25 @@ export const calendarFeedSchema = v.object({
   platform: feedPlatformSchema,
   isActive: v.boolean(),
   health: v.picklist(feedHealths),
-  /** A sync is under way. */
+  /** A sync is in progress. */
   isSyncing: v.boolean(),
   lastChecked: v.nullable(instant),
   lastSyncSuccess: v.nullable(v.boolean()),
   syncErrors: v.nullable(v.string()),
   nextCheck: v.nullable(instant),
-  /** The stays that the feed has from today on, and how many of them it lacks at present. */
+  /** The stays of the feed from today on, and how many of them it currently lacks. */
   stays: v.number(),
   suspiciousStays: v.number(),
-  /** The events of its last good answer, and how many of them could not be read: their nights are not known here. */
+  /**
+   * The number of events at the last successful sync, and how many of them were unreadable, so that their
+   * nights are unknown.
+   */
   events: v.number(),
   unreadEvents: v.number(),
-  /** How many of them claim more nights than anybody books, such as a stay until 2999. All that can be booked are taken. */
+  /**
+   * How many of them claim more nights than anyone books, such as a stay until 2999. All bookable nights are
+   * taken.
+   */
   oversizedEvents: v.optional(v.number(), 0),
   /** Those of them that close more than 180 nights within what can be booked, but not more than that, by first night. */
   longClosures: v.optional(v.array(longClosureSchema), []),
@@ -79,7 +85,7 @@ export const calendarFeedSchema = v.object({
 });
 export type CalendarFeed = v.InferOutput<typeof calendarFeedSchema>;
 
-/** What became of one try to read a feed. */
+/** The outcome of one try to read a feed. */
 export const syncResultSchema = v.object({
   feedId: v.string(),
   name: v.string(),
@@ -87,11 +93,11 @@ export const syncResultSchema = v.object({
   added: v.number(),
   changed: v.number(),
   removed: v.number(),
-  /** Stays that the feed lacks and that are kept until it says so again. */
+  /** Stays that the feed lacks and that are kept until a second sync confirms it. */
   quarantined: v.number(),
-  /** Events that could not be read. */
+  /** Unreadable events. */
   unread: v.number(),
-  /** Events that claim more nights than anybody books; all dates that they cover are taken. */
+  /** Events that claim more nights than anyone books; all dates that they cover are taken. */
   oversized: v.optional(v.number(), 0),
   /** How many of the oversized events close more than 180 nights within what can be booked, but not more than that. */
   longClosures: v.optional(v.number(), 0),
@@ -106,7 +112,7 @@ const feedParams = v.object({ id: idField });
 export const listCalendarFeeds = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-feeds',
-  summary: 'The calendars of other platforms and how they are, newest first',
+  summary: 'The calendars of other platforms and their status, newest first',
   access: 'staff',
   query: v.object(pageQuery),
   answer: v.array(calendarFeedSchema),
@@ -115,7 +121,7 @@ export const listCalendarFeeds = defineCall({
 export const addCalendarFeed = defineCall({
   method: 'POST',
   path: '/api/admin/calendar-feeds',
-  summary: 'Adds a calendar and reads it for the first time; one that this site exports itself is refused',
+  summary: 'Adds a calendar and reads it for the first time; an export of this site is refused',
   access: 'staff',
   body: v.object({
     name: lineOfText('Feed name', 100),
@@ -130,7 +136,7 @@ export const addCalendarFeed = defineCall({
 export const changeCalendarFeed = defineCall({
   method: 'PUT',
   path: '/api/admin/calendar-feeds/:id',
-  summary: 'Changes the fields that are sent; the stays of an inactive feed stay as they were last read',
+  summary: 'Updates the given fields; the stays of an inactive feed stay as they were last read',
   access: 'staff',
   params: feedParams,
   body: v.object({
@@ -144,7 +150,7 @@ export const changeCalendarFeed = defineCall({
 export const deleteCalendarFeed = defineCall({
   method: 'DELETE',
   path: '/api/admin/calendar-feeds/:id',
-  summary: 'Removes a calendar with its stays; their nights are free again',
+  summary: 'Deletes a calendar with its stays; their nights become available',
   access: 'staff',
   params: feedParams,
   status: 204,
@@ -154,7 +160,7 @@ export const deleteCalendarFeed = defineCall({
 export const syncCalendarFeed = defineCall({
   method: 'POST',
   path: '/api/admin/calendar-feeds/:id/sync',
-  summary: 'Reads one calendar now, also an inactive one, and answers when that is done',
+  summary: 'Reads one calendar now, even an inactive one, and returns the outcome',
   access: 'staff',
   params: feedParams,
   answer: syncResultSchema,
@@ -164,7 +170,8 @@ export const syncCalendarFeed = defineCall({
 export const acceptMissingStays = defineCall({
   method: 'POST',
   path: '/api/admin/calendar-feeds/:id/accept-missing',
-  summary: 'Staff say that the suspicious stays are gone: they are removed and their nights are free',
+  summary:
+    'Staff confirm that the suspicious stays are gone: they are removed and their nights become available',
   access: 'staff',
   params: feedParams,
   answer: calendarFeedSchema,
@@ -174,7 +181,7 @@ export const acceptMissingStays = defineCall({
 export const readFeedLog = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-feeds/:id/log',
-  summary: 'What became of each try to read a calendar, newest first',
+  summary: 'The outcome of each try to read a calendar, newest first',
   access: 'staff',
   params: feedParams,
   query: v.object(pageQuery),
@@ -199,7 +206,7 @@ export const readFeedLog = defineCall({
 export const syncCalendars = defineCall({
   method: 'POST',
   path: '/api/admin/sync-calendars',
-  summary: 'Reads every active calendar now and answers when that is done',
+  summary: 'Reads every active calendar now and returns the outcomes',
   access: 'staff',
   answer: v.object({ results: v.array(syncResultSchema) }),
 });

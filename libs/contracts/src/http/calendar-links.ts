@@ -10,7 +10,7 @@ const links = v.object({ full: v.pipe(v.string(), v.url()), redacted: v.pipe(v.s
 export const readCalendarLinks = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-links',
-  summary: 'Where other calendars subscribe to our own stays: with names, and without any guest data',
+  summary: 'The addresses of our own stays for other calendars: with names, and without any guest data',
   access: 'staff',
   answer: links,
 });
@@ -18,7 +18,7 @@ export const readCalendarLinks = defineCall({
 export const renewCalendarLinks = defineCall({
   method: 'POST',
   path: '/api/admin/calendar-links/renew',
-  summary: 'Gives the calendar with names another secret address; the one it had leads nowhere from then on',
+  summary: 'Gives the calendar with names a new secret address; the old one stops working',
   access: 'staff',
   answer: links,
 });

@@ -8,22 +8,22 @@ import { calendarDateField } from './fields.ts';
 
 export const mostCalendarDays = 400;
 
-/** What every event of the calendar says (spec page 2, section 3, 'Calendar event'), and a little more. */
+/** The fields of every calendar event (spec page 2, section 3, 'Calendar event'), and a few more. */
 const common = {
   id: v.string(),
   title: v.string(),
   startDate: calendarDateField,
-  /** The day of departure; a blocked night begins and ends on its own day. */
+  /** The check-out day; a blocked night begins and ends on its own day. */
   endDate: calendarDateField,
   source: v.string(),
-  /** A guest of another platform is initials, a block has nobody. */
+  /** Initials for a guest of another platform, null for a block. */
   guestName: v.nullable(v.string()),
-  /** HH:MM, null where nobody says. */
+  /** HH:MM, or null when unknown. */
   checkInTime: v.nullable(v.string()),
   checkOutTime: v.nullable(v.string()),
   status: v.nullable(bookingStatusSchema),
   reason: v.nullable(blockReasonSchema),
-  /** The open conflicts that it is a side of. */
+  /** Its open conflicts. */
   conflictIds: v.array(v.string()),
 };
 
@@ -36,9 +36,9 @@ export const calendarEventSchema = v.variant('type', [
     feedId: v.string(),
     platform: v.string(),
     kind: externalKindSchema,
-    /** One of our own stays, come back from the other platform: it holds no nights. */
+    /** One of our own stays as imported by the other platform: it takes no nights. */
     isEcho: v.boolean(),
-    /** Its feed lacks it at present, and it is kept until that is sure. */
+    /** Its feed currently lacks it, and it is kept until its removal is confirmed. */
     isSuspicious: v.boolean(),
   }),
 ]);
@@ -48,7 +48,7 @@ export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>;
 export const readCalendar = defineCall({
   method: 'GET',
   path: '/api/admin/calendar',
-  summary: 'Our own stays, those on other platforms and blocked nights that touch the days from start to end',
+  summary: 'Our own stays, external stays and blocked nights on the days from start to end',
   access: 'staff',
   query: v.pipe(
     v.object({ start: calendarDateField, end: calendarDateField }),
@@ -70,13 +70,14 @@ export const readCalendar = defineCall({
 export const explainNight = defineCall({
   method: 'GET',
   path: '/api/admin/calendar-night',
-  summary: 'Why a night cannot be booked: everything that has it, unpaid holds and cleaned duplicates too',
+  summary:
+    'Why a night is unavailable: everything that has it, including unpaid holds and cleaned duplicates',
   access: 'staff',
   query: v.object({ date: calendarDateField }),
   answer: v.object({
     date: calendarDateField,
     isTaken: v.boolean(),
-    /** `holdsNight` is false of an echo: the stay that it comes from holds the night, or nobody does. */
+    /** `holdsNight` is false for an echo: its original takes the night, or nothing does. */
     events: v.array(v.object({ event: calendarEventSchema, holdsNight: v.boolean() })),
   }),
 });

@@ -23,7 +23,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-/** Every schema inside one, itself included. */
+/** Every schema inside a schema, itself included. */
 function* schemasIn(value: unknown, seen = new Set<unknown>()): Generator<{ type: string; schema: object }> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -32,7 +32,7 @@ function* schemasIn(value: unknown, seen = new Set<unknown>()): Generator<{ type
   for (const inner of Object.values(value)) yield* schemasIn(inner, seen);
 }
 
-it('names every field that a call takes: what else is sent never reaches a handler', () => {
+it('every call declares all of its fields, so that other fields never reach a handler', () => {
   expect(inputs.length).toBeGreaterThan(60);
   const open = inputs.filter(({ call, part }) =>
     [...schemasIn(call[part])].some(({ type }) =>

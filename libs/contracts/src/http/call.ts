@@ -4,22 +4,22 @@ import type { ProblemType } from '../problems.ts';
 /** Any synchronous schema. */
 export type AnySchema = v.GenericSchema;
 
-/** One call of the API: what goes in, what comes out, who may, and how it may refuse. */
+/** One call of the API: its inputs, its answer, its permission and its refusals. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With Express's `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** `internal` calls are for other services alone: no edge passes them on. */
+  /** `internal` calls are only for other services: the edge does not forward them. */
   readonly access: 'public' | 'staff' | 'internal';
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** The status of success; 200 unless said otherwise. */
+  /** The status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Absent when success has no body. */
+  /** Absent when a successful answer has no body. */
   readonly answer?: AnySchema;
-  /** The refusals beyond those that every call may make (400, 401, 403, 413, 415, 429, 500, 503, 504). */
+  /** The refusals beyond those of every call (400, 401, 403, 413, 415, 429, 500, 503, 504). */
   readonly refusals?: readonly ProblemType[];
 }
 
@@ -34,10 +34,10 @@ export type CallQuery<C extends Call> = InputOf<C['query']>;
 export type ParsedBody<C extends Call> = OutputOf<C['body']>;
 export type ParsedParams<C extends Call> = OutputOf<C['params']>;
 export type ParsedQuery<C extends Call> = OutputOf<C['query']>;
-/** What a client gets. */
+/** What a client receives. */
 export type Answer<C extends Call> = OutputOf<C['answer']>;
 
-/** Keeps the literal types of a call. */
+/** Preserves the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

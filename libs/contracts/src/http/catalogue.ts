@@ -13,7 +13,7 @@ export const addOnCategories = [
   'other',
 ] as const;
 
-/** HH:MM: chosen with a stay, it lets guests check in from then on. Null or left out where it does not. */
+/** HH:MM: a stay with this service includes check-in from then on. Null or missing if it does not. */
 const checkInFrom = v.optional(v.nullable(v.string()));
 
 export const addOnServiceSchema = v.object({
@@ -37,7 +37,7 @@ export const packageSchema = v.object({
   badge: v.nullable(v.string()),
   isActive: v.boolean(),
   serviceIds: v.array(v.string()),
-  /** The earliest that an included service has. */
+  /** The earliest check-in of the included services. */
   checkInFrom,
 });
 
@@ -64,7 +64,7 @@ export const listPackages = defineCall({
 export const readPackage = defineCall({
   method: 'GET',
   path: '/api/packages/:id',
-  summary: 'A package with the services it includes',
+  summary: 'A package with its services',
   access: 'public',
   params: v.object({ id: idField }),
   answer: v.object({

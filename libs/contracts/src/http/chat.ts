@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { linesOfText } from './fields.ts';
 
-/** Where a reply of the assistant leads on: a page of this site, such as the wizard with dates filled in. */
+/** The link in a reply of the assistant: a page of this site, such as the wizard with dates filled in. */
 export const chatLinkSchema = v.object({
   label: v.string(),
   href: v.pipe(v.string(), v.startsWith('/')),

@@ -13,7 +13,7 @@ export const contactOccasions = [
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Sends an enquiry to the house',
+  summary: 'Sends an enquiry to the host',
   access: 'public',
   body: v.object({
     name: lineOfText('Name', 200),
@@ -22,7 +22,7 @@ export const sendContactMessage = defineCall({
     phone: optionalField(phoneNumber),
     occasion: optionalField(v.picklist(contactOccasions)),
     message: linesOfText('Message', 5_000),
-    /** A field that people never see: whoever fills it in is a program, thanked and not heard. */
+    /** A hidden field: only programs fill it in. They get a normal answer, and nothing is stored. */
     website: optionalField(lineOfText('Website', 200)),
   }),
   status: 201,

@@ -4,18 +4,18 @@ import { writtenMailSchema } from './email-templates.ts';
 import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-/** The spec's three, and what was taken back or would have come too late. */
+/** The spec's three, and emails that were cancelled or would have come too late. */
 export const emailSendStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
 
 export const emailSendSchema = v.object({
   id: v.string(),
-  /** A template of staff, or the house's own by what it is about. */
+  /** The name of a template, or of the kind of a built-in email. */
   template: v.object({ id: v.nullable(v.string()), name: v.string() }),
   guest: v.object({
     id: v.nullable(v.string()),
     firstName: v.nullable(v.string()),
     lastName: v.nullable(v.string()),
-    /** Where it goes or went. */
+    /** The recipient's address. */
     email: v.string(),
   }),
   sequenceId: v.nullable(v.string()),
@@ -35,17 +35,16 @@ export type EmailSend = v.InferOutput<typeof emailSendSchema>;
 export const listEmailSends = defineCall({
   method: 'GET',
   path: '/api/admin/email-sends',
-  summary:
-    'Emails: what happened, latest first, then what is to come, soonest first; 100 unless limit says otherwise',
+  summary: 'Emails: past ones, newest first, then future ones, soonest first; at most 100 by default',
   access: 'staff',
   query: v.object({
     search: optionalField(lineOfText('Search', 100)),
     status: optionalField(v.picklist(emailSendStatuses)),
-    /** The emails about one booking alone. */
+    /** Only the emails about one booking. */
     bookingId: optionalField(idField),
-    /** What was sent, failed, or is due; or what is to come. Both without it. */
+    /** Sent, failed and due emails, or future ones; both by default. */
     when: optionalField(v.picklist(['past', 'upcoming'])),
-    /** Days of the property's zone, both inclusive. */
+    /** Days in the property's time zone, both inclusive. */
     from: optionalField(calendarDateField),
     to: optionalField(calendarDateField),
     ...pageQuery,
@@ -56,7 +55,7 @@ export const listEmailSends = defineCall({
 export const readEmailSend = defineCall({
   method: 'GET',
   path: '/api/admin/email-sends/:id',
-  summary: 'A mail with its content; one of a sequence has none before it goes out',
+  summary: 'An email with its content; an unsent one of a sequence has none',
   access: 'staff',
   params: v.object({ id: idField }),
   answer: v.object({ ...emailSendSchema.entries, ...v.pick(writtenMailSchema, ['html', 'text']).entries }),
@@ -66,7 +65,7 @@ export const readEmailSend = defineCall({
 export const retryEmailSend = defineCall({
   method: 'POST',
   path: '/api/admin/email-sends/:id/retry',
-  summary: 'Gives a failed mail five tries more',
+  summary: 'Gives a failed email five more attempts',
   access: 'staff',
   params: v.object({ id: idField }),
   answer: emailSendSchema,
@@ -76,7 +75,7 @@ export const retryEmailSend = defineCall({
 export const resendEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-sends/:id/resend',
-  summary: 'Sends an email about a booking again, written from the booking as it is now',
+  summary: 'Sends an email about a booking again, written from the current booking',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 201,

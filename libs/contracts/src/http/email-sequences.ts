@@ -31,7 +31,7 @@ export const sequenceStepSchema = v.object({
   delayValue: v.number(),
   delayUnit: delayUnitSchema,
   delayDays: v.number(),
-  /** Whether the step is switched on; `isActive` is the template's own switch. */
+  /** Whether the step is active; `isActive` is the template's own switch. */
   isStepActive: v.boolean(),
 });
 
@@ -63,7 +63,7 @@ const sequenceKey = v.pipe(
   v.regex(/^[a-z0-9_]+$/, 'Sequence key can only have lowercase letters, digits and underscores'),
 );
 
-/** A trigger that counts no days takes whatever stands in the field and keeps none. */
+/** A trigger that counts no days accepts any value in this field and stores none. */
 const triggerValueInput = v.optional(v.nullable(v.union([v.number(), v.literal('')], daysNeeded)));
 
 interface Trigger {
@@ -85,7 +85,7 @@ const checkedTrigger = <T extends Trigger>() =>
     });
   });
 
-/** What a trigger needs, for a change that is put together with what is stored. */
+/** The requirements of a trigger, for a change that is merged with the stored values. */
 export const triggerSchema = v.pipe(
   v.object({ triggerType: triggerTypeSchema, triggerValue: triggerValueInput }),
   checkedTrigger(),
@@ -105,7 +105,7 @@ export const listEmailSequences = defineCall({
 export const createEmailSequence = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences',
-  summary: 'Makes a sequence, inactive unless said otherwise; without a key its name gives one',
+  summary: 'Creates a sequence, inactive by default; without a key, the key is made from its name',
   access: 'staff',
   body: v.pipe(
     v.object({
@@ -126,7 +126,7 @@ export const createEmailSequence = defineCall({
 export const changeEmailSequence = defineCall({
   method: 'PUT',
   path: '/api/admin/email-sequences/:id',
-  summary: 'Changes the fields that are sent; what has not gone out follows',
+  summary: 'Updates the given fields; unsent emails follow',
   access: 'staff',
   params: idParams,
   body: v.object({
@@ -145,7 +145,7 @@ export const changeEmailSequence = defineCall({
 export const deleteEmailSequence = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-sequences/:id',
-  summary: 'Removes a sequence; its mails that have not gone out are cancelled, the templates stay',
+  summary: 'Deletes a sequence; its unsent emails are cancelled, and the templates stay',
   access: 'staff',
   params: idParams,
   status: 204,
@@ -155,7 +155,7 @@ export const deleteEmailSequence = defineCall({
 export const duplicateEmailSequence = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences/:id/duplicate',
-  summary: 'Makes an inactive copy with the same templates',
+  summary: 'Creates an inactive copy with the same templates',
   access: 'staff',
   params: idParams,
   status: 201,
@@ -166,7 +166,7 @@ export const duplicateEmailSequence = defineCall({
 export const initializeBookingSequence = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences/initialize-booking-sequence',
-  summary: 'Sees to it that the booking sequence is there; what staff made of it stays',
+  summary: 'Ensures that the booking sequence exists; staff’s changes are kept',
   access: 'staff',
   answer: emailSequenceSchema,
 });
@@ -177,16 +177,16 @@ export const sequenceAnalyticsSchema = v.object({
   openRate: v.number(),
   clickRate: v.number(),
   conversionRate: v.number(),
-  /** Opens that a program made; they count for no rate. */
+  /** Opens by programs, which count in no rate. */
   machineOpens: v.number(),
-  /** Without tracking nothing is known of opens and clicks. */
+  /** Without tracking, opens and clicks are unknown. */
   isTracking: v.boolean(),
 });
 
 export const sequencesAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/email-sequences/analytics',
-  summary: 'What came of the mails of all sequences',
+  summary: 'The results of the emails of all sequences',
   access: 'staff',
   answer: sequenceAnalyticsSchema,
 });
@@ -194,7 +194,7 @@ export const sequencesAnalytics = defineCall({
 export const sequenceAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/email-sequences/:id/analytics',
-  summary: 'What came of the mails of a sequence',
+  summary: 'The results of the emails of a sequence',
   access: 'staff',
   params: idParams,
   answer: sequenceAnalyticsSchema,
@@ -206,19 +206,19 @@ export const timelineEntrySchema = v.object({
   templateName: v.string(),
   subject: v.string(),
   bookingReference: v.nullable(v.string()),
-  /** When it goes out, nights waited out. */
+  /** When it will be sent, after any night. */
   sendAt: v.string(),
-  /** The same in words of the property's zone: Thu, Jun 10, 9:00 AM. */
+  /** The same as text in the property's time zone: Thu, Jun 10, 9:00 AM. */
   when: v.string(),
   status: v.picklist(['planned', 'sent', 'failed', 'too-late', 'held-back']),
-  /** Why it would not go out. */
+  /** Why it would not be sent. */
   reason: v.nullable(v.string()),
 });
 
 export const sequenceTimeline = defineCall({
   method: 'GET',
   path: '/api/admin/email-sequences/:id/timeline',
-  summary: 'What a guest gets of a sequence and when; nothing is planned or sent by asking',
+  summary: 'The emails that a guest gets from a sequence, with their times; plans and sends nothing',
   access: 'staff',
   params: idParams,
   query: v.object({ guestId: idField }),
@@ -229,7 +229,7 @@ export const sequenceTimeline = defineCall({
 export const enrolGuest = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences/:id/enrolments',
-  summary: 'Puts a guest into a manual sequence, once',
+  summary: 'Enrolls a guest in a manual sequence, once',
   access: 'staff',
   params: idParams,
   body: v.object({ guestId: idField }),
@@ -241,7 +241,7 @@ export const enrolGuest = defineCall({
 export const withdrawGuest = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-sequences/:id/enrolments/:guestId',
-  summary: 'Takes a guest out of a manual sequence; what has not gone out is cancelled',
+  summary: 'Removes a guest from a manual sequence; unsent emails are cancelled',
   access: 'staff',
   params: v.object({ id: idField, guestId: idField }),
   status: 204,

@@ -3,15 +3,15 @@ import { defineCall } from './call.ts';
 import { emailAddress } from './fields.ts';
 
 export const emailSetupSchema = v.object({
-  /** `catcher`: mails are kept on this machine and reach nobody. */
+  /** `catcher`: emails are stored on this machine and not delivered. */
   mode: v.picklist(['catcher', 'server']),
-  /** The mail server's name; no more of its address is told. */
+  /** The mail server's host name, without the rest of its address. */
   host: v.string(),
-  /** Whom guests see as the sender. */
+  /** The sender that guests see. */
   from: v.string(),
-  /** Where caught mails are read; null with a real server. */
+  /** The page with caught emails; null with a real server. */
   catcherUrl: v.nullable(v.string()),
-  /** The property's own address: where a test goes unless another is named. */
+  /** The property's own address, to which a test is sent by default. */
   propertyEmail: v.string(),
 });
 
@@ -20,7 +20,7 @@ export type EmailSetup = v.InferOutput<typeof emailSetupSchema>;
 export const readEmailSetup = defineCall({
   method: 'GET',
   path: '/api/admin/email-setup',
-  summary: 'Which mail server mails go through',
+  summary: 'The configured mail server',
   access: 'staff',
   answer: emailSetupSchema,
 });
@@ -28,12 +28,12 @@ export const readEmailSetup = defineCall({
 export const sendTestEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-setup/test',
-  summary: 'Hands one short mail to the mail server at once, and answers what it says',
+  summary: 'Sends one short email to the mail server at once, and returns the server’s reply',
   access: 'staff',
   body: v.object({ to: emailAddress }),
   answer: v.object({
     ok: v.boolean(),
-    /** What the mail server says against it; '' when it took the mail. */
+    /** The mail server's refusal; '' when it accepted the email. */
     reason: v.string(),
   }),
 });

@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts';
 export const suppressionSchema = v.object({
   id: v.string(),
   email: v.string(),
-  /** Unsubscribed by its owner, or refused for good by the recipient's mail server. */
+  /** Unsubscribed by its owner, or permanently refused by the recipient's mail server. */
   reason: v.picklist(['unsubscribed', 'refused']),
   detail: v.nullable(v.string()),
   createdAt: v.string(),
@@ -15,7 +15,7 @@ export const suppressionSchema = v.object({
 export const listSuppressions = defineCall({
   method: 'GET',
   path: '/api/admin/email-suppressions',
-  summary: 'Addresses that get no marketing mail, and why',
+  summary: 'Addresses that get no marketing emails, and why',
   access: 'staff',
   query: v.object(pageQuery),
   answer: v.array(suppressionSchema),
@@ -24,7 +24,7 @@ export const listSuppressions = defineCall({
 export const releaseSuppression = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-suppressions/:id',
-  summary: 'Lets an address have marketing mail again',
+  summary: 'Allows marketing emails to an address again',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,
@@ -34,7 +34,7 @@ export const releaseSuppression = defineCall({
 export const pauseSequences = defineCall({
   method: 'PUT',
   path: '/api/crm/guests/:guestId/sequence-pause',
-  summary: 'Holds the sequences of a guest back, or lets them go on',
+  summary: 'Pauses or resumes the sequences of a guest',
   access: 'staff',
   params: v.object({ guestId: idField }),
   body: v.object({ isPaused: v.boolean() }),

@@ -7,7 +7,7 @@ import { pageQuery } from './paging.ts';
 export const delayUnits = ['hours', 'days'] as const;
 export const delayUnitSchema = v.picklist(delayUnits, 'Delay unit must be hours or days');
 
-/** What a link may say otherwise than its template, for its sequence alone. */
+/** The fields of a template that a step may override for its sequence. */
 export const overridesSchema = v.object({
   overrideSubject: v.nullable(v.string()),
   overrideHtmlContent: v.nullable(v.string()),
@@ -18,24 +18,27 @@ export const emailTemplateSchema = v.object({
   id: v.string(),
   name: v.string(),
   subject: v.string(),
-  /** Data: shown in a sandboxed frame and nowhere else. */
+  /** Untrusted HTML: shown only in a sandboxed frame. */
   htmlContent: v.string(),
   textContent: v.nullable(v.string()),
   isActive: v.boolean(),
   createdAt: v.string(),
-  /** The sequences that it is a step of. */
+  /** The sequences that contain it. */
   sequenceIds: v.array(v.string()),
-  /** Its place, when it was asked for within a sequence. */
+  /** Its position, when the list was requested for a sequence. */
   stepNumber: v.optional(v.number()),
-  /** The delay in days, whole or not. */
+  /** The delay in days, which may be fractional. */
   delayDays: v.optional(v.number()),
 });
 
 export type EmailTemplate = v.InferOutput<typeof emailTemplateSchema>;
 
-/** LiquidJS, one line; variables are those of the domain page. */
+/** LiquidJS, one line; the variables are those of the domain page. */
 export const templateSubject = lineOfText('Subject', 300);
-/** A letter's HTML, which is put into the house's frame, a whole page, or MJML when it begins with `<mjml`; with LiquidJS. */
+/**
+ * HTML that is placed inside the standard layout, a complete page, or MJML when it begins with `<mjml`; with
+ * LiquidJS.
+ */
 export const templateHtml = linesOfText('HTML content', 90_000);
 export const templateText = linesOfText('Text content', 50_000);
 
@@ -57,7 +60,7 @@ export const listEmailTemplates = defineCall({
 export const createEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates',
-  summary: 'Keeps a template whose every variable is known and which can be rendered',
+  summary: 'Creates a template; every variable has to be known, and it has to render',
   access: 'staff',
   body: v.object({
     ...fields,
@@ -71,7 +74,7 @@ export const createEmailTemplate = defineCall({
 export const changeEmailTemplate = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
-  summary: 'Changes the fields that are sent; mails that have not gone out are written with them',
+  summary: 'Updates the given fields; unsent emails are written with them',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({
@@ -86,7 +89,7 @@ export const changeEmailTemplate = defineCall({
 export const deleteEmailTemplate = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-templates/:id',
-  summary: 'Removes a template from everywhere; its mails that have not gone out are cancelled',
+  summary: 'Deletes a template from all sequences; its unsent emails are cancelled',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,
@@ -101,7 +104,7 @@ export const stepNumberInput = v.pipe(
   v.maxValue(100, 'Step number must be at most 100'),
 );
 
-/** Which template gets which place; those that it does not name keep their order around them. */
+/** The new positions of some templates; the others keep their order around them. */
 export const stepOrderInput = v.pipe(
   v.array(v.object({ id: idField, stepNumber: stepNumberInput })),
   v.minLength(1, 'List at least one template'),
@@ -115,11 +118,11 @@ export const stepOrderInput = v.pipe(
 export const reorderEmailTemplates = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/reorder',
-  summary: 'Sets the order of a sequence; its steps are numbered 1 to n again',
+  summary: 'Sets the order of a sequence; its steps are renumbered from 1 to n',
   access: 'staff',
   body: v.object({
     updates: stepOrderInput,
-    /** Needed when a template is a step of several sequences. */
+    /** Required when a template is a step of several sequences. */
     sequenceId: optionalField(idField),
     confirmedAudience: confirmedAudienceField,
   }),
@@ -129,20 +132,20 @@ export const reorderEmailTemplates = defineCall({
 
 export const writtenMailSchema = v.object({
   subject: v.string(),
-  /** Data: shown in a sandboxed frame and nowhere else. */
+  /** Untrusted HTML: shown only in a sandboxed frame. */
   html: v.string(),
   text: v.string(),
 });
 
 const readerField = {
-  /** Whose names and stay fill it in; an invented couple without one. */
+  /** The guest whose name and stay fill it in; a sample couple by default. */
   guestId: optionalField(idField),
 };
 
 export const previewEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
-  summary: 'Renders what is being written, saved or not, for a guest',
+  summary: 'Renders a draft, saved or not, for a guest',
   access: 'staff',
   body: v.object({
     subject: templateSubject,
@@ -168,12 +171,12 @@ export const previewSavedTemplate = defineCall({
 export const sendTestEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/:id/test',
-  summary: 'Sends a template, filled in for a guest, to staff',
+  summary: 'Sends a template, rendered for a guest, to staff',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({
     ...readerField,
-    /** The property's own address unless another is named. */
+    /** The property's own address by default. */
     email: optionalField(emailAddress),
   }),
   status: 202,

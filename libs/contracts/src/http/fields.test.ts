@@ -22,7 +22,7 @@ const booking = {
 };
 
 describe('fields', () => {
-  it('take absent, null and empty as absent where a field is optional', () => {
+  it('treat missing, null and empty values as missing in an optional field', () => {
     for (const occasion of [undefined, null, '']) {
       expect(v.parse(bookingDataSchema, { ...booking, occasion }).occasion).toBeUndefined();
     }
@@ -34,7 +34,7 @@ describe('fields', () => {
     expect(v.parse(bookingDataSchema, booking)).toMatchObject({ numberOfGuests: 2 });
   });
 
-  it('name the rule that a date breaks', () => {
+  it('report the rule that a date breaks', () => {
     expect(v.safeParse(calendarDateField, '2026-02-30').issues?.[0]?.message).toBe('Invalid date');
   });
 
@@ -61,7 +61,7 @@ describe('fields', () => {
     'first.middle.last+tag@mail.example.co.uk',
     `${'a'.repeat(64)}@ex-am--ple.com`,
     '-_%@1.io',
-  ])('take %j as an address', (text) => {
+  ])('accept %j as an address', (text) => {
     expect(v.parse(emailAddress, ` ${text}\u202E`)).toBe(text);
   });
 
@@ -69,13 +69,13 @@ describe('fields', () => {
     expect(v.safeParse(dollars, amount).success).toBe(false);
   });
 
-  it('refuse control characters in a line, and keep line breaks in several', () => {
+  it('refuse control characters in a single line, and keep line breaks in several', () => {
     expect(v.safeParse(bookingDataSchema, { ...booking, firstName: 'A\u0000' }).success).toBe(false);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\nb' }).success).toBe(true);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\u0007b' }).success).toBe(false);
   });
 
-  it('tell what a change leaves alone from what it clears', () => {
+  it('distinguish unchanged fields of a change from cleared ones', () => {
     const change = v.object({ badge: clearableField(lineOfText('Badge', 5)) });
     expect(v.parse(change, {})).toEqual({});
     for (const badge of [null, '']) expect(v.parse(change, { badge })).toEqual({ badge: null });
@@ -83,7 +83,7 @@ describe('fields', () => {
     for (const badge of ['too long', 7, ' ']) expect(v.safeParse(change, { badge }).success).toBe(false);
   });
 
-  it('take prices as numbers and as decimal text, and make them text with two places', () => {
+  it('accept prices as numbers and as decimal text, and convert them to text with two places', () => {
     for (const [sent, price] of [
       [0, '0.00'],
       ['250.00', '250.00'],
@@ -98,7 +98,7 @@ describe('fields', () => {
     }
   });
 
-  it('take a rate as a fraction with four decimals', () => {
+  it('accept a rate as a fraction with four decimals', () => {
     expect(v.parse(fractionInput, '0.0725')).toBe(0.0725);
     for (const rate of [0, 1, 0.0001]) expect(v.parse(fractionInput, rate)).toBe(rate);
     for (const rate of [-0.01, 1.0001, 0.00001, '7 %', Number.NaN]) {
@@ -106,7 +106,7 @@ describe('fields', () => {
     }
   });
 
-  it('take moments that exist, with their offset', () => {
+  it('accept existing moments with their offset', () => {
     expect(v.parse(instantInput, '2027-01-31T17:00:00-05:00')).toEqual(new Date('2027-01-31T22:00:00Z'));
     for (const text of [
       '2027-02-30T00:00:00Z',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { isPlainLine, isPlainText, withoutInvisible } from '@getaway/kernel/plain-text';
 
-/** Text as typed, without invisible characters: a user could not find and remove them. */
+/** Text as typed, without invisible characters, which a user could not find and remove. */
 export const writtenText = (message: string) =>
   v.pipe(v.string(message), v.transform(withoutInvisible), v.trim());
 
-/** One line of text, trimmed, at least one character that can be seen. Control characters are refused. */
+/** One line of text, trimmed, with at least one visible character. Control characters are refused. */
 export const lineOfText = (field: string, maxLength = 200) =>
   v.pipe(
     writtenText(`${field} is required`),
@@ -15,7 +15,7 @@ export const lineOfText = (field: string, maxLength = 200) =>
     v.check(isPlainLine, `${field} contains characters that can’t be used`),
   );
 
-/** Text of several lines, the same. Line breaks and tabs are text. */
+/** The same for several lines, which may contain line breaks and tabs. */
 export const linesOfText = (field: string, maxLength = 5_000) =>
   v.pipe(
     writtenText(`${field} is required`),
@@ -25,9 +25,10 @@ export const linesOfText = (field: string, maxLength = 5_000) =>
   );
 
 /**
- * Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two letters. Of
- * these, what mail servers refuse (RFC 5321) is left out: more than 64 characters before the at sign, dots at either end
- * or beside each other, a name of the domain above 63 characters or with a hyphen at either end.
+ * Spec page 1, section 5: letters, digits and ._%+- before the at sign, a dotted domain, a top level of two
+ * letters. Addresses that mail servers refuse (RFC 5321) are refused as well: more than 64 characters before
+ * the at sign, dots at either end or in a row, a label of the domain above 63 characters or with a hyphen at
+ * either end.
  */
 export const emailPattern =
   /^(?=.{1,64}@)[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -38,10 +39,10 @@ export const emailAddress = v.pipe(
   v.regex(emailPattern, 'Please enter a valid email address'),
 );
 
-/** No format is asked of a telephone number (spec page 1, section 5). */
+/** A telephone number may have any format (spec page 1, section 5). */
 export const phoneNumber = lineOfText('Phone', 50);
 
-/** Text that is a day which exists, YYYY-MM-DD. */
+/** Text that is an existing day, YYYY-MM-DD. */
 export const existingDay = v.rawCheck<string>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const parsed = parseCalendarDate(dataset.value);
@@ -58,7 +59,7 @@ export const calendarDateField = v.pipe(
 /** HH:MM, 00:00 to 23:59. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'));
 
-/** Ids are text; nothing is asked of them but a bound. */
+/** Ids are text with no rule except a maximum length. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
 
 const decimalText = v.pipe(
@@ -82,7 +83,7 @@ const absent = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-/** An optional field: leaving it out, null and '' all mean absent (domain page, HTTP). */
+/** An optional field: missing, null and '' all mean missing (domain page, HTTP). */
 export const optionalField = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((input): S | typeof absent => (input === '' || input === null ? absent : schema)));
 
@@ -91,7 +92,7 @@ const cleared = v.pipe(
   v.transform((): null => null),
 );
 
-/** A field that a change may clear: left out it stays as it is, null and '' empty it. */
+/** A field that a change may clear: missing is unchanged, null and '' clear it. */
 export const clearableField = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((input): S | typeof cleared => (input === '' || input === null ? cleared : schema)));
 
@@ -101,19 +102,19 @@ const dollarsSent = v.pipe(
   amountOfDollars,
 );
 
-/** An amount in dollars as a client may send it, a number or decimal text; text with two places from here on. */
+/** An amount in dollars from a client, a number or decimal text; parsed to text with two places. */
 export const dollarsInput = v.pipe(
   dollarsSent,
   v.transform((amount) => amount.toFixed(2)),
 );
 
-/** A total that a browser believes in. It is compared with ours and used for nothing else. */
+/** The total that a browser shows. It is compared with ours and not used otherwise. */
 export const clientTotal = v.pipe(
   v.union([v.number(), decimalText], 'Enter an amount in dollars'),
   v.transform(Number),
 );
 
-/** A price that staff set; the bound keeps every total that can be made of them within decimal(10,2). */
+/** A price that staff set. The maximum keeps every possible total within decimal(10,2). */
 export const priceInput = v.pipe(
   dollarsSent,
   v.maxValue(100_000, 'Must be 100,000 or less'),

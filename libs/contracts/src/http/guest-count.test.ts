@@ -4,7 +4,7 @@ import { guestCountOrTwo } from './booking-payment.ts';
 
 const count = (input: object) => v.safeParse(v.object({ numberOfGuests: guestCountOrTwo }), input);
 
-it.each([{}, { numberOfGuests: null }, { numberOfGuests: '' }])('two guests come of %j', (input) => {
+it.each([{}, { numberOfGuests: null }, { numberOfGuests: '' }])('%j means two guests', (input) => {
   expect(count(input).output).toEqual({ numberOfGuests: 2 });
 });
 

@@ -29,7 +29,7 @@ export const guestDetailSchema = v.object({
   preferredContactMethod: text,
   preferences: text,
   optOutEmails: v.boolean(),
-  /** Since when sequences are held back; null while they are not. */
+  /** When sequences were paused; null while they are not. */
   sequencesPausedAt: text,
   createdAt: v.string(),
 });
@@ -67,7 +67,7 @@ export const readGuest = defineCall({
         status: v.string(),
       }),
     ),
-    /** The manual sequences that the guest was put into. */
+    /** The manual sequences of the guest. */
     enrolments: v.array(v.object({ sequenceId: v.string(), name: v.string(), enrolledAt: v.string() })),
   }),
   refusals: ['not-found'],
@@ -75,11 +75,11 @@ export const readGuest = defineCall({
 
 const line = (field: string, maxLength = 200) => clearableField(lineOfText(field, maxLength));
 
-/** Partial: what is left out stays, null and '' clear what may be empty (spec page 2, section 5). */
+/** Partial: missing fields are unchanged, null and '' clear optional ones (spec page 2, section 5). */
 export const updateGuest = defineCall({
   method: 'PATCH',
   path: '/api/crm/guests/:guestId',
-  summary: 'Changes what is known of a guest',
+  summary: 'Updates a guest’s data',
   access: 'staff',
   params: guestParams,
   body: v.object({
@@ -127,7 +127,7 @@ export const updateGuest = defineCall({
 export const addGuestNote = defineCall({
   method: 'POST',
   path: '/api/crm/guests/:guestId/notes',
-  summary: 'Writes a note about a guest',
+  summary: 'Adds a note about a guest',
   access: 'staff',
   params: guestParams,
   body: v.object({ content: linesOfText('Note', 5_000) }),
@@ -136,7 +136,7 @@ export const addGuestNote = defineCall({
   refusals: ['not-found'],
 });
 
-/** One thing that happened with a guest. `title` is a line, `detail` what was written, as far as there is something. */
+/** One entry of a guest's timeline. `title` is a line, and `detail` the text, if any. */
 export const timelineEntrySchema = v.object({
   kind: v.picklist(['booking', 'message', 'send', 'note']),
   id: v.string(),
@@ -151,7 +151,7 @@ export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
 export const readGuestTimeline = defineCall({
   method: 'GET',
   path: '/api/crm/guests/:guestId/timeline',
-  summary: 'What happened with a guest, newest first: bookings, messages, sends, notes',
+  summary: 'A guest’s timeline, newest first: bookings, messages, sends, notes',
   access: 'staff',
   params: guestParams,
   answer: v.array(timelineEntrySchema),

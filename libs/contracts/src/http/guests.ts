@@ -30,7 +30,7 @@ export const guestStatsSchema = v.object({
   totalGuests: v.number(),
   /** In contact within 7 days. */
   recentContacts: v.number(),
-  /** With more than 0 stays. */
+  /** With at least one stay. */
   activeBookings: v.number(),
   /** With a sequence step above 0. */
   emailSequences: v.number(),
@@ -45,7 +45,7 @@ export const sequenceStatuses = ['active', 'completed', 'inactive'] as const;
 const stayCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Must be a whole number'), v.transform(Number));
 const dollarsAsked = v.pipe(v.string(), v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Enter an amount in dollars'));
 
-/** What narrows a list of guests down, as it stands in a query. */
+/** The filters of a guest list, as query parameters. */
 const guestFilters = {
   search: optionalField(lineOfText('Search', 100)),
   minStays: optionalField(stayCount),
@@ -73,18 +73,18 @@ export const listGuests = defineCall({
   }),
 });
 
-/** The list as a file; its answer is text/csv and not JSON. */
+/** The list as a file: the answer is text/csv instead of JSON. */
 export const exportGuests = defineCall({
   method: 'GET',
   path: '/api/crm/guests/export',
-  summary: 'All guests that the filters leave, as a CSV file',
+  summary: 'All guests that match the filters, as a CSV file',
   access: 'staff',
   query: v.object({ ...guestFilters, format: v.optional(v.literal('csv', 'csv'), 'csv') }),
 });
 
 export const guestParams = v.object({ guestId: idField });
 
-/** Two rows of one person become one; nothing is lost but the second row. */
+/** Two rows of one person become one; only the second row is deleted. */
 const mergeParts = v.object({
   bookings: v.number(),
   messages: v.number(),
@@ -96,14 +96,14 @@ const mergeParts = v.object({
 export const previewGuestMerge = defineCall({
   method: 'GET',
   path: '/api/crm/guests/:guestId/merge/:otherId',
-  summary: 'What would move to a guest if another one were merged into them',
+  summary: 'The data that would move to a guest if another one were merged into them',
   access: 'staff',
   params: v.object({ guestId: idField, otherId: idField }),
   answer: v.object({
     guest: guestSchema,
     other: guestSchema,
     moves: mergeParts,
-    /** Fields of the guest that are empty and would be filled. */
+    /** Empty fields of the guest that would be filled. */
     fills: v.array(v.string()),
   }),
   refusals: ['not-found', 'not-offered'],
@@ -123,7 +123,7 @@ export const mergeGuests = defineCall({
 export const deleteGuest = defineCall({
   method: 'DELETE',
   path: '/api/crm/guests/:guestId',
-  summary: 'Takes a guest out of the CRM with notes, events and booking history; bookings and mails stay',
+  summary: 'Removes a guest from the CRM with notes, events and booking history; bookings and emails stay',
   access: 'staff',
   params: guestParams,
   status: 204,
@@ -137,7 +137,7 @@ export const eraseGuest = defineCall({
   access: 'staff',
   params: guestParams,
   body: v.object({
-    /** The guest's address, typed again: this cannot be undone. */
+    /** The guest's address as confirmation, because this cannot be undone. */
     email: emailAddress,
   }),
   status: 204,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 export const readSessionState = defineCall({
   method: 'GET',
   path: '/internal/session',
-  summary: 'Whether a session of staff is still good, for services that are shown its token',
+  summary: 'Whether a staff session is still valid, for services that received its token',
   access: 'internal',
   query: v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   answer: v.object({ isAlive: v.boolean() }),

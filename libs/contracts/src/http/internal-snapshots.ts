@@ -5,25 +5,25 @@ import { blockReasonSchema } from './blocked-dates.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, optionalField } from './fields.ts';
 
-/** More at once makes an answer of some megabytes. */
+/** A larger page would be an answer of several megabytes. */
 export const snapshotPageSize = 200;
 
-/** Pages are in the order of ids: what is changed while they are read is missed by none of them. */
+/** Pages are ordered by id, so that a change during the reading is not missed. */
 const query = v.object({ after: optionalField(v.pipe(v.string(), v.maxLength(64))) });
 
-/** The id to ask for the next page with; null on the last one. */
+/** The id to request the next page with; null on the last one. */
 const next = v.nullable(v.string());
 
 export const readBookingSnapshot = defineCall({
   method: 'GET',
   path: '/internal/snapshots/bookings',
-  summary: 'A page of all bookings, each as its next event would tell it',
+  summary: 'A page of all bookings, each as its next event would contain it',
   access: 'internal',
   query,
   answer: v.object({ entities: v.array(bookingStateSchema), next }),
 });
 
-/** A night that is blocked, as its event told it. */
+/** A blocked night as in its event. */
 export const blockSnapshotSchema = v.object({
   ...aboutEntity,
   date: calendarDateField,
@@ -36,7 +36,7 @@ export type BlockSnapshot = v.InferOutput<typeof blockSnapshotSchema>;
 export const readBlockSnapshot = defineCall({
   method: 'GET',
   path: '/internal/snapshots/blocked-nights',
-  summary: 'A page of all nights that staff blocked; what is not in any page is free',
+  summary: 'A page of all nights that staff blocked; nights on no page are available',
   access: 'internal',
   query,
   answer: v.object({ entities: v.array(blockSnapshotSchema), next }),

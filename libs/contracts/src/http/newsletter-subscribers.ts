@@ -23,7 +23,7 @@ const params = v.object({ id: idField });
 export const listNewsletterSubscribers = defineCall({
   method: 'GET',
   path: '/api/admin/newsletter-subscribers',
-  summary: 'Who signed up for the newsletter, newest first',
+  summary: 'The newsletter’s subscribers, newest first',
   access: 'staff',
   query: v.object({ search: optionalField(lineOfText('Search', 100)), ...pageQuery }),
   answer: v.array(newsletterSubscriberSchema),
@@ -32,7 +32,7 @@ export const listNewsletterSubscribers = defineCall({
 export const changeNewsletterSubscriber = defineCall({
   method: 'PUT',
   path: '/api/admin/newsletter-subscribers/:id',
-  summary: 'Changes a subscriber; the code stays theirs',
+  summary: 'Updates a subscriber; their code stays the same',
   access: 'staff',
   params,
   body: v.object({
@@ -48,7 +48,7 @@ export const changeNewsletterSubscriber = defineCall({
 export const deleteNewsletterSubscriber = defineCall({
   method: 'DELETE',
   path: '/api/admin/newsletter-subscribers/:id',
-  summary: 'Takes a subscriber off the list',
+  summary: 'Deletes a subscriber',
   access: 'staff',
   params,
   status: 204,

@@ -20,11 +20,11 @@ export type ComingStay = v.InferOutput<typeof comingStaySchema>;
 export const monthFiguresSchema = v.object({
   /** YYYY-MM */
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Of the stays that begin in the month. */
+  /** Of the stays with check-in in the month. */
   revenue: dollars,
-  /** Nights of the month that guests have. */
+  /** Booked nights in the month. */
   nights: v.number(),
-  /** Nights that the month has. */
+  /** All nights of the month. */
   nightsInMonth: v.number(),
 });
 export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
@@ -32,36 +32,37 @@ export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
 export const readOverview = defineCall({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What needs somebody, who comes and goes in the next seven days, and thirteen months in figures',
+  summary:
+    'Pending tasks, check-ins and check-outs of the next seven days, and the figures of thirteen months',
   access: 'staff',
   answer: v.object({
-    /** Whose time runs out first comes first; at most 20. */
+    /** Soonest to expire first; at most 20. */
     unpaidReservations: v.array(
       v.object({
         ...v.pick(staffBookingSchema, [...stayFacts, 'totalPrice']).entries,
-        /** Null when staff keep it for as long as it takes. */
+        /** Null when staff keep it without a deadline. */
         paymentDueAt: v.nullable(instant),
       }),
     ),
-    /** Payments of the last 14 days that there is no booking for, and that go back in full; at most 20. */
+    /** Payments of the last 14 days without a booking, which are refunded in full; at most 20. */
     latePayments: v.array(
       v.object({
         id: v.string(),
         bookingReference: v.string(),
         guestName: v.string(),
         amount: dollars,
-        /** Why there is no booking for the money; absent for payments before this was recorded. */
+        /** Why the payment has no booking; absent for payments before this was recorded. */
         cause: v.optional(refundCauseSchema),
         createdAt: instant,
-        /** Null while the refund is under way. */
+        /** Null while the refund is in progress. */
         refundedAt: v.nullable(instant),
-        /** When the card provider refused the refund for good, or could not carry it out. */
+        /** When the card provider refused the refund for good, or could not complete it. */
         refusedAt: v.nullable(instant),
       }),
     ),
     /**
-     * Limits that were reached in the last 24 hours, at most 500. Its `id` is `links` for the one on links that confirm
-     * reservations; `network` is null for that one and for the one on all unpaid nights.
+     * Limits that were reached in the last 24 hours, at most 500. `id` is `links` for the limit on
+     * confirmation links; `network` is null for that one and for the limit on all unpaid nights.
      */
     unpaidLimits: v.optional(
       v.array(v.object({ id: v.string(), network: v.nullable(v.string()), reachedAt: instant })),
@@ -69,7 +70,7 @@ export const readOverview = defineCall({
     today: calendarDateField,
     arrivals: v.array(comingStaySchema),
     departures: v.array(comingStaySchema),
-    /** Six months past, this one, and six to come. */
+    /** Six past months, the current one, and six future ones. */
     months: v.array(monthFiguresSchema),
   }),
 });

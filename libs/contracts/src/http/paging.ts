@@ -9,13 +9,13 @@ const digits = (max: number) =>
     v.maxValue(max, `Must be at most ${max}`),
   );
 
-/** `limit` and `offset` of a list, as they stand in a query. */
+/** `limit` and `offset` of a list, as query parameters. */
 export const pageQuery = {
   limit: optionalField(digits(500)),
   offset: optionalField(digits(999_999)),
 };
 
-/** A part of a list: without `limit` all the rest of it. */
+/** A part of a list: without `limit`, the whole rest. */
 export interface Page {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

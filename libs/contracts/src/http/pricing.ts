@@ -25,7 +25,7 @@ export type PricingSetting = v.InferOutput<typeof pricingSettingSchema>;
 export const listPricing = defineCall({
   method: 'GET',
   path: '/api/admin/pricing',
-  summary: 'The nightly rates and surcharges; read by the public booking page too',
+  summary: 'The nightly rates and surcharges, which the public booking page reads too',
   access: 'public',
   answer: v.array(pricingSettingSchema),
 });

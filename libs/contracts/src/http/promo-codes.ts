@@ -9,7 +9,7 @@ export type PromoRefusal = (typeof promoRefusals)[number];
 export const validatePromoCode = defineCall({
   method: 'POST',
   path: '/api/validate-promo-code',
-  summary: 'Whether a promotion code holds, for given dates if they are sent',
+  summary: 'Whether a promotion code is valid, for the given dates if any',
   access: 'public',
   body: v.object({
     code: lineOfText('Promotion code', 40),

@@ -29,7 +29,7 @@ export const quotePromoSchema = v.object({
   discountValue: dollars,
 });
 
-/** A price with everything in it. Amounts are dollars; rates are fractions. */
+/** A complete price. Amounts are dollars; rates are fractions. */
 export const quoteSchema = v.object({
   nights: v.array(quoteNightSchema),
   nightsTotal: dollars,
@@ -40,7 +40,7 @@ export const quoteSchema = v.object({
   cleaningFee: dollars,
   subtotal: dollars,
   discount: dollars,
-  /** A fraction. Left out in quotes that were stored before it was a part of them. */
+  /** A fraction. Missing in quotes from before it was stored. */
   cardFeeRate: v.optional(v.number()),
   cardFee: dollars,
   taxRate: v.number(),
@@ -51,7 +51,7 @@ export const quoteSchema = v.object({
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
-/** The lines of a quote that have a price of their own. */
+/** The lines of a quote with their own price. */
 export const quoteLinesSchema = v.pick(quoteSchema, ['nights', 'addOns', 'packages']);
 
 export type QuoteLines = v.InferOutput<typeof quoteLinesSchema>;
@@ -71,12 +71,15 @@ export const quoteChangeSchema = v.object({
 
 export type QuoteChange = v.InferOutput<typeof quoteChangeSchema>;
 
-/** What a change of a booking does to its price. */
+/** The price difference of a change of a booking. */
 export const amendmentSchema = v.object({
   /** The accepted total. */
   currentTotal: dollars,
   difference: signedDollars,
-  /** What would be due after the change, negative when money would go back; null where a booking's `balance` is. */
+  /**
+   * The amount due after the change, negative when money would be refunded; null when a booking's `balance`
+   * is null.
+   */
   balance: v.nullable(signedDollars),
   changes: v.array(quoteChangeSchema),
 });
@@ -86,7 +89,7 @@ export type QuoteAmendment = v.InferOutput<typeof amendmentSchema>;
 export const requestQuote = defineCall({
   method: 'POST',
   path: '/api/quote',
-  summary: 'What a stay costs, line by line',
+  summary: 'The price of a stay, line by line',
   access: 'public',
   body: v.object({
     checkInDate: calendarDateField,
@@ -94,9 +97,12 @@ export const requestQuote = defineCall({
     addOnIds: v.optional(chosenIds, []),
     packageIds: v.optional(chosenIds, []),
     promoCode: optionalField(lineOfText('Promotion code', 40)),
-    /** For staff: `manual` is a booking of theirs, without card fee, in the past too. */
+    /** For staff: `manual` is a booking that staff create, without card fee, also in the past. */
     paymentMethod: v.optional(paymentMethodSchema, 'card'),
-    /** For staff: previews a change of that booking. Accepted lines keep their price, only what is new has today's. */
+    /**
+     * For staff: previews a change of that booking. Accepted lines keep their price, and only new ones have
+     * today's.
+     */
     bookingId: optionalField(idField),
   }),
   answer: v.object({ ...quoteSchema.entries, amendment: v.optional(amendmentSchema) }),

@@ -9,15 +9,18 @@ const body = v.object({
   token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid confirmation link')),
 });
 
-/** Reading never reserves: programs that scan emails follow links by themselves. */
+/** A GET never reserves, because programs that scan emails follow links. */
 export const viewReservationRequest = defineCall({
   method: 'POST',
   path: '/api/view-reservation-request',
-  summary: 'What the link in a confirmation email is about; changes nothing',
+  summary: 'The request behind the link in a confirmation email; changes nothing',
   access: 'public',
   body,
   answer: v.object({
-    /** `open` can be confirmed; `used` was confirmed; `expired` was not confirmed in time, or its reservation has ended. */
+    /**
+     * `open` can be confirmed; `used` was confirmed; `expired` was not confirmed in time, or its reservation
+     * has ended.
+     */
     status: v.picklist(['open', 'used', 'expired']),
     firstName: v.string(),
     checkInDate: calendarDateField,
@@ -31,7 +34,7 @@ export const viewReservationRequest = defineCall({
 export const confirmReservationRequest = defineCall({
   method: 'POST',
   path: '/api/confirm-reservation-request',
-  summary: 'Reserves the nights of a confirmation email, once; the same answer however often it is called',
+  summary: 'Reserves the nights of a confirmation email, once; repeated calls get the same answer',
   access: 'public',
   body,
   answer: v.object({

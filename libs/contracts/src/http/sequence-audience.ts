@@ -6,9 +6,9 @@ import { idField } from './fields.ts';
 import { delayValueInput } from './sequence-templates.ts';
 
 export const sequenceAudienceSchema = v.object({
-  /** Sent with the change as `confirmedAudience`, it says that these emails are meant. */
+  /** Sent with the change as `confirmedAudience` to confirm these emails. */
   token: v.string(),
-  /** Emails that would go out at once: not those that wait for the morning. */
+  /** Emails that would be sent at once, without those that wait for the morning. */
   now: v.number(),
   nextSevenDays: v.number(),
   later: v.number(),
@@ -20,9 +20,9 @@ export const sequenceAudienceSchema = v.object({
       /** The dates of the stay that it is about: Wed, Jun 9 – Fri, Jun 11, 2027. */
       stay: v.nullable(v.string()),
       stepNumber: v.nullable(v.number()),
-      /** When it goes out, nights waited out. */
+      /** When it will be sent, after any night. */
       sendAt: v.string(),
-      /** In words of the property's zone: Now, or Thu, Jun 10, 9:00 AM. */
+      /** As text in the property's time zone: Now, or Thu, Jun 10, 9:00 AM. */
       when: v.string(),
     }),
   ),
@@ -30,7 +30,7 @@ export const sequenceAudienceSchema = v.object({
 
 export type SequenceAudience = v.InferOutput<typeof sequenceAudienceSchema>;
 
-/** One change of a sequence; absent fields stay as they are. */
+/** One change of a sequence; missing fields are unchanged. */
 export const audienceChangeSchema = v.object({
   isActive: v.optional(v.boolean()),
   triggerType: v.optional(triggerTypeSchema),
@@ -46,7 +46,7 @@ export const audienceChangeSchema = v.object({
       isActive: v.optional(v.boolean()),
     }),
   ),
-  /** The emails of each step that takes another number: a step waits for those before it that are due. */
+  /** The emails of each step whose number changes: a step waits for earlier ones that are due. */
   reorder: v.optional(stepOrderInput),
 });
 
@@ -55,8 +55,7 @@ export type AudienceChange = v.InferInput<typeof audienceChangeSchema>;
 export const previewSequenceAudience = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences/:id/audience',
-  summary:
-    'Which emails a change of a sequence would send now and next; nothing is changed or sent by asking',
+  summary: 'The emails that a change of a sequence would send now and next; changes and sends nothing',
   access: 'staff',
   params: v.object({ id: idField }),
   body: audienceChangeSchema,

@@ -47,12 +47,12 @@ const overrides = {
 export const createSequenceTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/sequence-templates',
-  summary: 'Makes a template a step of a sequence',
+  summary: 'Adds a template to a sequence as a step',
   access: 'staff',
   body: v.object({
     sequenceId: idField,
     templateId: idField,
-    /** These three are needed; without one of them the answer is a 400 that says so. */
+    /** These three are required; without one of them the answer is a 400 that names it. */
     stepNumber: optionalField(stepNumberInput),
     delayValue: optionalField(delayValueInput),
     delayUnit: optionalField(delayUnitSchema),
@@ -68,7 +68,7 @@ export const createSequenceTemplate = defineCall({
 export const changeSequenceTemplate = defineCall({
   method: 'PUT',
   path: '/api/admin/sequence-templates/:id',
-  summary: 'Changes the fields that are sent; the order of steps is changed by reordering',
+  summary: 'Updates the given fields; the order of steps is changed by reordering',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({
@@ -85,7 +85,7 @@ export const changeSequenceTemplate = defineCall({
 export const deleteSequenceTemplate = defineCall({
   method: 'DELETE',
   path: '/api/admin/sequence-templates/:id',
-  summary: 'Takes a step out of its sequence; the template stays',
+  summary: 'Removes a step from its sequence; the template stays',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,

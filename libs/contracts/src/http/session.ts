@@ -5,7 +5,7 @@ export const adminSchema = v.object({ id: v.string(), username: v.string() });
 
 export type Admin = v.InferOutput<typeof adminSchema>;
 
-/** The cookie of the staff's session; `__Host-` keeps it to this origin where it is served securely. */
+/** The cookie of a staff session; `__Host-` limits it to this origin when it is served over HTTPS. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 export const login = defineCall({
@@ -29,7 +29,7 @@ export const login = defineCall({
 export const readSession = defineCall({
   method: 'GET',
   path: '/api/admin/user',
-  summary: 'Who is signed in; renews the session cookie while the session lives',
+  summary: 'The signed-in member of staff; renews the session cookie while the session lives',
   access: 'public',
   answer: adminSchema,
   refusals: ['unauthenticated'],
@@ -43,8 +43,14 @@ export const logout = defineCall({
   status: 204,
 });
 
-/** Where the link in an email about a locked account leads, with `token` as its query. It is no call but a page with a form. */
+/**
+ * The target of the link in an email about a locked account, with `token` as its query. It is a page with a
+ * form, not an API call.
+ */
 export const signInLinkPath = '/api/admin/sign-in-link';
 
-/** How long that link works, once. The owner is emailed about guesses as often, so that another follows where one has expired. */
+/**
+ * How long that link works, once. The owner is emailed about guesses at the same interval, so that another
+ * link follows when one has expired.
+ */
 export const signInLinkHours = 6;

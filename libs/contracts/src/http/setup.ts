@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** What a new host goes through once, in this order. */
+/** The steps that a new host completes once, in this order. */
 export const setupSteps = [
   'password',
   'property',
@@ -14,25 +14,31 @@ export const setupSteps = [
 export const setupStepSchema = v.picklist(setupSteps);
 export type SetupStep = v.InferOutput<typeof setupStepSchema>;
 
-/** What staff say of a step that the services cannot know. */
+/** The mark that staff set on a step that the services cannot check. */
 export const setupMarkSchema = v.picklist(['done', 'skipped']);
 export type SetupMark = v.InferOutput<typeof setupMarkSchema>;
 
-/** `sandbox`: our own stand-in for the card provider. `test` and `live` are the provider's own words for its keys. */
+/**
+ * `sandbox`: our own stand-in for the card provider. `test` and `live` are the provider's own modes of its
+ * keys.
+ */
 export const cardModeSchema = v.picklist(['sandbox', 'test', 'live']);
 
-/** As far as svc-booking knows; mail and calendars are known by the other two. */
+/** The part that svc-booking knows; the other two services know email and calendars. */
 export const setupSchema = v.object({
-  /** Everything here is made up: see `npm run demo`. */
+  /** All data is made up: see `npm run demo`. */
   isDemo: v.boolean(),
-  /** The admin signed in still has the password of the first start. */
+  /** The signed-in admin still has the initial password. */
   hasFirstPassword: v.boolean(),
-  /** The house is described by the host's own file. */
+  /** The property is described by the host's own file. */
   hasOwnHouse: v.boolean(),
-  /** Every price is still the one that it began with. */
+  /** Every price is still the default. */
   hasDefaultPrices: v.boolean(),
   cardMode: cardModeSchema,
-  /** When the card provider last told us of a payment; its notices need no key, they need the site's address. */
+  /**
+   * When the card provider last sent an event about a payment. Its webhooks need no key, but they need the
+   * site's address.
+   */
   lastCardNoticeAt: v.nullable(v.string()),
   marks: v.array(v.object({ step: setupStepSchema, mark: setupMarkSchema })),
   isHidden: v.boolean(),
@@ -43,7 +49,7 @@ export type Setup = v.InferOutput<typeof setupSchema>;
 export const readSetup = defineCall({
   method: 'GET',
   path: '/api/admin/setup',
-  summary: 'How far the site is set up, as far as svc-booking knows',
+  summary: 'The setup progress of the site, as far as svc-booking knows',
   access: 'staff',
   answer: setupSchema,
 });
@@ -51,7 +57,7 @@ export const readSetup = defineCall({
 export const markSetupStep = defineCall({
   method: 'PUT',
   path: '/api/admin/setup/steps/:step',
-  summary: 'Marks a step of the set-up as done or skipped; null takes the mark away',
+  summary: 'Marks a setup step as done or skipped; null removes the mark',
   access: 'staff',
   params: v.object({ step: setupStepSchema }),
   body: v.object({ mark: v.nullable(setupMarkSchema) }),
@@ -61,7 +67,7 @@ export const markSetupStep = defineCall({
 export const hideSetup = defineCall({
   method: 'PUT',
   path: '/api/admin/setup/hidden',
-  summary: 'Puts the checklist away, or brings it back',
+  summary: 'Hides or shows the checklist',
   access: 'staff',
   body: v.object({ isHidden: v.boolean() }),
   answer: setupSchema,
@@ -70,12 +76,12 @@ export const hideSetup = defineCall({
 export const tryCardKeys = defineCall({
   method: 'POST',
   path: '/api/admin/setup/card-test',
-  summary: 'Asks the card provider a question that moves no money, with the keys that are set now',
+  summary: 'Makes a call to the card provider that moves no money, with the current keys',
   access: 'staff',
   answer: v.object({
     ok: v.boolean(),
     cardMode: cardModeSchema,
-    /** Why not, in words for the host; '' when it is well. */
+    /** The reason, as text for the host; '' on success. */
     reason: v.string(),
   }),
 });

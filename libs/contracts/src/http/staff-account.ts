@@ -4,7 +4,8 @@ import { defineCall } from './call.ts';
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/admin/password',
-  summary: 'Changes the password of who is signed in, ends all their sessions and opens a new one',
+  summary:
+    'Changes the password of the signed-in member of staff, ends all their sessions and opens a new one',
   access: 'staff',
   body: v.object({
     currentPassword: v.pipe(

@@ -23,11 +23,16 @@ const guestName = lineOfText('Guest name', 201);
 const occasion = v.picklist(occasions);
 const specialRequests = linesOfText('Special requests', 2_000);
 
-/** Which state of a booking the change was made on: a later one refuses it, so that nothing is overwritten. */
+/**
+ * The revision of the booking that the change is based on. A later one refuses the change, so that nothing is
+ * overwritten.
+ */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
 const revisionText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be a whole number'), v.transform(Number));
 
-/** What goes back with a cancellation or deletion: what the policy says, or all. Left out, no money moves. */
+/**
+ * The refund of a cancellation or deletion: the policy's amount, or all. If missing, no money is refunded.
+ */
 export const refundChoices = ['policy', 'full'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 const refundChoice = optionalField(v.picklist(refundChoices));
@@ -35,7 +40,7 @@ const refundChoice = optionalField(v.picklist(refundChoices));
 export const createStaffBooking = defineCall({
   method: 'POST',
   path: '/api/admin/bookings',
-  summary: 'A booking made by staff: no card fee, taxed, confirmed unless said otherwise',
+  summary: 'A booking made by staff: no card fee, taxed, confirmed by default',
   access: 'staff',
   body: v.object({
     guestName,
@@ -71,7 +76,7 @@ export const readBooking = defineCall({
 export const changeStaffBooking = defineCall({
   method: 'PUT',
   path: '/api/admin/bookings/:id',
-  summary: 'Changes the fields that are sent; the price only when dates, services or packages differ',
+  summary: 'Updates the given fields; the price changes only when dates, services or packages differ',
   access: 'staff',
   params: bookingParams,
   body: v.object({
@@ -106,7 +111,7 @@ export const changeStaffBooking = defineCall({
 export const deleteStaffBooking = defineCall({
   method: 'DELETE',
   path: '/api/admin/bookings/:id',
-  summary: 'Deletes a booking and frees its nights; its history and its refunds stay',
+  summary: 'Deletes a booking and releases its nights; its history and its refunds stay',
   access: 'staff',
   params: bookingParams,
   query: v.object({ revision: optionalField(revisionText), refund: refundChoice }),
@@ -146,21 +151,21 @@ export const listBookingPackages = defineCall({
 
 const historyValue = v.nullable(v.union([v.string(), v.number()]));
 
-/** One thing that became different. Amounts are dollars. */
+/** One difference. Amounts are dollars. */
 export const fieldChangeSchema = v.object({ field: v.string(), from: historyValue, to: historyValue });
 export type FieldChange = v.InferOutput<typeof fieldChangeSchema>;
 
 export const readBookingHistory = defineCall({
   method: 'GET',
   path: '/api/admin/bookings/:id/history',
-  summary: 'What staff and time did to a booking, newest first; also of a deleted one',
+  summary: 'The history of a booking, newest first; also of a deleted one',
   access: 'staff',
   params: bookingParams,
   answer: v.array(
     v.object({
       id: v.string(),
       at: instant,
-      /** The admin's name; null when the house did it itself. */
+      /** The admin's name; null when the system made the change. */
       actor: v.nullable(v.string()),
       action: v.string(),
       changes: v.array(fieldChangeSchema),
@@ -172,23 +177,23 @@ export const readBookingHistory = defineCall({
 export const previewRefund = defineCall({
   method: 'GET',
   path: '/api/admin/bookings/:id/refund-preview',
-  summary: 'What a cancellation at this moment gives back',
+  summary: 'The refund of a cancellation at this moment',
   access: 'staff',
   params: bookingParams,
   answer: v.object({
     policy: v.object({
       noticeHours: v.number(),
-      /** Until then a cancellation is refunded in full. */
+      /** The end of the full refund. */
       deadline: instant,
       refundable: dollars,
     }),
-    /** All that can go back. */
+    /** The largest possible refund. */
     refundable: dollars,
     paid: dollars,
-    /** What went back, and what is on its way. */
+    /** The amount refunded, including refunds on their way. */
     refunded: dollars,
     reason: v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']),
-    /** Whether the card provider can make the refund; what was paid otherwise is given back by hand. */
+    /** Whether the card provider can make the refund; other payments are refunded manually. */
     byCard: v.boolean(),
   }),
   refusals: ['not-found'],
@@ -197,7 +202,7 @@ export const previewRefund = defineCall({
 export const requestRefund = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/:id/refunds',
-  summary: 'Gives a part of a card payment back, or all of it; never more than is left of it',
+  summary: 'Refunds a part of a card payment, or all of it; never more than is left',
   access: 'staff',
   params: bookingParams,
   body: v.object({
@@ -212,7 +217,7 @@ export const requestRefund = defineCall({
   answer: v.object({
     id: v.string(),
     amount: dollars,
-    /** What can still go back after this refund. */
+    /** The amount that can still be refunded after this refund. */
     refundable: dollars,
     createdAt: instant,
   }),

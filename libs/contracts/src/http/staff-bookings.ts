@@ -30,22 +30,22 @@ export const staffBookingSchema = v.object({
   creditCardFee: dollars,
   tax: dollars,
   totalPrice: dollars,
-  /** What came in; 0 where nothing was ever recorded. */
+  /** The amount paid; 0 when no payment was recorded. */
   paidTotal: dollars,
-  /** What went back, and what is on its way. */
+  /** The amount refunded, including refunds on their way. */
   refundedTotal: dollars,
   /**
-   * What is still due, negative when the guest has money to get back; null for a cancelled stay and for one that staff
+   * The balance due, negative when the guest is owed money; null for a cancelled stay and for one that staff
    * entered without recording a payment.
    */
   balance: v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/))),
   cancellationNoticeHours: v.number(),
   status: bookingStatusSchema,
   holdExpiresAt: v.nullable(instant),
-  /** Where a guest's hold or reservation came from: an IPv4 address or an IPv6 /48. */
+  /** The network of a guest's hold or reservation: an IPv4 address or an IPv6 /48. */
   clientNetwork: v.optional(v.nullable(v.string())),
   paymentDueAt: v.nullable(instant),
-  /** Grows with every change; sent back with one, it keeps it from overwriting another. */
+  /** Increases with every change. Sent back with a change, it prevents overwriting another one. */
   revision: v.number(),
   createdAt: instant,
   updatedAt: instant,
@@ -53,14 +53,17 @@ export const staffBookingSchema = v.object({
 
 export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
 
-/** A search or dates are counted up to here: whoever has more of them narrows the search, not pages. */
+/**
+ * The most bookings that a search or dates are counted to; beyond it, staff narrow the search instead of
+ * paging.
+ */
 export const mostBookingsCounted = 100;
 
-/** `X-Total-Count` says how many there are; of a search or of dates it counts up to `mostBookingsCounted`. */
+/** `X-Total-Count` is the total; for a search or dates it is at most `mostBookingsCounted`. */
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/admin/bookings',
-  summary: 'Bookings, newest first; unpaid holds only when asked for by status',
+  summary: 'Bookings, newest first; unpaid holds only when requested by status',
   access: 'staff',
   query: v.object({
     ...pageQuery,
@@ -111,12 +114,12 @@ export const staffPromoCodeSchema = v.object({
 export const listPromoCodes = defineCall({
   method: 'GET',
   path: '/api/admin/promo-codes',
-  summary: 'Promotion codes made by staff, or those of the newsletter when asked for',
+  summary: 'Promotion codes that staff created, or those of the newsletter on request',
   access: 'staff',
   query: v.object({
     ...pageQuery,
     source: optionalField(v.picklist(['staff', 'newsletter'])),
-    /** Found in the code or the name. */
+    /** Matches the code or the name. */
     search: optionalField(lineOfText('Search', 100)),
   }),
   answer: v.array(staffPromoCodeSchema),

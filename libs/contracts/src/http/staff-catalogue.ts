@@ -8,7 +8,7 @@ const name = lineOfText('Name', 100);
 const description = linesOfText('Description', 2_000);
 const badge = lineOfText('Badge', 40);
 const category = v.picklist(addOnCategories);
-/** Sent empty, the service no longer includes an early check-in. */
+/** If sent empty, the service no longer includes an early check-in. */
 const checkInFrom = clearableField(timeOfDay);
 const params = v.object({ id: idField });
 
@@ -32,7 +32,7 @@ export const createAddOnService = defineCall({
 export const changeAddOnService = defineCall({
   method: 'PUT',
   path: '/api/admin/addon-services/:id',
-  summary: 'Changes the fields that are sent: the price alone, or any of the form',
+  summary: 'Updates the given fields: only the price, or any of the form',
   access: 'staff',
   params,
   body: v.object({
@@ -50,7 +50,7 @@ export const changeAddOnService = defineCall({
 export const deleteAddOnService = defineCall({
   method: 'DELETE',
   path: '/api/admin/addon-services/:id',
-  summary: 'Removes a service, also from the packages that include it; bookings keep their lines',
+  summary: 'Deletes a service, also from the packages that include it; bookings keep their lines',
   access: 'staff',
   params,
   status: 204,
@@ -79,7 +79,7 @@ export const createPackage = defineCall({
 export const changePackage = defineCall({
   method: 'PUT',
   path: '/api/admin/packages/:id',
-  summary: 'Changes the fields that are sent; serviceIds names all the services that it includes from now on',
+  summary: 'Updates the given fields; serviceIds lists all the services that it includes from now on',
   access: 'staff',
   params,
   body: v.object({
@@ -98,7 +98,7 @@ export const changePackage = defineCall({
 export const deletePackage = defineCall({
   method: 'DELETE',
   path: '/api/admin/packages/:id',
-  summary: 'Removes a package; its services stay, and bookings keep their lines',
+  summary: 'Deletes a package; its services stay, and bookings keep their lines',
   access: 'staff',
   params,
   status: 204,

@@ -7,7 +7,7 @@ import { pricingSettingSchema } from './pricing.ts';
 export const changePricing = defineCall({
   method: 'PUT',
   path: '/api/admin/pricing/:id',
-  summary: 'Sets a nightly rate or surcharge; the next quote has it',
+  summary: 'Sets a nightly rate or surcharge, from the next quote on',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({ price: priceInput }),
@@ -18,7 +18,7 @@ export const changePricing = defineCall({
 export const seedPricing = defineCall({
   method: 'POST',
   path: '/api/admin/seed-pricing',
-  summary: 'Adds the default prices that are missing and leaves those that are there',
+  summary: 'Adds missing prices with their defaults and keeps the others',
   access: 'staff',
   answer: v.array(pricingSettingSchema),
 });
@@ -46,7 +46,7 @@ export const listTaxSettings = defineCall({
 export const changeTaxSetting = defineCall({
   method: 'PUT',
   path: '/api/admin/tax-settings/:id',
-  summary: 'Sets a tax rate; the next quote has it',
+  summary: 'Sets a tax rate, from the next quote on',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({ rate: fractionInput }),

@@ -15,11 +15,11 @@ const maxUses = v.pipe(
   v.maxValue(1_000_000, 'Must be 1,000,000 or less'),
 );
 
-/** Beyond the spec's fields each has its default; null and '' are without limit, or without end. */
+/** Each field beyond the spec's has a default; null and '' mean no limit, or no end. */
 export const createPromoCode = defineCall({
   method: 'POST',
   path: '/api/admin/promo-codes',
-  summary: 'Makes a promotion code; its code is kept in upper case',
+  summary: 'Creates a promotion code; its code is stored in upper case',
   access: 'staff',
   body: v.object({
     code,
@@ -39,7 +39,7 @@ export const createPromoCode = defineCall({
 export const changePromoCode = defineCall({
   method: 'PUT',
   path: '/api/admin/promo-codes/:id',
-  summary: 'Changes the fields that are sent',
+  summary: 'Updates the given fields',
   access: 'staff',
   params: v.object({ id: idField }),
   body: v.object({
@@ -59,7 +59,7 @@ export const changePromoCode = defineCall({
 export const deletePromoCode = defineCall({
   method: 'DELETE',
   path: '/api/admin/promo-codes/:id',
-  summary: 'Removes a promotion code; bookings made with it keep their price',
+  summary: 'Deletes a promotion code; bookings made with it keep their price',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,

@@ -8,15 +8,15 @@ const params = v.object({ id: idField });
 export const markBookingPaid = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/:id/mark-paid',
-  summary: 'Confirms a reservation whose money came in another way than by card',
+  summary: 'Confirms a reservation that was paid without a card',
   access: 'staff',
   params,
   body: v.object({
-    /** What came in, as staff saw the total: refused when it is another by now. */
+    /** The amount received, as staff saw the total. Refused when the total has changed. */
     total: optionalField(dollarsInput),
   }),
   answer: staffBookingSchema,
-  /** `changed-meanwhile`: its guest is paying by card at this moment, or its total is another by now. */
+  /** `changed-meanwhile`: the guest is paying by card right now, or the total has changed. */
   refusals: ['not-found', 'not-awaiting-payment', 'changed-meanwhile'],
 });
 
@@ -26,7 +26,7 @@ export const extendPaymentDeadline = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/:id/extend',
   summary:
-    'Keeps the nights of an unpaid reservation for longer: 24 hours more or as many as are sent, at most until check-in',
+    'Extends the deadline of an unpaid reservation by 24 hours or as many as are sent, at most until check-in',
   access: 'staff',
   params,
   body: v.object({
@@ -47,7 +47,7 @@ export const extendPaymentDeadline = defineCall({
 export const releaseReservations = defineCall({
   method: 'POST',
   path: '/api/admin/reservations/release',
-  summary: 'Cancels unpaid reservations, all at once, and tells their guests that they were released',
+  summary: 'Cancels unpaid reservations together, and notifies their guests that they were released',
   access: 'staff',
   body: v.object({
     bookingIds: v.pipe(
@@ -58,7 +58,7 @@ export const releaseReservations = defineCall({
   }),
   answer: v.object({
     released: v.array(v.string()),
-    /** Paid, over or changed meanwhile: they stay as they are. */
+    /** Paid, ended or changed in the meantime: they are unchanged. */
     skipped: v.array(v.string()),
   }),
 });

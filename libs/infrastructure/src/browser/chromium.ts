@@ -10,15 +10,15 @@ const places = [
 ];
 
 const installTimeoutMs = 10 * 60_000;
-/** What makes the journeys quicker is not waited for longer than it saves. */
+/** Waiting longer for the faster browser would cost more time than it saves. */
 const shellTimeoutMs = 60_000;
 
-/** Chromium without the parts that no screen shows, as Playwright itself prefers it: it needs a third less processor time. */
+/** Chromium without a user interface, which Playwright prefers: it needs a third less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Where a browser is: `CHROMIUM_PATH`, a usual place, or Debian's package, installed when that is possible. Throws with
- * what to do when there is none.
+ * The path of a browser: `CHROMIUM_PATH`, a usual location, or Debian's package, which is installed if
+ * possible. Throws with instructions when there is none.
  */
 export function ensureChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
@@ -35,8 +35,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The browser for the journeys: Chromium's headless shell where there is one or Debian's package can be installed beside
- * its Chromium, or else `ensureChromium`.
+ * The browser for the journeys: Chromium's headless shell if it exists or Debian's package can be installed
+ * next to its Chromium, otherwise `ensureChromium`.
  */
 export function ensureHeadlessChromium(): string {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
@@ -46,12 +46,15 @@ export function ensureHeadlessChromium(): string {
   return existsSync(headlessShell) ? headlessShell : chromium;
 }
 
-/** Only root may, and only where the system's package manager is Debian's. */
+/** Only as root, and only with Debian's package manager. */
 function mayInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0;
 }
 
-/** Installs a system package within the timeout. It does not report failure: callers check that the program exists. */
+/**
+ * Installs a system package within the timeout. It does not report failure: callers check that the program
+ * exists.
+ */
 function install(name: string, timeoutMs: number): void {
   const args = ['install', '-y', '--no-install-recommends', name];
   spawnSync('apt-get', args, { stdio: 'ignore', timeout: timeoutMs });

@@ -1,12 +1,15 @@
-/** What of a browser's page is needed to turn a picture into another format. */
+/** The part of a browser page that converts a picture to another format. */
 interface PageThatDraws {
   evaluate<Result>(script: string): Promise<Result>;
 }
 
-/** A screenshot as WebP, written by the browser itself, so that no other program is needed. `quality` is 0 to 1. */
+/**
+ * A screenshot as WebP, encoded by the browser itself, so that no other program is needed. `quality` is 0 to
+ * 1.
+ */
 export async function webpOf(page: PageThatDraws, png: Buffer, quality: number): Promise<Buffer> {
   const source = `data:image/png;base64,${png.toString('base64')}`;
-  // As text: it runs in the page.
+  // As text, because it runs in the page.
   const webp = await page.evaluate<string>(`(async () => {
     const image = new Image();
     image.src = ${JSON.stringify(source)};

@@ -1,7 +1,7 @@
 export interface NatsConfig {
   port: number;
   storeDir: string;
-  /** As `nats-server --version` says it: `[major, minor]`. */
+  /** Parsed from `nats-server --version`: `[major, minor]`. */
   version: readonly [number, number];
   /** Whether acknowledged messages must survive a power cut. */
   durable: boolean;
@@ -15,8 +15,8 @@ export function accountUser(number: number): string {
 }
 
 /**
- * The server's configuration file. `sync_interval: always` exists from 2.10 on; without it an acknowledged
- * message can be lost for two minutes, and older servers refuse to start over an option they do not know.
+ * The server's configuration file. `sync_interval: always` exists since 2.10. Without it an acknowledged
+ * message can be lost for two minutes, and older servers refuse to start with an unknown option.
  */
 export function renderNatsConfig({ port, storeDir, version, durable, accounts = 0 }: NatsConfig): string {
   const [major, minor] = version;
@@ -43,7 +43,7 @@ function accountLines(count: number): string[] {
   return ['accounts {', ...accounts, '}', `no_auth_user: ${accountUser(0)}`];
 }
 
-/** Reads `nats-server: v2.10.3`; undefined when the text is something else. */
+/** Parses `nats-server: v2.10.3`; undefined for other text. */
 export function parseNatsVersion(text: string): readonly [number, number] | undefined {
   const match = /v?(\d+)\.(\d+)\.\d+/.exec(text);
   if (match === null) return undefined;

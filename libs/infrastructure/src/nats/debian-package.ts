@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { runToEnd } from '../processes/child.ts';
 import type { FindOptions } from './find-options.ts';
 
-/** Fetches Debian's nats-server package and unpacks it into a folder: nothing is installed, root is not needed. */
+/**
+ * Downloads Debian's nats-server package and unpacks it into a folder, without installing it and without
+ * root.
+ */
 export async function downloadDebianPackage({ cacheDir, onProgress }: FindOptions): Promise<string> {
   for (const tool of ['apt-get', 'dpkg-deb']) {
     if (spawnSync(tool, ['--version']).status !== 0) throw new Error(`no ${tool}: not a Debian-like system`);

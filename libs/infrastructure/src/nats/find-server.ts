@@ -11,14 +11,14 @@ export interface NatsServerBinary {
   version: readonly [number, number];
 }
 
-/** Fetches the program into `cacheDir` and answers where it is. */
+/** Downloads the program into `cacheDir` and returns its path. */
 type Download = (options: FindOptions) => Promise<string>;
 
 const fileName = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
 /**
- * Finds a real nats-server: on PATH or in /usr/sbin, in the cache of an earlier start, from the system's
- * package archive (unpacked, not installed), or from the project's release page.
+ * Finds a real nats-server: on PATH or in /usr/sbin, in the cache of an earlier start, in the system's
+ * package archive (unpacked, not installed), or on the project's release page.
  */
 export async function findNatsServer(
   options: FindOptions,
@@ -40,7 +40,10 @@ export async function findNatsServer(
   throw new Error(explain(failures, options.cacheDir));
 }
 
-/** Several processes may fetch at the same time: each downloads into its own folder and moves the finished program into place. */
+/**
+ * Several processes may download at the same time: each uses its own folder and moves the finished program
+ * into place.
+ */
 async function downloadInto(options: FindOptions, download: Download): Promise<string> {
   const target = join(options.cacheDir, 'nats');
   mkdirSync(target, { recursive: true });
@@ -56,7 +59,7 @@ async function downloadInto(options: FindOptions, download: Download): Promise<s
 
 function placesOnThisMachine(cacheDir: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  // Debian installs it where only root's PATH looks.
+  // Debian installs it in a folder that only root has on the PATH.
   if (process.platform !== 'win32') folders.push('/usr/sbin', '/usr/local/bin');
   return [...folders.map((folder) => join(folder, fileName)), join(cacheDir, 'nats', fileName)];
 }
@@ -73,7 +76,7 @@ function versionOf(path: string): readonly [number, number] | undefined {
   try {
     return parseNatsVersion(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000 }));
   } catch {
-    // Another platform's program, or no program at all: the next place may hold a usable one.
+    // Another platform's program, or not a program: the next place may have a usable one.
     return undefined;
   }
 }

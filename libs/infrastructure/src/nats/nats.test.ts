@@ -14,23 +14,23 @@ import { downloadRelease, releaseArchive } from './release.ts';
 describe('the configuration', () => {
   const base = { port: 4222, storeDir: '/data/store', durable: true } as const;
 
-  test('writes every message through where the server knows how to', () => {
+  test('writes every message through to the disk if the server supports it', () => {
     expect(renderNatsConfig({ ...base, version: [2, 12] })).toContain('sync_interval: always');
     expect(renderNatsConfig({ ...base, version: [2, 9] })).not.toContain('sync_interval');
     expect(renderNatsConfig({ ...base, version: [2, 12], durable: false })).not.toContain('sync_interval');
   });
 
-  test('listens on loopback alone', () => {
+  test('listens only on loopback', () => {
     expect(renderNatsConfig({ ...base, version: [2, 9] })).toContain('host: "127.0.0.1"');
   });
 });
 
-test('versions are read as the server writes them', () => {
+test('parses versions as the server writes them', () => {
   expect(parseNatsVersion('nats-server: v2.10.3\n')).toEqual([2, 10]);
   expect(parseNatsVersion('command not found')).toBeUndefined();
 });
 
-test('several processes that look for the program at once all find a whole one', async () => {
+test('several processes that look for the program at once all find a complete one', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'getaway-nats-'));
   const download = async ({ cacheDir: folder }: { cacheDir: string }): Promise<string> => {
     const program = join(folder, 'nats-server');
@@ -81,7 +81,7 @@ describe('a release', () => {
   const download = (): Promise<string> =>
     downloadRelease({ cacheDir: join(folder, 'cache'), onProgress: () => undefined }, page);
 
-  test('is unpacked when its sum is the one the release names', async () => {
+  test('is unpacked when its checksum matches the release’s', async () => {
     const sum = createHash('sha256')
       .update(files.get(archive) ?? '')
       .digest('hex');
@@ -89,12 +89,12 @@ describe('a release', () => {
     expect(readFileSync(await download(), 'utf8')).toContain('#!/bin/sh');
   });
 
-  test('is refused when its sum differs', async () => {
+  test('is refused when its checksum differs', async () => {
     files.set('SHA256SUMS', Buffer.from(`${'0'.repeat(64)}  ${archive}\n`));
     await expect(download()).rejects.toThrow('is damaged');
   });
 
-  test('that cannot be reached is a clear refusal', async () => {
+  test('that cannot be downloaded gives a clear error', async () => {
     files.delete('SHA256SUMS');
     await expect(download()).rejects.toThrow('answered 404');
   });

@@ -8,7 +8,9 @@ const version = '2.11.8';
 const releasePage = `https://github.com/nats-io/nats-server/releases/download/v${version}`;
 const downloadDeadlineMs = 120_000;
 
-/** Fetches the pinned release for this machine, checks it against the release's SHA256SUMS and unpacks it. */
+/**
+ * Downloads the pinned release for this machine, verifies it with the release's SHA256SUMS and unpacks it.
+ */
 export async function downloadRelease(options: FindOptions, page: string = releasePage): Promise<string> {
   const { cacheDir, onProgress } = options;
   const archive = releaseArchive(process.platform, process.arch);
@@ -35,7 +37,7 @@ export async function downloadRelease(options: FindOptions, page: string = relea
   return join(target, process.platform === 'win32' ? 'nats-server.exe' : 'nats-server');
 }
 
-/** The name the project gives a build: Go's words for system and processor. */
+/** The project's name of a build: Go's names of system and processor. */
 export function releaseArchive(platform: string, arch: string): string {
   const system = platform === 'win32' ? 'windows' : platform;
   const processor = arch === 'x64' ? 'amd64' : arch;

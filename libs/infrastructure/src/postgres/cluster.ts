@@ -10,9 +10,9 @@ import { unprivileged, type Unprivileged } from './unprivileged.ts';
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** Password of the superuser `postgres`; it is set when the cluster is made. */
+  /** Password of the superuser `postgres`, set when the cluster is created. */
   password: string;
-  /** `false` only for throw-away data: commits are not written through to the disk. */
+  /** `false` only for temporary data: commits are not written through to the disk. */
   durable: boolean;
   onLine?: (line: string) => void;
 }
@@ -25,8 +25,8 @@ export interface RunningPostgres extends Child {
 const startDeadlineMs = 60_000;
 
 /**
- * Starts PostgreSQL on a loopback port and resolves once it answers. Makes the cluster on the first call,
- * recovers after a kill -9, and ends a server that an earlier killed run left on the same data.
+ * Starts PostgreSQL on a loopback port and resolves once it answers. Creates the cluster on the first call,
+ * recovers after a kill -9, and stops a server that an earlier killed run left on the same data.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, port, password, durable, onLine } = options;
@@ -67,7 +67,10 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Made beside its place and renamed when whole: an interrupted first start leaves no half cluster behind. */
+/**
+ * Created in a temporary folder and renamed when complete, so that an interrupted first start leaves no
+ * partial cluster.
+ */
 async function makeCluster(initdb: string, account: Unprivileged, options: PostgresOptions): Promise<void> {
   const unfinished = `${options.dataDir}.unfinished`;
   const passwordFile = `${options.dataDir}.password`;

@@ -7,8 +7,8 @@ export interface DatabaseOwner {
 }
 
 /**
- * Makes each database with a role of the same name, or renews the role's password when they are there.
- * A role owns its database, may not connect to the others and has no rights over the cluster.
+ * Creates each database with a role of the same name, or renews the role's password when they exist. A role
+ * owns its database, may not connect to the others and has no permissions on the cluster.
  */
 export async function ensureDatabases(adminUrl: string, owners: readonly DatabaseOwner[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -21,7 +21,7 @@ export async function ensureDatabases(adminUrl: string, owners: readonly Databas
   }
 }
 
-/** The URL at which a database's owner reaches it. */
+/** The URL of a database for its owner. */
 export function databaseUrl(port: number, { name, password }: DatabaseOwner): string {
   return `postgresql://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
 }

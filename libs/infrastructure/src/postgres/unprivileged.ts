@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
-/** How to run a program that refuses to be root. */
+/** How to run a program that refuses to run as root. */
 export interface Unprivileged {
   wrap(
     command: string,
     args: readonly string[],
   ): { command: string; args: string[]; uid?: number; gid?: number };
-  /** Gives a file or an empty folder to the account the program will run as. */
+  /** Gives a file or an empty folder to the account that the program will run as. */
   own(path: string): void;
 }
 
@@ -15,8 +15,8 @@ const nobody = 65534;
 const namespaceFlags = ['--user', '--map-user=1000', '--map-group=1000'];
 
 /**
- * PostgreSQL does not run as root. For root a user namespace makes it think it is somebody else, which needs
- * no account and keeps the files ours; where namespaces are forbidden (some containers) it runs as `nobody`.
+ * PostgreSQL does not run as root. For root, a user namespace maps it to another user, which needs no account
+ * and keeps our ownership of the files; where namespaces are forbidden (some containers) it runs as `nobody`.
  */
 export function unprivileged(): Unprivileged {
   if (process.getuid?.() !== 0) {

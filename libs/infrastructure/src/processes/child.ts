@@ -6,16 +6,19 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** A process of ours that can be watched, stopped politely, and killed. */
+/** A child process that can be watched, stopped gracefully, and killed. */
 export interface Child {
   readonly pid: number;
-  /** What asks it to end. */
+  /** The signal that asks it to end. */
   readonly stopSignal: NodeJS.Signals;
   readonly exited: Promise<Exit>;
-  /** The newest lines it wrote, oldest first: what to show when it failed. */
+  /** The newest lines of its output, oldest first, for error messages. */
   recentLines(): string[];
   kill(signal: NodeJS.Signals): void;
-  /** Resolves when the process is gone: asked first, killed with its group when the grace is over. */
+  /**
+   * Resolves when the process has ended: first it gets the signal, and after the grace period its group is
+   * killed.
+   */
   stop(): Promise<void>;
 }
 
@@ -90,12 +93,12 @@ function killGroup(pid: number | undefined, killOne: (signal: NodeJS.Signals) =>
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // No such group (Windows, or it ended this instant): the process itself is enough.
+    // No such group (Windows, or it has just ended): killing the process itself is enough.
     killOne('SIGKILL');
   }
 }
 
-/** Runs a command to its end; rejects with its last lines when it did not end well. The signal ends it early. */
+/** Runs a command to its end; rejects with its last lines when it fails. The signal ends it early. */
 export async function runToEnd(options: ChildOptions & { signal?: AbortSignal }): Promise<string[]> {
   options.signal?.throwIfAborted();
   const child = startChild(options);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The command line of a living process; undefined when there is none or it cannot be read. */
+/** The command line of a running process; undefined when there is none or it cannot be read. */
 export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
@@ -12,17 +12,20 @@ export function commandLineOf(pid: number): string | undefined {
     if (process.platform === 'win32') return undefined;
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim();
   } catch {
-    // The process is gone, which is the usual answer.
+    // The process has ended, which is the usual case.
     return undefined;
   }
 }
 
-/** Short: its log goes nowhere any more, which keeps some programs from ending well, and all survive a kill. */
+/**
+ * Short, because its log is no longer read, which prevents some programs from ending normally; all of them
+ * survive a kill.
+ */
 const graceMs = 2000;
 
 /**
- * Ends a process that an earlier, killed run left behind. Process ids are reused, so it is only touched
- * when its command line carries `mark`.
+ * Ends a process that an earlier, killed run left behind. Process ids are reused, so it is only killed when
+ * its command line contains `mark`.
  */
 export async function endLeftover(pid: number, mark: string, signal: NodeJS.Signals): Promise<boolean> {
   const isOurs = (): boolean => commandLineOf(pid)?.includes(mark) ?? false;

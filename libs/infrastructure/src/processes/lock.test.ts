@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder in use is refused, and free again after its release', () => {
+test('a folder in use is refused, and is available after its release', () => {
   const release = lockDataDir(folder);
   expect(runningOwner(folder)).toBe(process.pid);
   expect(() => lockDataDir(folder)).toThrow('already running here');
@@ -19,7 +19,7 @@ test('a folder in use is refused, and free again after its release', () => {
   expect(runningOwner(folder)).toBeUndefined();
 });
 
-test('the lock of a killed start does not hold, even when its process id is somebody else’s now', () => {
+test('the lock of a killed start is ignored, even when its process id belongs to another process now', () => {
   writeFileSync(
     join(folder, 'running.json'),
     JSON.stringify({ pid: process.pid, command: 'another program' }),

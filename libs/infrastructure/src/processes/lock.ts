@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { commandLineOf } from './leftovers.ts';
 
-/** Marks a data folder as in use by this process; throws when another one uses it. Answers its undoing. */
+/**
+ * Marks a data folder as in use by this process; throws when another one uses it. Returns the function that
+ * releases it.
+ */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = lockFileOf(dataDir);
@@ -19,7 +22,10 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The living process that uses a data folder; ids are reused, so its command line must be the one noted. */
+/**
+ * The running process that uses a data folder; ids are reused, so its command line has to match the stored
+ * one.
+ */
 export function runningOwner(dataDir: string): number | undefined {
   const file = lockFileOf(dataDir);
   if (!existsSync(file)) return undefined;
@@ -28,7 +34,7 @@ export function runningOwner(dataDir: string): number | undefined {
     const current = commandLineOf(pid);
     return current !== undefined && current === command ? pid : undefined;
   } catch {
-    // A torn file is one of a start that was cut off.
+    // An incomplete file comes from an interrupted start.
     return undefined;
   }
 }

@@ -4,15 +4,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Below those that systems lend to outgoing connections: such a one may be lent in the moment before it is listened on. */
+/**
+ * Below the ports that systems use for outgoing connections: one of those may be taken before our server
+ * listens on it.
+ */
 const [lowest, highest] = [20_000, 32_000];
 const tries = 100;
 
-/** So long a port is left to whom it was given: until it is listened on, or again after a fall. */
+/** How long a port is reserved for its caller: until it listens, or listens again after a crash. */
 const reservedMs = 120_000;
 const reservations = path.join(tmpdir(), `getaway-ports-${process.getuid?.() ?? 'mine'}`);
 
-/** True when nothing listens on that loopback port. */
+/** True when no process listens on that loopback port. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -21,7 +24,10 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port that nobody uses at this moment, and that no process of this project is given for two minutes. */
+/**
+ * A loopback port that is unused at this moment, and that no other process of this project gets for two
+ * minutes.
+ */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const port = randomInt(lowest, highest);
@@ -31,8 +37,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Two stacks that start at once would now and then draw the same number. The second could not listen, and would take
- * the other's service for its own.
+ * Two stacks that start at once would sometimes draw the same number. The second could not listen, and would
+ * use the other's service as its own.
  */
 function reserve(port: number): boolean {
   const mark = path.join(reservations, String(port));

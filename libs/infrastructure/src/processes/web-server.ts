@@ -6,7 +6,7 @@ export interface ListenOptions {
   port: number;
 }
 
-/** Listens, and resolves once connections are taken. */
+/** Listens, and resolves once connections are accepted. */
 export async function listen(handler: RequestListener, { host, port }: ListenOptions): Promise<Server> {
   const server = createServer(handler);
   server.listen(port, host);
@@ -14,7 +14,7 @@ export async function listen(handler: RequestListener, { host, port }: ListenOpt
   return server;
 }
 
-/** Takes no new connections, lets answers under way finish, ends idle ones. */
+/** Accepts no new connections, lets running requests finish, and closes idle connections. */
 export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -29,7 +29,7 @@ export async function stopSignal(): Promise<void> {
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
 }
 
-/** A port from the environment; throws a readable error when it is none. */
+/** A port from the environment; throws a readable error when it is invalid. */
 export function portFrom(value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);

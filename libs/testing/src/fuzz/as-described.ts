@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { proofLength, proofSeed, tellProof } from '../proof.ts';
 import { fuzz, fuzzTrusting, type FuzzOptions } from './fuzz.ts';
 
-/** How many requests a service is asked, short and at full length. */
+/** The number of requests to a service, in the short and the full form. */
 export const requests = proofLength({ short: 300, long: 5_000 });
-/** For the test that asks them all, in ms. */
+/** For the test that sends them all, in ms. */
 export const longestMs = 600_000;
 
 const seed = proofSeed();
 const today = dateInZone(new Date(), 'America/New_York');
 
-/** Fails where a running service answers with a 5xx, or in a way that its own description does not know. */
+/** Fails when a running service answers with a 5xx, or in a way that its own description does not allow. */
 export async function expectAnswersAsDescribed(
   service: Pick<FuzzOptions, 'address' | 'session' | 'guestsOnly'>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function expectAnswersAsDescribed(
   expect(statuses['200'] ?? 0).toBeGreaterThan(requests / 10);
 }
 
-/** The control: fails where a server that trusts what it is sent would pass by the same description. */
+/** The control: fails when a server that trusts its input would pass with the same description. */
 export async function expectTrustingServerIsSeen(address: string): Promise<void> {
   const naive = await fuzzTrusting({ address, seed, today });
   tellProof({

@@ -5,33 +5,34 @@ import { randomRequest, type Document, type FuzzRequest } from './requests.ts';
 import { startTrustingServer } from './trusting-server.ts';
 
 export interface FuzzOptions {
-  /** A running service, which says at `/openapi.json` what it answers. */
+  /** A running service with its description at `/openapi.json`. */
   readonly address: string;
   readonly seed: number;
   readonly requests: number;
-  /** The house's day, which sensible dates are near to. */
+  /** The property's current day, to which valid dates are close. */
   readonly today: CalendarDate;
-  /** The cookie of somebody of the staff. */
+  /** The session cookie of a member of staff. */
   readonly session: string;
-  /** Paths that end the session of whoever sends them, which would make guests of staff. */
+  /** Paths that end the session of their caller, which would turn staff into guests. */
   readonly guestsOnly?: readonly string[];
 }
 
 export interface FuzzOutcome {
-  /** Each with the request that brought it up. */
+  /** Each with the request that caused it. */
   readonly faults: readonly string[];
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const keptIds = 60;
 const idInAnswer = /"(?:id|holdId|paymentIntentId)":"([^"]{1,64})"/g;
-/** Enough that each kind of fault comes up, whatever calls the description gains. */
+/** Enough for each kind of fault to appear, whatever calls are added. */
 const ofNaive = 500;
 
 /**
- * Sends requests made from the service's own description, sensible and hostile. A fault is a 5xx, or an answer that the
- * description does not know. The same seed sends the same as long as the same is answered.
+ * Sends valid and hostile requests that are made from the service's own description. A fault is a 5xx, or an
+ * answer that the description does not allow. The same seed sends the same requests as long as the answers
+ * are the same.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   const { address, seed, requests, today, session, guestsOnly } = options;
@@ -55,7 +56,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   return { faults, statuses };
 }
 
-/** The control: what the same judge sees on a server that trusts what it is sent, and hands it back. */
+/** The control: the faults that the same judge finds on a server that trusts its input and returns it. */
 export async function fuzzTrusting({
   address,
   seed,

@@ -7,7 +7,10 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** Says what is wrong with an answer: a fault of ours, or a status or body that the document does not know. */
+/**
+ * Returns what is wrong with an answer: an internal error, or a status or body that the document does not
+ * allow.
+ */
 export type Judge = (request: FuzzRequest, answer: FuzzAnswer) => string | undefined;
 
 export function judgeBy(document: Document): Judge {

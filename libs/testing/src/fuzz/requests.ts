@@ -1,7 +1,7 @@
 import type { Random } from '../seeded-random.ts';
 import { valueOf, type Known, type Schema } from './values.ts';
 
-/** The part of an OpenAPI document that requests and answers are made and judged by. */
+/** The part of an OpenAPI document from which requests are made and answers judged. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -14,7 +14,7 @@ export interface Operation {
 
 export interface FuzzRequest {
   readonly method: string;
-  /** As the document writes it. */
+  /** As written in the document. */
   readonly path: string;
   readonly operation: Operation;
   readonly url: string;
@@ -23,7 +23,7 @@ export interface FuzzRequest {
   readonly asStaff: boolean;
 }
 
-/** One request against any call of the document; those to `guestsOnly` are never sent as staff. */
+/** One request to any call of the document; those to `guestsOnly` are never sent as staff. */
 export function randomRequest(
   document: Document,
   random: Random,

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How not to do it: takes every body for what it should be and hands it back. It shows that the judge would see a fault. */
+/**
+ * A deliberately wrong server: it accepts every body as valid and returns it. It proves that the judge
+ * detects faults.
+ */
 export async function startTrustingServer(): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {

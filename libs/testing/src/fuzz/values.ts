@@ -17,11 +17,11 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** What a sensible value refers to. */
+/** The values that a valid input refers to. */
 export interface Known {
-  /** Ids that answers have named. */
+  /** Ids from earlier answers. */
   readonly ids: readonly string[];
-  /** The house's day. */
+  /** The property's current day. */
   readonly today: CalendarDate;
 }
 
@@ -65,7 +65,7 @@ const hostile: readonly [unknown, ...unknown[]] = [
   '<mjml><mj-body><mj-text>{{ guest.email }}</mj-body></mjml>',
 ];
 
-/** A value that the schema lets pass, or, now and then and anywhere inside, one that nobody should send. */
+/** A value that the schema accepts or, now and then and anywhere inside, an invalid one. */
 export function valueOf(schema: Schema, random: Random, known: Known): unknown {
   if (random.chance(hostileShare)) return random.pick(hostile);
   if (schema.const !== undefined) return schema.const;

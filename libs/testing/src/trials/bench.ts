@@ -4,8 +4,8 @@ import { runScript } from './run-script.ts';
 import { textTable } from './text-table.ts';
 import { workspaceScripts } from './workspace-scripts.ts';
 
-// `npm run bench [-- --markdown] [-- parts…]`: what the parts do beside the least that could do it, as ratios. A bench is
-// the script `bench` of a part. Nothing else should run meanwhile.
+// `npm run bench [-- --markdown] [-- parts…]`: compares the parts with the minimal code for the same work, as
+// ratios. A benchmark is the script `bench` of a part. Nothing else should run meanwhile.
 
 const root = path.join(import.meta.dirname, '../../../..');
 const factsSchema = v.object({
@@ -43,7 +43,7 @@ process.stdout.write(`\n${textTable(headings, rows, form)}\n`);
 if (broken.length > 0) process.stdout.write(`\nBroken: ${broken.join(', ')}\n`);
 process.exitCode = broken.length === 0 && rows.length > 0 ? 0 : 1;
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 function figure(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 }

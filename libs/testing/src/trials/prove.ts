@@ -4,8 +4,9 @@ import { runScript } from './run-script.ts';
 import { textTable } from './text-table.ts';
 import { workspaceScripts } from './workspace-scripts.ts';
 
-// `npm run prove [-- short] [-- names…]`: the proofs of all parts, one after the other, at full length unless `short` is
-// said. `SEED=…` repeats what chance did. A proof is any script of a part called `prove:…`.
+// `npm run prove [-- short] [-- names…]`: runs the proofs of all parts one after the other, at full length
+// unless `short` is given. `SEED=…` repeats the random numbers of a run. A proof is any script of a part
+// called `prove:…`.
 
 const root = path.join(import.meta.dirname, '../../../..');
 const factsSchema = v.object({
@@ -32,7 +33,7 @@ for (const proof of proofs) {
   });
   const parsed = v.safeParse(v.array(factsSchema), reports);
   const facts = parsed.success ? parsed.output : [];
-  // A proof that does not say what its control saw has shown nothing.
+  // A proof without the result of its control has shown nothing.
   const holds = ok && (facts.length > 0 || isShort);
   if (!holds) failed += 1;
   const [first] = facts;

@@ -7,11 +7,11 @@ import type { WorkspaceScript } from './workspace-scripts.ts';
 export interface ScriptOutcome {
   readonly ok: boolean;
   readonly seconds: number;
-  /** The lines that it wrote into the file named by `reportVariable`, as they are. */
+  /** The lines that it wrote into the file named by `reportVariable`, unchanged. */
   readonly reports: readonly unknown[];
 }
 
-/** Runs a part's script, its output beside ours, and gathers what it tells of itself in JSON lines. */
+/** Runs a part's script with its output next to ours, and collects its report in JSON lines. */
 export async function runScript(
   root: string,
   { part, script }: WorkspaceScript,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureHeadlessChromium } from '@getaway/infrastructure/browser/chromium';
 
-// `npm test`: everything that decides whether a change is good, the slowest last.
+// `npm test`: every check of a change, the slowest last.
 
 const root = path.join(import.meta.dirname, '../../../..');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
@@ -14,23 +14,23 @@ interface Check {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** One after the other: each keeps all cores busy, or is what those after it need. */
+/** One after the other: each keeps all cores busy, or the later ones need its result. */
 const first: readonly Check[] = [
   {
     name: 'generated clients',
     command: bin('nx'),
     args: ['run-many', '-t', 'generate', '--output-style=static'],
   },
-  // One process for all parts; --force, because it would not see a change in another part's files.
+  // One process for all parts; --force, because it would not detect a change in another part's files.
   { name: 'types', command: bin('tsc'), args: ['-b', '.ci/types', '--force'] },
   { name: 'lint', command: bin('oxlint'), args: [] },
   { name: 'builds', command: bin('nx'), args: ['run-many', '-t', 'build', '--output-style=static'] },
 ];
 
-/** Two at a time: alone, each leaves a core idle. */
+/** Two at a time, since each alone leaves a core idle. */
 const sideBySide: readonly Check[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  // Never from a cache: it runs all services, and changes with each of them.
+  // Never cached: it runs all services and depends on each of them.
   {
     name: 'two of each service',
     command: bin('vitest'),
@@ -45,7 +45,7 @@ const sideBySide: readonly Check[] = [
     name: 'dates under another time zone',
     command: bin('vitest'),
     args: ['run', '--root', 'libs/kernel', '--no-isolate'],
-    // The far side of the date line: whoever mixes local and UTC days is a day off here.
+    // A time zone beyond the date line: code that mixes local and UTC days is off by a day here.
     environment: { TZ: 'Pacific/Kiritimati' },
   },
 ];
@@ -79,7 +79,10 @@ if (failed.length > 0) process.stdout.write(`\nBroken: ${failed.join(', ')}\n`);
 process.stdout.write(`\nchecks: ${passed} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Works through the chosen checks, so many at a time. What one says stays together: of several at a time, at its end. */
+/**
+ * Runs the selected checks, a number of them at a time. The output of parallel checks is printed when each
+ * ends.
+ */
 async function inTurn(checks: readonly Check[], atOnce: number): Promise<void> {
   const waiting = checks.filter(isChosen);
   const worker = async (): Promise<void> => {

@@ -6,7 +6,7 @@ const rows = [
   ['a longer name', '42'],
 ];
 
-test('a table for a console has columns as wide as their widest cell', () => {
+test('columns of a console table are as wide as their widest cell', () => {
   expect(textTable(['proof', 'seed'], rows).split('\n')).toEqual([
     'proof          seed',
     '─────────────  ────',
@@ -15,7 +15,7 @@ test('a table for a console has columns as wide as their widest cell', () => {
   ]);
 });
 
-test('the same as Markdown', () => {
+test('the same table as Markdown', () => {
   expect(textTable(['proof', 'seed'], rows, 'markdown').split('\n')).toEqual([
     '| proof | seed |',
     '|---|---|',

@@ -1,4 +1,4 @@
-/** Rows under their headings, in columns for a console or as Markdown. */
+/** Rows with headings, in columns for a console or as Markdown. */
 export function textTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ export interface WorkspaceScript {
 
 const packageSchema = v.object({ scripts: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** The scripts of all parts whose name fits, part by part. */
+/** The matching scripts of all parts, part by part. */
 export function workspaceScripts(root: string, fits: (script: string) => boolean): WorkspaceScript[] {
   return globSync(['{libs/*,shell,mf-*,svc-*}/package.json'], { cwd: root })
     .sort()

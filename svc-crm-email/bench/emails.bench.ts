@@ -112,7 +112,7 @@ it('sends due emails nearly as fast as bare nodemailer', async () => {
 
 it('emails a confirmed booking nearly as fast as a bare publish and consume', async () => {
   const now = new Date().toISOString();
-  const took: { bare: number[]; mail: number[] } = { bare: [], mail: [] };
+  const took: { bare: number[]; email: number[] } = { bare: [], email: [] };
   const heard = new Map<string, () => void>();
   const manager = await broker.jetstream.jetstreamManager();
   await manager.streams.add({ name: 'bench', subjects: ['bench.>'] });
@@ -145,7 +145,7 @@ it('emails a confirmed booking nearly as fast as a bare publish and consume', as
     const confirmed = performance.now();
     await broker.jetstream.publish('booking.confirmed', JSON.stringify(envelope), { msgID: entityId });
     await eventually(() => expect(catcher.emailsTo(email)).toHaveLength(1), { intervalMs: 1 });
-    took.mail.push(performance.now() - confirmed);
+    took.email.push(performance.now() - confirmed);
   }
   messages.stop();
   await manager.streams.delete('bench');
@@ -153,7 +153,7 @@ it('emails a confirmed booking nearly as fast as a bare publish and consume', as
   const parts = Array.from({ length: benchRounds }, (_, part) => {
     const of = (values: readonly number[]) =>
       median(values.filter((_value, index) => index % benchRounds === part));
-    return { ours: of(took.mail), control: of(took.bare) };
+    return { ours: of(took.email), control: of(took.bare) };
   });
   const bench = 'confirmed booking to email in the mailbox';
   tellBench({ bench, control: 'direct JetStream, publish to consume', unit: 'ms' }, parts);

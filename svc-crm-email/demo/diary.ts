@@ -13,7 +13,7 @@ import { answerQuestion, type AssistantDeps } from '../src/chat/answer-question.
 import { changeGuest } from '../src/guests/update-guest.ts';
 import { receiveEnquiry, type EnquiryDeps } from '../src/enquiries/receive-enquiry.ts';
 import { subscribe, type SubscribeDeps } from '../src/newsletter/subscribe.ts';
-import { cities, enquiries, foundBy, notes, questions, tags } from './letters.ts';
+import { cities, enquiries, foundBy, notes, questions, tags } from './texts.ts';
 
 export interface DiaryEntry {
   readonly at: Date;
@@ -34,7 +34,7 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
     const act = () => subscribe(deps, { ...nobodysNetwork, signup: { firstName, lastName, email } });
     return { at: sometime(), act };
   });
-  const letters = Array.from({ length: 24 }, (_, place): DiaryEntry => {
+  const messages = Array.from({ length: 24 }, (_, place): DiaryEntry => {
     const writer = person(100 + place);
     const [occasion, message] = oneOf(randomInt, enquiries);
     const enquiry = {
@@ -68,7 +68,7 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
       for (const { id } of subscribers) await changeSubscriber(sql, id, { isActive: false });
     },
   }));
-  return [...signups, ...letters, ...chats, ...goodbyes];
+  return [...signups, ...messages, ...chats, ...goodbyes];
 }
 
 /** What staff learn about guests during their stays. Guests who never came have no notes. */

@@ -24,7 +24,7 @@ import { bookingsConsumer } from '../src/bookings-copy/bookings.consumer.ts';
 import { paymentsConsumer } from '../src/booking-emails/payments.consumer.ts';
 import { enrolGuest } from '../src/sequences/enroll-guest.ts';
 import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
-import { createPostman } from './postman.ts';
+import { simulateRecipients } from './recipients.ts';
 import { usualNight } from '../src/sequences/schedule.rules.ts';
 import { makeSequences } from './sequences.ts';
 import { readPublishedEvents } from './published-events.ts';
@@ -81,7 +81,7 @@ try {
   };
   const kept = year.bookings.filter(({ fate }) => fate.kind === 'kept');
   const addressOf = (place: number): string => kept.at(place)?.couple.email ?? '';
-  const postman = createPostman(deps, {
+  const recipients = simulateRecipients(deps, {
     randomInt,
     time,
     catcher,
@@ -111,11 +111,11 @@ try {
     ...enrolments,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of diary.filter((entry) => entry.at <= realNow)) {
-    await postman.workUntil(at);
+    await recipients.workUntil(at);
     time.moveTo(at);
     await act();
   }
-  await postman.workUntil(realNow);
+  await recipients.workUntil(realNow);
 } finally {
   time.end();
   await templates.stop();

@@ -16,7 +16,7 @@ export async function makeSequences(
     description: 'For couples who shared their anniversary. Add them by hand.',
     triggerType: 'manual',
     isActive: true,
-    letters: [
+    templates: [
       ['Happy anniversary', 'Happy anniversary, {{ guest.firstName }}', 0],
       ['Shall we light the fire for you?', 'A weekend for the two of you', 14],
     ],
@@ -26,24 +26,24 @@ export async function makeSequences(
     description: 'Not active yet.',
     triggerType: 'booking_confirmed',
     isActive: false,
-    letters: [['A weekend opened up', '{{ property.name }} is available this weekend', 60]],
+    templates: [['A weekend opened up', '{{ property.name }} is available this weekend', 60]],
   });
   return { byHand };
 }
 
-interface WantedSequence {
+interface DemoSequence {
   readonly name: string;
   readonly description: string;
   readonly triggerType: 'manual' | 'booking_confirmed';
   readonly isActive: boolean;
   /** Name, subject, and days after the trigger. */
-  readonly letters: readonly (readonly [name: string, subject: string, days: number])[];
+  readonly templates: readonly (readonly [name: string, subject: string, days: number])[];
 }
 
-async function makeSequence(deps: TemplateDeps, { letters, ...wanted }: WantedSequence): Promise<string> {
+async function makeSequence(deps: TemplateDeps, { templates, ...wanted }: DemoSequence): Promise<string> {
   const made = await createSequence(deps, { ...wanted, sequenceKey: undefined, triggerValue: null });
   if (!made.ok) throw new Error(`${wanted.name}: ${made.reason}`);
-  for (const [index, [name, subject, days]] of letters.entries()) {
+  for (const [index, [name, subject, days]] of templates.entries()) {
     const template = await createTemplate(deps, {
       name,
       subject,

@@ -179,7 +179,7 @@ async function writtenLetters(property: Property): Promise<TwoPartEmail[]> {
       const filled = fillFields(fillers, values, () => undefined);
       if (!filled.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
       const words = step.name.toLowerCase().replaceAll(' ', '-');
-      return { name: `sequence-${position + 1}-${words}`, html: filled.mail.html, text: filled.mail.text };
+      return { name: `sequence-${position + 1}-${words}`, html: filled.email.html, text: filled.email.text };
     }),
   );
 }

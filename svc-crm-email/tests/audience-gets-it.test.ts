@@ -72,7 +72,7 @@ const activate = (id: string, confirmedAudience: string) =>
   staff.put(`/api/admin/email-sequences/${id}`, { isActive: true, confirmedAudience });
 const goneOut = (subject: string): string[] =>
   crm.catcher.emails
-    .filter((mail) => mail.subject.startsWith(subject))
+    .filter((email) => email.subject.startsWith(subject))
     .map(({ to }) => to.join())
     .toSorted();
 const shown = ({ recipients }: SequenceAudience, when: (words: string) => boolean): string[] =>

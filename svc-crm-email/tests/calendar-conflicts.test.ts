@@ -50,26 +50,26 @@ test('a conflict is emailed to the owner with both sides, once, also when it ret
   await tell(conflict('BBBB2222'));
   await service.untilSent();
   expect(emailsAbout('BBBB2222')).toHaveLength(1);
-  const [mail, ...others] = emailsAbout('AAAA2222');
+  const [email, ...others] = emailsAbout('AAAA2222');
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
-  expect(mail?.html).toContain('Maya &lt;Okafor&gt;');
-  expect(mail?.html).toContain('Airbnb &amp; more');
+  expect(email?.subject).toBe('Double booking from Tue, Jun 10: AAAA2222 and Airbnb & more');
+  expect(email?.html).toContain('Maya &lt;Okafor&gt;');
+  expect(email?.html).toContain('Airbnb &amp; more');
   for (const words of ['AAAA2222', 'initials AL', 'Tue, Jun 10 – Fri, Jun 13, 2031', '/admin/calendar']) {
-    expect(mail?.text).toContain(words);
+    expect(email?.text).toContain(words);
   }
 });
 
 test('a block is named as a block, and has no guest', async () => {
   await tell(conflict('CCCC2222', { kind: 'block', guestInitials: null }));
-  const [mail] = await eventually(() => {
+  const [email] = await eventually(() => {
     const emails = emailsAbout('CCCC2222');
     expect(emails).toHaveLength(1);
     return emails;
   });
-  expect(mail?.subject).toContain('Calendars disagree');
-  expect(mail?.text).toContain('Blocked');
-  expect(mail?.text).not.toContain('initials');
+  expect(email?.subject).toContain('Calendars disagree');
+  expect(email?.text).toContain('Blocked');
+  expect(email?.text).not.toContain('initials');
 });
 
 test('a conflict of a past stay is not emailed', async () => {

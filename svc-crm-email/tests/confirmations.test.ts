@@ -21,20 +21,20 @@ function aBooking(different: Partial<BookingState> = {}): BookingState {
 const emailsFor = (booking: BookingState) => service.catcher.emailsTo(booking.email);
 const emailFor = (booking: BookingState) =>
   eventually(() => {
-    const [mail] = emailsFor(booking);
-    if (!mail) throw new Error('no mail yet');
-    return mail;
+    const [email] = emailsFor(booking);
+    if (!email) throw new Error('no email yet');
+    return email;
   });
 
 describe('a confirmed booking', () => {
   test('is emailed to its guest, with all details for the arrival', async () => {
     const booking = aBooking({ firstName: 'Maya' });
     await service.publishBooking(booking);
-    const mail = await emailFor(booking);
+    const email = await emailFor(booking);
 
-    expect(mail.subject).toBe('Your stay at Lantern Hollow is confirmed (K7WQ2MHX)');
-    expect(mail.from).toBe('stay@lanternhollow.example');
-    for (const body of [mail.html, mail.text]) {
+    expect(email.subject).toBe('Your stay at Lantern Hollow is confirmed (K7WQ2MHX)');
+    expect(email.from).toBe('stay@lanternhollow.example');
+    for (const body of [email.html, email.text]) {
       for (const fact of [
         'Maya',
         'Wednesday',
@@ -59,7 +59,9 @@ describe('a confirmed booking', () => {
         expect(body).toContain(fact);
       }
     }
-    expect(mail.attachments).toMatchObject([{ filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' }]);
+    expect(email.attachments).toMatchObject([
+      { filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' },
+    ]);
   });
 
   test('is called paid only if its money came, and otherwise shows the amount due', async () => {
@@ -128,11 +130,11 @@ describe('a confirmed booking', () => {
       },
     });
     await service.publishBooking(booking);
-    const mail = await emailFor(booking);
-    expect(mail.html).not.toMatch(/fonts\.googleapis|@import/);
-    expect(mail.html).not.toMatch(/<img src=x|<script>/);
-    expect(mail.html).toContain('&lt;script&gt;Massage&lt;/script&gt;');
-    expect(Object.keys(mail.headers).map((name) => name.toLowerCase())).not.toContain('bcc');
+    const email = await emailFor(booking);
+    expect(email.html).not.toMatch(/fonts\.googleapis|@import/);
+    expect(email.html).not.toMatch(/<img src=x|<script>/);
+    expect(email.html).toContain('&lt;script&gt;Massage&lt;/script&gt;');
+    expect(Object.keys(email.headers).map((name) => name.toLowerCase())).not.toContain('bcc');
     expect(service.catcher.emailsTo('everybody@example.com')).toEqual([]);
   });
 });
@@ -256,11 +258,11 @@ test.each([
     expect(text).toContain('We’ve refunded you in full');
     expect(`${guest.subject} ${text}`).not.toMatch(untrue);
     const toOwner = await eventually(() => {
-      const [mail] = service.catcher
+      const [email] = service.catcher
         .emailsTo('stay@lanternhollow.example')
         .filter(({ subject: line }) => line.includes(`$${amount}`));
-      if (!mail) throw new Error('the owner has no email yet');
-      return mail;
+      if (!email) throw new Error('the owner has no email yet');
+      return email;
     });
     expect(toOwner.text.replace(/\s+/g, ' ')).toContain('refunded in full');
     expect(toOwner.text).not.toMatch(cause === 'hold-ended' ? /amount paid/ : /hold/);

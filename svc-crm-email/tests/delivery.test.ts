@@ -122,14 +122,14 @@ test('no line break in an email’s content or reply address adds a header or a 
      VALUES ('sneaky', 'enquiry-receipt', 'sneaky', 'maya@example.com', $1, $2, '<p>x</p>', 'x', now())`,
     [`guest@example.com${sneaked}`, `Hello${sneaked}`],
   );
-  const mail = await eventually(() => {
+  const email = await eventually(() => {
     const [first] = crm.catcher.emails;
     if (!first) throw new Error('not yet');
     return first;
   });
-  expect(mail.to).toEqual(['maya@example.com']);
-  expect(Object.keys(mail.headers)).not.toContain('bcc');
-  expect(Object.keys(mail.headers)).not.toContain('x-sneaked');
+  expect(email.to).toEqual(['maya@example.com']);
+  expect(Object.keys(email.headers)).not.toContain('bcc');
+  expect(Object.keys(email.headers)).not.toContain('x-sneaked');
 });
 
 test('two replicas share due emails: each guest gets one, and the reminder is sent once', async () => {

@@ -60,9 +60,9 @@ function aStay(email: string, different: Partial<BookingState> = {}): BookingSta
 async function welcomed(email: string): Promise<{ html: string; headers: Record<string, unknown> }> {
   await service.publishBooking(aStay(email));
   return eventually(() => {
-    const mail = service.catcher.emailsTo(email).find(({ subject }) => subject === 'Welcome');
-    if (!mail) throw new Error('not yet');
-    return { html: mail.html ?? '', headers: mail.headers };
+    const message = service.catcher.emailsTo(email).find(({ subject }) => subject === 'Welcome');
+    if (!message) throw new Error('not yet');
+    return { html: message.html ?? '', headers: message.headers };
   });
 }
 /** The emails contain the public address; the test calls the service directly. */
@@ -76,8 +76,8 @@ const analytics = async (): Promise<Record<string, number>> =>
   (await staff.get<Record<string, number>>(`/api/admin/email-sequences/${sequenceId}/analytics`)).body;
 
 test('opens and clicks of people count, those of programs do not, and a new booking is a conversion', async () => {
-  const mail = await welcomed('opens@example.com');
-  const [pixel, click] = [addressIn(mail.html, '/mail/open/'), addressIn(mail.html, '/mail/click/')];
+  const message = await welcomed('opens@example.com');
+  const [pixel, click] = [addressIn(message.html, '/mail/open/'), addressIn(message.html, '/mail/click/')];
   // The mail server has it a moment before the send counts as sent.
   await eventually(async () => expect(await analytics()).toMatchObject({ totalSent: 1 }));
   const machines: Record<string, string>[] = [{ 'user-agent': 'GoogleBot/2.1' }, firefox];
@@ -114,9 +114,9 @@ test('a link redirects only to the address that was sent', async () => {
 
 test('a GET never unsubscribes, a button does, a program does without origin, and a person can resubscribe', async () => {
   const email = 'leaves@example.com';
-  const mail = await welcomed(email);
-  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-  const address = unsubscribeOf(mail);
+  const message = await welcomed(email);
+  expect(message.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const address = unsubscribeOf(message);
   const isOptedOut = async (): Promise<unknown> =>
     (await service.database.query('SELECT opt_out_emails AS out FROM guests WHERE email = $1', [email])).rows;
 
@@ -158,9 +158,9 @@ test('the come-back email is tracked and can be unsubscribed from, as the privac
   await service.publishBooking(aStay(email, { checkInDate: arrival, checkOutDate: addDays(arrival, 2) }));
   const emailWith = (words: string) =>
     eventually(() => {
-      const mail = service.catcher.emailsTo(email).find(({ subject }) => subject.includes(words));
-      if (!mail) throw new Error(`no email says ${words} yet`);
-      return mail;
+      const message = service.catcher.emailsTo(email).find(({ subject }) => subject.includes(words));
+      if (!message) throw new Error(`no email says ${words} yet`);
+      return message;
     });
   const confirmation = await emailWith('confirmed');
   expect(confirmation.html).not.toMatch(/\/mail\/(?:open|click|unsubscribe)\//);

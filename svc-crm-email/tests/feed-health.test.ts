@@ -54,12 +54,12 @@ test('a feed that claims nights for years is emailed to the owner once, with wha
   await service.publish('calendar.oversized_events_found', found);
   await service.publish('calendar.oversized_events_found', found);
   const subject = 'VRBO is blocking your dates for years';
-  const emails = () => service.catcher.emailsTo(owner).filter((mail) => mail.subject === subject);
+  const emails = () => service.catcher.emailsTo(owner).filter((email) => email.subject === subject);
   await eventually(() => expect(emails()).toHaveLength(1));
   // A later event is emailed after both.
   await service.publish('calendar.oversized_events_found', { ...found, revision: 2, events: 2 });
   await eventually(() => expect(emails()).toHaveLength(2));
-  const text = emails().map((mail) => mail.text);
+  const text = emails().map((email) => email.text);
   expect(text).toContainEqual(expect.stringContaining('1 event is longer than any possible stay.'));
   expect(text).toContainEqual(expect.stringContaining('All dates they cover are now blocked on your site'));
   expect(text).toContainEqual(expect.stringContaining('correct or delete the event in VRBO'));
@@ -77,7 +77,7 @@ test('a feed with an event that closes most of a year is emailed with its dates,
   };
   await service.publish('calendar.oversized_events_found', found);
   const emails = (subject: string) =>
-    service.catcher.emailsTo(owner).filter((mail) => mail.subject === subject);
+    service.catcher.emailsTo(owner).filter((email) => email.subject === subject);
   await eventually(() => expect(emails('Airbnb is closing 300 nights')).toHaveLength(1));
   const [one] = emails('Airbnb is closing 300 nights');
   const text = one?.text.replaceAll(/\s+/g, ' ');

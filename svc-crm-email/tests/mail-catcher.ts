@@ -23,7 +23,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   let server: ReturnType<typeof createSmtpServer> | undefined;
   const comeBack = async (): Promise<void> => {
     const fresh = createSmtpServer(
-      (mail) => emails.push(mail),
+      (email) => emails.push(email),
       async (address) => {
         await meanwhile.get(address)?.();
         return refusals.get(address);

@@ -37,10 +37,10 @@ describe('signing up', () => {
     const answer = await signUp(person('Maya.News@Example.com'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual(thanks);
-    const [mail] = await emailTo('maya.news@example.com');
-    const code = /ESCAPE-[A-Z0-9]{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+    const [email] = await emailTo('maya.news@example.com');
+    const code = /ESCAPE-[A-Z0-9]{6}/.exec(email?.subject ?? '')?.[0] ?? '';
     expect(code).toMatch(/^ESCAPE-[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
-    for (const body of [mail?.html, mail?.text]) {
+    for (const body of [email?.html, email?.text]) {
       expect(body).toContain(code);
       expect(body).toContain(`http://localhost:8080/booking?promo=${code}`);
     }
@@ -165,15 +165,15 @@ test('the email with the code contains an unsubscribe link and headers that work
     body: JSON.stringify({ firstName: 'Lea', lastName: 'Ver', email }),
   });
   expect(answer.ok).toBe(true);
-  const mail = await eventually(() => {
+  const message = await eventually(() => {
     const [first] = service.catcher.emailsTo(email);
     if (!first) throw new Error('no email yet');
     return first;
   });
-  const link = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-  expect(mail.text).toContain(link);
-  expect(mail.html).toContain(link);
+  const link = /<(.+)>/.exec(message.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  expect(message.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(message.text).toContain(link);
+  expect(message.html).toContain(link);
   const { pathname } = new URL(link);
   const done = await fetch(`${service.origin}${pathname}`, { method: 'POST' });
   expect(done.ok).toBe(true);

@@ -32,16 +32,16 @@ const emailsAbout = (reference: string) =>
     .filter(({ subject }) => subject === `Refund refused: ${reference}, $614.18`);
 const emailAbout = (reference: string) =>
   eventually(() => {
-    const [mail] = emailsAbout(reference);
-    if (!mail) throw new Error('there is no mail yet');
-    return mail;
+    const [message] = emailsAbout(reference);
+    if (!message) throw new Error('there is no email yet');
+    return message;
   });
 
 const emailTo = (address: string, subject: string) =>
   eventually(() => {
-    const mail = service.catcher.emailsTo(address).find((each) => each.subject === subject);
-    if (!mail) throw new Error(`there is no email ${subject} yet`);
-    return mail;
+    const message = service.catcher.emailsTo(address).find((each) => each.subject === subject);
+    if (!message) throw new Error(`there is no email ${subject} yet`);
+    return message;
   });
 
 test('a refund that the card provider refuses is emailed only to the owner, once, with a link to its booking', async () => {

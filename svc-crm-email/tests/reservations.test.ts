@@ -71,14 +71,14 @@ test('a guest is emailed at once how, how much and until when to pay', async () 
   await service.publishBooking(booking);
   await service.untilSent();
   expect(await subjectsFor(booking, 1)).toEqual([expect.stringContaining('Your dates are held')]);
-  const [mail] = service.catcher.emailsTo(booking.email);
+  const [email] = service.catcher.emailsTo(booking.email);
   const day = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'short',
     month: 'short',
     day: 'numeric',
   }).format(new Date(booking.paymentDueAt ?? ''));
-  for (const body of [mail?.html, mail?.text]) {
+  for (const body of [email?.html, email?.text]) {
     for (const fact of [
       'Maya',
       '@LanternHollow',

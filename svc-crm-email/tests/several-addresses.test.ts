@@ -80,9 +80,9 @@ describe('a guest who unsubscribes at a former address', () => {
   /** The unsubscribe link in the email to an address. */
   const wayOutOf = (address: string): Promise<string> =>
     eventually(() => {
-      const mail = service.catcher.emailsTo(address).find(({ subject }) => subject === 'Welcome 1');
-      if (!mail) throw new Error('not yet');
-      const link = String(mail.headers['list-unsubscribe']).replace(/^<|>$/g, '');
+      const email = service.catcher.emailsTo(address).find(({ subject }) => subject === 'Welcome 1');
+      if (!email) throw new Error('not yet');
+      const link = String(email.headers['list-unsubscribe']).replace(/^<|>$/g, '');
       return link.replace(/^https?:\/\/[^/]+/, service.origin);
     });
   const answer = async (link: string, fields: Record<string, string>): Promise<void> => {

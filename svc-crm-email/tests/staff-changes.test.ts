@@ -88,11 +88,11 @@ describe('a confirmed booking that staff cancelled', () => {
       expect.stringContaining('is canceled'),
     ] as string[];
     await eventually(() => expect(subjectsTo(booking.email).sort()).toEqual([told[1], told[0]]));
-    const mail = service.catcher
+    const message = service.catcher
       .emailsTo(booking.email)
       .find(({ subject }) => subject.includes('is canceled'));
-    expect(mail?.text).toContain('K7WQ2MHX');
-    expect(mail?.html).toContain('Wed, Jun 9 – Fri, Jun 11, 2027');
+    expect(message?.text).toContain('K7WQ2MHX');
+    expect(message?.html).toContain('Wed, Jun 9 – Fri, Jun 11, 2027');
     expect(await guestOf(booking.email)).toMatchObject({ totalStays: 0, lifetimeValue: '0.00' });
 
     await service.publishBooking({ ...booking, revision: 5, confirmedAt: '2027-05-03T10:00:00.000Z' });
@@ -235,7 +235,7 @@ test.each([
   await eventually(() =>
     expect(subjectsTo('stay@lanternhollow.example')).toContain(`${toOwner}: ${bookingReference}, $120.50`),
   );
-  const [mail] = service.catcher.emailsTo(email);
-  expect(mail?.text).not.toContain('somebody else has them');
-  expect(mail?.text).toContain('$120.50');
+  const [message] = service.catcher.emailsTo(email);
+  expect(message?.text).not.toContain('somebody else has them');
+  expect(message?.text).toContain('$120.50');
 });

@@ -27,11 +27,11 @@ test('a reservation beyond the limits emails its guest the link that confirms it
   await service.publish('booking.confirmation_requested', request);
   await service.publish('booking.confirmation_requested', request);
   await eventually(() => expect(service.catcher.emailsTo('ada@example.com')).toHaveLength(1));
-  const [mail] = service.catcher.emailsTo('ada@example.com');
-  expect(mail?.subject).toContain('Please confirm your reservation');
-  expect(mail?.text).toContain('/booking/confirm#abc-DEF_123');
-  expect(mail?.text).toContain('$614.18');
-  expect(mail?.html).toContain('Ada &lt;b&gt;');
+  const [email] = service.catcher.emailsTo('ada@example.com');
+  expect(email?.subject).toContain('Please confirm your reservation');
+  expect(email?.text).toContain('/booking/confirm#abc-DEF_123');
+  expect(email?.text).toContain('$614.18');
+  expect(email?.html).toContain('Ada &lt;b&gt;');
 });
 
 test('a reached limit is emailed to the owner', async () => {
@@ -100,7 +100,7 @@ test.each(['password', 'promo-code'] as const)(
       await service.publish('session.guesses_reached', reached);
     const subject =
       of === 'password' ? 'Someone is guessing your password' : 'Someone is guessing promo codes';
-    const found = () => service.catcher.emailsTo(owner).filter((mail) => mail.subject.includes(subject));
+    const found = () => service.catcher.emailsTo(owner).filter((email) => email.subject.includes(subject));
     await eventually(() => expect(found()).toHaveLength(1));
     expect(found()[0]?.text).toContain(
       of === 'password' ? '/api/admin/sign-in-link?token=a.token' : '/admin/promos',
@@ -122,7 +122,7 @@ test('a reservation that staff release is emailed as released, and not as expire
   });
   await service.publishBooking(reservation);
   await eventually(() => expect(service.catcher.emailsTo('released@example.com')).toHaveLength(1));
-  const [mail] = service.catcher.emailsTo('released@example.com');
-  expect(mail?.subject).toContain('has been canceled');
-  expect(mail?.text).toContain('You owe nothing');
+  const [email] = service.catcher.emailsTo('released@example.com');
+  expect(email?.subject).toContain('has been canceled');
+  expect(email?.text).toContain('You owe nothing');
 });

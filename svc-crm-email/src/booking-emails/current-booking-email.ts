@@ -38,7 +38,7 @@ interface BookingEmailRequest {
 type CurrentBookingEmail =
   | {
       readonly ok: true;
-      readonly mail: WrittenEmail;
+      readonly email: WrittenEmail;
       readonly toAddress: string;
       readonly announces?: AnnouncedStay;
     }
@@ -75,7 +75,7 @@ export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequ
   if (kind === 'booking-owner') {
     return {
       ok: true,
-      mail: emails.bookingForOwner(booking, newsOf(messageKey)),
+      email: emails.bookingForOwner(booking, newsOf(messageKey)),
       toAddress: request.toAddress,
     };
   }
@@ -85,9 +85,9 @@ export function writeCurrentEmail(emails: EmailWriter, request: BookingEmailRequ
   const announces = announcedStay(booking);
   const hasArrived = announces !== undefined && isSameAnnouncement(announced, announces);
   const isRepeat = !isCopy && hasArrived && !isResend(messageKey);
-  const answer = (mail: WrittenEmail): CurrentBookingEmail => ({ ok: true, mail, toAddress });
-  const announcing = (mail: WrittenEmail): CurrentBookingEmail => ({
-    ...answer(mail),
+  const answer = (email: WrittenEmail): CurrentBookingEmail => ({ ok: true, email, toAddress });
+  const announcing = (email: WrittenEmail): CurrentBookingEmail => ({
+    ...answer(email),
     ...(announces === undefined || isCopy ? {} : { announces }),
   });
   const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);

@@ -31,21 +31,25 @@ export async function emailReservation(
     if (!hasEndedUnpaid(booking, now)) return;
     const isReleased = isEndedByStaff(booking);
     const kind = isReleased ? 'reservation-released' : 'reservation-ended';
-    const mail = isReleased ? deps.emails.released(booking) : deps.emails.ended(booking);
-    await intend(sql, { ...about, kind, mail, occasion: '' }, now);
+    const content = isReleased ? deps.emails.released(booking) : deps.emails.ended(booking);
+    await intend(sql, { ...about, kind, content, occasion: '' }, now);
     return;
   }
   if (dueAt <= now) return;
   const occasion = `:${dueAt.toISOString()}`;
   await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
   const reserved = deps.emails.reserved(booking, dueAt);
-  await intend(sql, { ...about, kind: 'booking-reserved', mail: reserved, occasion, expiresAt: dueAt }, now);
+  await intend(
+    sql,
+    { ...about, kind: 'booking-reserved', content: reserved, occasion, expiresAt: dueAt },
+    now,
+  );
   const remindAt = addMilliseconds(dueAt, -reminderBeforeEndMs);
   if (remindAt <= now) return;
   const reminder = deps.emails.reminder(booking, dueAt);
   await intend(
     sql,
-    { ...about, kind: 'payment-reminder', mail: reminder, occasion, expiresAt: dueAt },
+    { ...about, kind: 'payment-reminder', content: reminder, occasion, expiresAt: dueAt },
     remindAt,
   );
 }
@@ -74,7 +78,7 @@ interface ReservationEmail {
   readonly booking: BookingState;
   readonly guestId: string | null;
   readonly kind: 'booking-reserved' | 'payment-reminder' | 'reservation-ended' | 'reservation-released';
-  readonly mail: WrittenEmail;
+  readonly content: WrittenEmail;
   readonly occasion: string;
   /** No payment email is sent after the deadline. */
   readonly expiresAt?: Date;
@@ -93,7 +97,7 @@ async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<
     await enqueueEmail(
       sql,
       {
-        ...email.mail,
+        ...email.content,
         ...copy,
         kind,
         guestId: email.guestId,

@@ -37,7 +37,7 @@ export async function emailStay(
   if (input.news === 'cancelled' && booking.status === 'cancelled' && booking.confirmedAt !== null) {
     await intend(
       sql,
-      { booking, guestId, kind: 'booking-cancelled', mail: deps.emails.bookingCancelled(booking) },
+      { booking, guestId, kind: 'booking-cancelled', content: deps.emails.bookingCancelled(booking) },
       input.now,
     );
   }
@@ -70,20 +70,20 @@ async function emailAmendment(
   if (!isAmended(known, after) && !isAmended(previous, after)) return;
   const occasion = `:${booking.revision}`;
   await dropUnsent(sql, { kind: 'booking-changed', bookingId: booking.entityId, except: occasion });
-  const mail = deps.emails.bookingChanged(booking, known);
+  const content = deps.emails.bookingChanged(booking, known);
   const sendAt = addMilliseconds(input.now, deps.changeEmailDelayMs);
-  await intend(sql, { booking, guestId, kind: 'booking-changed', mail, occasion }, sendAt);
+  await intend(sql, { booking, guestId, kind: 'booking-changed', content, occasion }, sendAt);
 }
 
 /** The email with all details of this stay. */
 function confirmation(
   deps: StayEmailDeps,
   booking: BookingState,
-): { kind: 'booking-confirmed' | 'booking-reserved'; mail: WrittenEmail } {
+): { kind: 'booking-confirmed' | 'booking-reserved'; content: WrittenEmail } {
   const { paymentDueAt } = booking;
   return booking.status === 'pending_payment' && paymentDueAt !== null
-    ? { kind: 'booking-reserved', mail: deps.emails.reserved(booking, new Date(paymentDueAt)) }
-    : { kind: 'booking-confirmed', mail: deps.emails.bookingConfirmed(booking) };
+    ? { kind: 'booking-reserved', content: deps.emails.reserved(booking, new Date(paymentDueAt)) }
+    : { kind: 'booking-confirmed', content: deps.emails.bookingConfirmed(booking) };
 }
 
 async function intend(
@@ -92,17 +92,17 @@ async function intend(
     booking: BookingState;
     guestId: string | null;
     kind: 'booking-reserved' | 'booking-confirmed' | 'booking-changed' | 'booking-cancelled';
-    mail: WrittenEmail;
+    content: WrittenEmail;
     /** Once for each confirmation, unless stated otherwise: staff may restore a cancelled stay. */
     occasion?: string;
   },
   sendAt: Date,
 ): Promise<void> {
-  const { booking, guestId, kind, mail, occasion = `:${booking.confirmedAt ?? ''}` } = email;
+  const { booking, guestId, kind, content, occasion = `:${booking.confirmedAt ?? ''}` } = email;
   await enqueueEmail(
     sql,
     {
-      ...mail,
+      ...content,
       kind,
       messageKey: messageKeyOf(kind, booking.entityId, occasion),
       toAddress: booking.email,

@@ -69,7 +69,7 @@ interface Copy {
   readonly kind: string;
   readonly messageKey: string;
   readonly toAddress: string;
-  readonly mail: WrittenEmail | undefined;
+  readonly email: WrittenEmail | undefined;
 }
 
 /**
@@ -89,11 +89,11 @@ function copyOf(
   const key = isChange ? messageKeyOf(asItIs, booking.entityId, '') : original.messageKey;
   const messageKey = resendKey(key, randomUUID());
   const { toAddress } = original;
-  if (!isCurrentBookingKind(kind)) return { ok: true, kind, messageKey, toAddress, mail: undefined };
+  if (!isCurrentBookingKind(kind)) return { ok: true, kind, messageKey, toAddress, email: undefined };
   const request = { kind, messageKey, toAddress, booking, announced, isConfirmationDue: false, now };
   const current = writeCurrentEmail(emails, request);
   if (!current.ok) return { ok: false, detail: current.reason };
-  return { ok: true, kind, messageKey, toAddress: current.toAddress, mail: current.mail };
+  return { ok: true, kind, messageKey, toAddress: current.toAddress, email: current.email };
 }
 
 function notResendable(detail: string): Refusal {

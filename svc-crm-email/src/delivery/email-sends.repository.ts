@@ -5,25 +5,25 @@ import type { EmailToSend, EmailKind } from './email.rules.ts';
 export const emailSendsChannel = 'email_sends';
 
 /** Records an email in the transaction of the event that it reports. The same occasion is recorded once. */
-export async function enqueueEmail(sql: Sql, mail: EmailToSend, sendAt: Date): Promise<void> {
+export async function enqueueEmail(sql: Sql, email: EmailToSend, sendAt: Date): Promise<void> {
   await sql(
     `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
        attachments, send_at, expires_at, created_at)
      VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz,
        $12::timestamptz, now())
      ON CONFLICT (message_key) DO NOTHING`,
-    mail.kind,
-    mail.messageKey,
-    mail.toAddress,
-    mail.replyTo ?? null,
-    mail.guestId,
-    mail.bookingId,
-    mail.subject,
-    mail.html,
-    mail.text,
-    JSON.stringify(mail.attachments ?? []),
+    email.kind,
+    email.messageKey,
+    email.toAddress,
+    email.replyTo ?? null,
+    email.guestId,
+    email.bookingId,
+    email.subject,
+    email.html,
+    email.text,
+    JSON.stringify(email.attachments ?? []),
     sendAt.toISOString(),
-    mail.expiresAt?.toISOString() ?? null,
+    email.expiresAt?.toISOString() ?? null,
   );
   await wakeEmailWorker(sql);
 }

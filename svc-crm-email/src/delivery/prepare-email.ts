@@ -64,10 +64,11 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
     const reason = `The template has an error: ${rendered.faults[0]?.message ?? ''}`;
     return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
   }
-  const named = due.isOneOfSeveral && due.booking ? withStayNamed(rendered.mail, due.booking) : rendered.mail;
-  const mail = withUnsubscribe(named, property, unsubscribe);
-  const html = deps.isTracking ? trackEmail(mail.html, links, send.id) : mail.html;
-  return { go: true, unsubscribe, written: { ...mail, html, toAddress: due.guest.email } };
+  const named =
+    due.isOneOfSeveral && due.booking ? withStayNamed(rendered.email, due.booking) : rendered.email;
+  const email = withUnsubscribe(named, property, unsubscribe);
+  const html = deps.isTracking ? trackEmail(email.html, links, send.id) : email.html;
+  return { go: true, unsubscribe, written: { ...email, html, toAddress: due.guest.email } };
 }
 
 /** An email that is sent whatever the recipient's marketing preference is. */
@@ -96,10 +97,10 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
   }
   const current = writeCurrentEmail(deps.emails, { kind, messageKey, toAddress, ...known, now });
   if (!current.ok) return skip(current.reason);
-  const { mail, announces } = current;
+  const { email, announces } = current;
   return {
     go: true,
-    written: { ...mail, toAddress: current.toAddress, ...(announces ? { announces } : {}) },
+    written: { ...email, toAddress: current.toAddress, ...(announces ? { announces } : {}) },
   };
 }
 

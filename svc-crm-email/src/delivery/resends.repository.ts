@@ -47,7 +47,7 @@ export async function copySend(
     messageKey: string;
     toAddress: string;
     /** The content; without it, that of the original. */
-    mail: WrittenEmail | undefined;
+    email: WrittenEmail | undefined;
     now: Date;
   },
 ): Promise<string> {
@@ -62,10 +62,10 @@ export async function copySend(
     copy.kind,
     copy.messageKey,
     copy.toAddress,
-    copy.mail?.subject ?? null,
-    copy.mail?.html ?? null,
-    copy.mail?.text ?? null,
-    copy.mail === undefined ? null : JSON.stringify(copy.mail.attachments ?? []),
+    copy.email?.subject ?? null,
+    copy.email?.html ?? null,
+    copy.email?.text ?? null,
+    copy.email === undefined ? null : JSON.stringify(copy.email.attachments ?? []),
     copy.now.toISOString(),
   );
   if (!row) throw new Error('the email that is to be sent again is gone');

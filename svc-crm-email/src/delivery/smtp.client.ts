@@ -11,7 +11,7 @@ const silenceTimeoutMs = 10_000;
 
 export interface MailServer {
   /** Sends an email. Never rejects: failures are returned as replies. */
-  sendEmail(mail: OutgoingEmail): Promise<ServerReply>;
+  sendEmail(email: OutgoingEmail): Promise<ServerReply>;
   /** Connects and signs in without sending anything. Never rejects. */
   check(): Promise<{ readonly outcome: 'ready' } | Exclude<ServerReply, { outcome: 'accepted' }>>;
   close(): void;
@@ -34,23 +34,23 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   });
   const domain = options.from.address.split('@')[1] ?? 'localhost';
   return {
-    sendEmail: async (mail) => {
-      const messageId = `<${mail.id}@${domain}>`;
+    sendEmail: async (email) => {
+      const messageId = `<${email.id}@${domain}>`;
       try {
         await transport.sendMail({
           messageId,
           from: { ...options.from },
           // As objects, so that no address is parsed as a list of addresses.
-          to: { name: '', address: mail.toAddress },
-          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          attachments: [...mail.attachments],
+          to: { name: '', address: email.toAddress },
+          ...(email.replyTo === null ? {} : { replyTo: { name: '', address: email.replyTo } }),
+          subject: email.subject,
+          html: email.html,
+          text: email.text,
+          attachments: [...email.attachments],
           headers: {
             'Auto-Submitted': 'auto-generated',
-            'X-Mail-Kind': mail.kind,
-            ...unsubscribeHeaders(mail.unsubscribe),
+            'X-Mail-Kind': email.kind,
+            ...unsubscribeHeaders(email.unsubscribe),
           },
         });
         return { outcome: 'accepted', messageId };

@@ -60,7 +60,7 @@ export async function subscribe(
         const { correlationId } = input;
         await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
       }
-      const mail = deps.emails.newsletterCode(subscriber);
+      const email = deps.emails.newsletterCode(subscriber);
       if (isRecent(subscriber.codeMailedAt, now)) return { areSent: false };
       if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       if (!codeEmail.ok) return { areSent: false };
@@ -68,7 +68,7 @@ export async function subscribe(
       await enqueueEmail(
         sql,
         {
-          ...mail,
+          ...email,
           kind: 'newsletter-code',
           messageKey: `newsletter-code:${entityId}:${now.toISOString()}`,
           toAddress: signup.email,

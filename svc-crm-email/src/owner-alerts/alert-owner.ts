@@ -20,7 +20,7 @@ export function alertOfGuesses(
   reached: EventData<typeof guessesReached>,
   now: Date,
 ): Promise<void> {
-  return alert(deps, sql, { mail: deps.emails.guessesReached(reached), occasion: reached.entityId, now });
+  return alert(deps, sql, { email: deps.emails.guessesReached(reached), occasion: reached.entityId, now });
 }
 
 /**
@@ -35,19 +35,19 @@ export async function alertOfHeldEmails(
 ): Promise<void> {
   if (!(await isFirstReport(sql, { purpose: 'report held emails', subject: held, everyMs: dayMs }))) return;
   const occasion = `emails to ${held} ${randomUUID()}`;
-  return alert(deps, sql, { mail: deps.emails.emailsHeld(held), occasion, now });
+  return alert(deps, sql, { email: deps.emails.emailsHeld(held), occasion, now });
 }
 
 async function alert(
   { ownerEmail }: AlertDeps,
   sql: Sql,
-  { mail, occasion, now }: { mail: WrittenEmail; occasion: string; now: Date },
+  { email, occasion, now }: { email: WrittenEmail; occasion: string; now: Date },
 ): Promise<void> {
   const about = { guestId: null, bookingId: null };
   const messageKey = `limit-reached:${occasion}`;
   await enqueueEmail(
     sql,
-    { ...mail, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail },
+    { ...email, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail },
     now,
   );
 }

@@ -34,12 +34,12 @@ export async function emailOversizedEvents(
 async function emailOwner(
   { ownerEmail }: FeedHealthDeps,
   sql: Sql,
-  mail: WrittenEmail & { readonly messageKey: string },
+  email: WrittenEmail & { readonly messageKey: string },
   now: Date,
 ): Promise<void> {
   await enqueueEmail(
     sql,
-    { ...mail, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
+    { ...email, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
     now,
   );
 }

@@ -102,7 +102,7 @@ function templateProblem(outcome: TemplateOutcome & { ok: false }): Problem {
 function previewAnswer(outcome: PreviewOutcome & { ok: false }): Problem;
 function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string };
 function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string } {
-  if (outcome.ok) return outcome.mail;
+  if (outcome.ok) return outcome.email;
   return outcome.reason === 'invalid'
     ? invalidFields(outcome.errors)
     : new Problem('not-found', { detail: 'No such guest' });

@@ -18,7 +18,7 @@ export interface PreviewDeps extends TemplateDeps {
 }
 
 export type PreviewOutcome =
-  | { readonly ok: true; readonly mail: WrittenEmail }
+  | { readonly ok: true; readonly email: WrittenEmail }
   | { readonly ok: false; readonly reason: 'no-guest' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
@@ -53,7 +53,7 @@ export async function previewTemplate(
     const errors = rendered.faults.map(({ field, message }) => ({ path: field, message }));
     return { ok: false, reason: 'invalid', errors };
   }
-  return { ok: true, mail: withUnsubscribe(rendered.mail, property, unsubscribe) };
+  return { ok: true, email: withUnsubscribe(rendered.email, property, unsubscribe) };
 }
 
 /** Sends a preview to staff. */
@@ -64,12 +64,12 @@ export async function sendTest(
 ): Promise<PreviewOutcome> {
   const preview = await previewTemplate(deps, source, input.guestId);
   if (!preview.ok) return preview;
-  const mail = { ...preview.mail, subject: `[Test] ${preview.mail.subject}` };
+  const email = { ...preview.email, subject: `[Test] ${preview.email.subject}` };
   await deps.database.transact((_tx, sql) =>
     enqueueEmail(
       sql,
       {
-        ...mail,
+        ...email,
         kind: 'template-test',
         messageKey: `template-test:${randomUUID()}`,
         toAddress: input.toAddress,
@@ -79,5 +79,5 @@ export async function sendTest(
       deps.now(),
     ),
   );
-  return { ok: true, mail };
+  return { ok: true, email };
 }

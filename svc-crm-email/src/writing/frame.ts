@@ -12,10 +12,10 @@ const logoPicture = `<mj-text align="center" padding="0 24px 14px"
 /></mj-text>`;
 
 /** An email's MJML inside the standard frame, with the property's logo, if any, and its colors. */
-export function framed(mail: string, house: FramedHouse): string {
+export function framed(content: string, house: FramedHouse): string {
   const frame = readFileSync(path.join(import.meta.dirname, 'templates/frame.mjml'), 'utf8');
   const whole = frame
     .replace('<!-- logo -->', house.media?.logo === undefined ? '' : logoPicture)
-    .replace('<!-- mail -->', () => mail);
+    .replace('<!-- mail -->', () => content);
   return painted(whole, house.colours);
 }

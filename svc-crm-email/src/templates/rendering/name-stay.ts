@@ -9,18 +9,18 @@ type Stay = Pick<BookingState, 'bookingReference' | 'checkInDate' | 'checkOutDat
  * A guest who gets the same step for several stays has to see which stay it concerns, unless its template
  * says so.
  */
-export function withStayNamed(mail: WrittenEmail, stay: Stay): WrittenEmail {
+export function withStayNamed(email: WrittenEmail, stay: Stay): WrittenEmail {
   const note = `This email is about your stay of ${datesOf(stay)} (booking ${stay.bookingReference}).`;
   return {
-    ...mail,
-    subject: subjectNamingStay(mail.subject, stay),
-    html: isNamed(mail.html, stay)
-      ? mail.html
+    ...email,
+    subject: subjectNamingStay(email.subject, stay),
+    html: isNamed(email.html, stay)
+      ? email.html
       : beforeEnd(
-          mail.html,
+          email.html,
           `<p style="font:13px/20px sans-serif;color:#6a6255;text-align:center;margin:24px">${note}</p>`,
         ),
-    text: isNamed(mail.text, stay) ? mail.text : `${mail.text.trimEnd()}\n\n${note}\n`,
+    text: isNamed(email.text, stay) ? email.text : `${email.text.trimEnd()}\n\n${note}\n`,
   };
 }
 

@@ -18,7 +18,7 @@ export interface TemplateFault {
 
 /** A template that parses may still lack a value, or need too much time or memory. */
 export type FilledTemplate =
-  | { readonly ok: true; readonly mail: WrittenEmail }
+  | { readonly ok: true; readonly email: WrittenEmail }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 /** Called with the current field, which is named when the template has to be stopped. */
@@ -55,7 +55,7 @@ export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: 
   if (faults.length > 0 || subject === undefined || !body) return { ok: false, faults };
   return {
     ok: true,
-    mail: { subject: subject.replace(/\s+/g, ' ').trim(), html: body.html, text: said ?? body.text },
+    email: { subject: subject.replace(/\s+/g, ' ').trim(), html: body.html, text: said ?? body.text },
   };
 }
 

@@ -19,7 +19,7 @@ export type TemplateQuestion =
 
 /** The thread's answer. The fields besides `ok` depend on the request. */
 export type TemplateAnswer =
-  | { readonly ok: true; readonly mail?: WrittenEmail; readonly subjects?: readonly string[] }
+  | { readonly ok: true; readonly email?: WrittenEmail; readonly subjects?: readonly string[] }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type CheckedTemplate =
@@ -27,7 +27,7 @@ export type CheckedTemplate =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 export type RenderedTemplate =
-  | { readonly ok: true; readonly mail: WrittenEmail }
+  | { readonly ok: true; readonly email: WrittenEmail }
   | {
       readonly ok: false;
       readonly faults: readonly TemplateFault[];
@@ -172,6 +172,6 @@ const templateFields: readonly TemplateField[] = ['subject', 'htmlContent', 'tex
 
 function rendered(answer: TemplateAnswer | KilledTemplate): RenderedTemplate {
   if (!answer.ok) return { wasKilled: false, ...answer };
-  if (!answer.mail) throw new Error('The thread rendered nothing');
-  return { ok: true, mail: answer.mail };
+  if (!answer.email) throw new Error('The thread rendered nothing');
+  return { ok: true, email: answer.email };
 }

@@ -3,19 +3,19 @@ import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { beforeEnd } from '../../delivery/tracking.ts';
 
 /** A marketing email names its sender and how to unsubscribe, even if its template does not. */
-export function withUnsubscribe(mail: WrittenEmail, property: Property, unsubscribe: string): WrittenEmail {
+export function withUnsubscribe(email: WrittenEmail, property: Property, unsubscribe: string): WrittenEmail {
   const sender = `${property.name}, ${addressLine(property)}`;
-  const html = mail.html.includes(unsubscribe)
-    ? mail.html
+  const html = email.html.includes(unsubscribe)
+    ? email.html
     : beforeEnd(
-        mail.html,
+        email.html,
         `<p style="font:13px/20px sans-serif;color:#6a6255;text-align:center;margin:24px">${escaped(sender)}<br />` +
           `<a href="${unsubscribe}" style="color:#6a6255">Unsubscribe</a></p>`,
       );
-  const text = mail.text.includes(unsubscribe)
-    ? mail.text
-    : `${mail.text.trimEnd()}\n\n${sender}\nUnsubscribe: ${unsubscribe}\n`;
-  return { ...mail, html, text };
+  const text = email.text.includes(unsubscribe)
+    ? email.text
+    : `${email.text.trimEnd()}\n\n${sender}\nUnsubscribe: ${unsubscribe}\n`;
+  return { ...email, html, text };
 }
 
 function escaped(text: string): string {

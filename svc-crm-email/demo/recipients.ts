@@ -13,15 +13,15 @@ const mailProgram =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 /** What a recipient does with an email, and when. */
-interface Reading {
+interface Visit {
   readonly at: Date;
   readonly act: () => Promise<unknown>;
 }
 
-type PostDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countEmail'> &
+type RecipientDeps = Omit<DeliverDeps, 'mailServer' | 'perMinute' | 'mayGoOn' | 'countEmail'> &
   MarketingPreferenceDeps;
 
-export interface PostOptions {
+export interface RecipientOptions {
   readonly randomInt: RandomInt;
   readonly time: PretendedTime;
   /** The real mail server, which gets only the newest weeks. */
@@ -35,21 +35,21 @@ export interface PostOptions {
 }
 
 /** Delivers emails to recipients who open, click, ignore and unsubscribe, each at its moment. */
-export function createPostman(deps: PostDeps, options: PostOptions) {
+export function simulateRecipients(deps: RecipientDeps, options: RecipientOptions) {
   const { time } = options;
-  const readings: Reading[] = [];
+  const visits: Visit[] = [];
   const mailServer: MailServer = {
-    sendEmail: async (mail) => {
-      const to = mail.toAddress;
+    sendEmail: async (email) => {
+      const to = email.toAddress;
       if (options.dead.has(to)) {
         return { outcome: 'refused', reason: `550 5.1.1 <${to}>: no such mailbox`, isAddressDead: true };
       }
       if (options.full.has(to)) return { outcome: 'refused', reason: '452 4.2.2 The mailbox is full' };
-      if (mail.kind === 'sequence-step') readings.push(...readingsOf(deps, options, mail));
+      if (email.kind === 'sequence-step') visits.push(...visitsOf(deps, options, email));
       const isOld = options.now.getTime() - time.now().getTime() > caughtDays * dayMs;
       return isOld
-        ? { outcome: 'accepted', messageId: `<${mail.id}@demo.example>` }
-        : options.catcher.sendEmail(mail);
+        ? { outcome: 'accepted', messageId: `<${email.id}@demo.example>` }
+        : options.catcher.sendEmail(email);
     },
     check: () => Promise.resolve({ outcome: 'ready' }),
     close: () => undefined,
@@ -59,15 +59,15 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
     /** Runs everything that is due until an instant. */
     workUntil: async (until: Date): Promise<void> => {
       for (;;) {
-        readings.sort((a, b) => a.at.getTime() - b.at.getTime());
-        const reading = readings[0];
+        visits.sort((a, b) => a.at.getTime() - b.at.getTime());
+        const visit = visits[0];
         const due = await nextDue(deps, time.now());
-        const next = reading && (!due || reading.at < due) ? reading.at : due;
+        const next = visit && (!due || visit.at < due) ? visit.at : due;
         if (!next || next > until) return;
         time.moveTo(next);
-        if (reading?.at === next) {
-          readings.shift();
-          await reading.act();
+        if (visit?.at === next) {
+          visits.shift();
+          await visit.act();
         } else
           await deliverEmails({
             ...deps,
@@ -82,7 +82,7 @@ export function createPostman(deps: PostDeps, options: PostOptions) {
 }
 
 /** The moment of the next email. An email that was due at night goes in the morning. */
-async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<Date | undefined> {
+async function nextDue({ pool, property, night }: RecipientDeps, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ due: Date; waits: boolean }>(
     `SELECT min(GREATEST(send_at, COALESCE(leased_until, send_at))) AS due, waits_for_morning AS waits
      FROM email_sends WHERE status = 'pending' GROUP BY waits_for_morning`,
@@ -99,13 +99,13 @@ async function nextDue({ pool, property, night }: PostDeps, now: Date): Promise<
  * Two of three recipients open it, some of those click a link, and very few unsubscribe. Some programs fetch
  * it first.
  */
-function readingsOf(
-  deps: PostDeps,
-  { randomInt, time, site }: PostOptions,
+function visitsOf(
+  deps: RecipientDeps,
+  { randomInt, time, site }: RecipientOptions,
   { id: sendId }: OutgoingEmail,
-): Reading[] {
+): Visit[] {
   const sentAt = time.now();
-  const visit = (afterMs: number, kind: 'open' | 'click', userAgent = mailProgram): Reading => ({
+  const visit = (afterMs: number, kind: 'open' | 'click', userAgent = mailProgram): Visit => ({
     at: addMilliseconds(sentAt, afterMs),
     act: () =>
       recordVisit(deps, { sendId, kind, target: kind === 'click' ? `${site}/booking` : null, userAgent }),

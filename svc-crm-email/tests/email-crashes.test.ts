@@ -93,7 +93,7 @@ test('a sender that marks before it sends loses emails in this test', async () =
   const start = () =>
     startChild({
       command: process.execPath,
-      args: [fileURLToPath(new URL('./mail-crashes/careless-sender.ts', import.meta.url))],
+      args: [fileURLToPath(new URL('./email-crashes/careless-sender.ts', import.meta.url))],
       env: { DATABASE_URL: database.url, SMTP_URL: catcher.url },
     });
   const arrived = () => catcher.emails.filter(({ to }) => to.join().startsWith('careless')).length;
@@ -103,7 +103,7 @@ test('a sender that marks before it sends loses emails in this test', async () =
   await first.exited;
   await start().exited;
   tellProof({
-    proof: 'mail-crashes',
+    proof: 'email-crashes',
     seed,
     size: `${due} mails, ${kills} kills, ${repeated} repeats`,
     control: `a sender that marks first: ${count - arrived()} of ${count} lost`,

@@ -46,7 +46,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   for (const [key, told] of [
     ['Space', 'Thank you for booking is at step 1 of 6.'],
     ['ArrowDown', 'Thank you for booking is at step 2 of 6.'],
-    ['Escape', 'Thank you for booking stays where it was.'],
+    ['Escape', 'Thank you for booking was not moved.'],
     ['Space', 'Thank you for booking is at step 1 of 6.'],
     ['ArrowDown', 'Thank you for booking is at step 2 of 6.'],
     ['Space', 'Thank you for booking moved to step 2 of 6.'],

@@ -230,7 +230,7 @@ test('a feed is renamed, paused and read in its log; stays that it loses at once
   await expect(log).toBeHidden();
 
   await calendar.feed('Very Crowded').getByRole('button', { name: 'Confirm They’re Gone' }).click();
-  const question = page.getByRole('dialog', { name: 'Are the missing stays of Very Crowded gone?' });
+  const question = page.getByRole('dialog', { name: 'Are the stays missing from Very Crowded really gone?' });
   await question.getByRole('button', { name: 'Remove Stays' }).click();
   await calendar.says('Missing stays removed');
   await expect(calendar.feed('Very Crowded')).toContainText('0 upcoming stays');

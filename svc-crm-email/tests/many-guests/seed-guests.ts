@@ -43,7 +43,7 @@ export const pages = {
   'the 20th page': '?offset=380',
   'a whole name': '?search=Maya%20Okaforpe',
   'a whole name, last name first': '?search=okaforpe%20maya',
-  'a part of a name': '?search=kafor&limit=6',
+  'a part of a name': '?search=kafora&limit=6',
   'a frequent name': '?search=maya&limit=10',
   'an address': '?search=beckaq105%40example',
   'a telephone number': '?search=555%200123&limit=1',

@@ -178,6 +178,15 @@ describe('an echo of our own stay', () => {
   });
 });
 
+/** Of the blocks from `from` to `end`. */
+async function areEchoes(end: string): Promise<{ isEcho: boolean }[]> {
+  const { rows } = await outside.pool.query<{ isEcho: boolean }>(
+    'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
+    [from, end],
+  );
+  return rows;
+}
+
 describe('an echo of a stay that has ended', () => {
   /** Hours pass after the ends that are known, and after the moment since which nothing of ours stands on a night. */
   const hoursPass = async (hours: number) => {
@@ -190,31 +199,30 @@ describe('an echo of a stay that has ended', () => {
       [hours],
     );
   };
-  const both = async (end: string) =>
-    (
-      await outside.pool.query<{ isEcho: boolean }>(
-        'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
-        [from, end],
-      )
-    ).rows;
-
-  test('takes its nights 48 hours after the end, though the platform says that nothing has changed', async () => {
+  const bookingAndEcho = async () => {
     const booking = ours();
     await tell(booking);
-    const text = calendarOf(closed('a'));
-    const feed = await addFeed(closed('a'));
-    platform.says(`booking-${year}`, (request, response) => {
-      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
-      else response.writeHead(200, { etag: '"1"' }).end(text);
-    });
-    await sync(feed);
-    await tell(cancelled(booking));
+    return { booking, feed: await addFeed(closed('a')) };
+  };
+  const lapses = async (feed: string) => {
     await hoursPass(47);
     await sync(feed);
     expect(await weekend()).toEqual(echo);
     await hoursPass(1);
     await sync(feed);
     expect(await weekend()).toEqual(sale);
+  };
+
+  test('takes its nights 48 hours after the end, though the platform says that nothing has changed', async () => {
+    const text = calendarOf(closed('a'));
+    const { booking, feed } = await bookingAndEcho();
+    platform.says(`booking-${year}`, (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(text);
+    });
+    await sync(feed);
+    await tell(cancelled(booking));
+    await lapses(feed);
     await sync(feed);
     expect(await weekend()).toEqual(sale);
   });
@@ -231,9 +239,7 @@ describe('an echo of a stay that has ended', () => {
   });
 
   test('takes its nights when the stay was deleted', async () => {
-    const booking = ours();
-    await tell(booking);
-    const feed = await addFeed(closed('a'));
+    const { booking, feed } = await bookingAndEcho();
     await publishDeleted(booking);
     await sync(feed);
     expect(await weekend()).toEqual(echo);
@@ -243,23 +249,14 @@ describe('an echo of a stay that has ended', () => {
   });
 
   test('takes its nights when the stay was moved elsewhere', async () => {
-    const booking = ours();
-    await tell(booking);
-    const feed = await addFeed(closed('a'));
+    const { booking, feed } = await bookingAndEcho();
     const [checkInDate, checkOutDate] = [calendarDate(`${year}-07-01`), calendarDate(`${year}-07-03`)];
     await tell({ ...booking, revision: 3, checkInDate, checkOutDate, updatedAt: minutesAgo(0) });
-    await hoursPass(47);
-    await sync(feed);
-    expect(await weekend()).toEqual(echo);
-    await hoursPass(1);
-    await sync(feed);
-    expect(await weekend()).toEqual(sale);
+    await lapses(feed);
   });
 
   test('stays an echo when the stay is brought back in time', async () => {
-    const booking = ours();
-    await tell(booking);
-    const feed = await addFeed(closed('a'));
+    const { booking, feed } = await bookingAndEcho();
     await tell(cancelled(booking));
     await hoursPass(47);
     await tell({ ...booking, revision: 4, updatedAt: minutesAgo(0) });
@@ -270,9 +267,7 @@ describe('an echo of a stay that has ended', () => {
   });
 
   test('takes its nights by time alone, while its feed is not read', async () => {
-    const booking = ours();
-    await tell(booking);
-    const feed = await addFeed(closed('a'));
+    const { booking, feed } = await bookingAndEcho();
     await staff.send('PUT', `/api/admin/calendar-feeds/${feed}`, { isActive: false });
     await tell(cancelled(booking));
     await hoursPass(47);
@@ -289,14 +284,14 @@ describe('an echo of a stay that has ended', () => {
     await tell(first);
     await tell(second);
     const feed = await addFeed(closed('a', from, next));
-    expect(await both(next)).toEqual([{ isEcho: true }]);
+    expect(await areEchoes(next)).toEqual([{ isEcho: true }]);
     await tell(cancelled(first));
     await hoursPass(47);
     await sync(feed);
-    expect(await both(next)).toEqual([{ isEcho: true }]);
+    expect(await areEchoes(next)).toEqual([{ isEcho: true }]);
     await hoursPass(1);
     await sync(feed);
-    expect(await both(next)).toEqual([{ isEcho: false }]);
+    expect(await areEchoes(next)).toEqual([{ isEcho: false }]);
     expect(await conflicts(second)).toHaveLength(1);
   });
 });
@@ -309,16 +304,9 @@ describe('a sale on another platform', () => {
     const feed = await addFeed(closed('a'), ...others());
     await tell(second);
     await says(feed, closed('a', from, next), ...others());
-    const joined = async () =>
-      (
-        await outside.pool.query<{ isEcho: boolean }>(
-          'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
-          [from, next],
-        )
-      ).rows;
-    expect(await joined()).toEqual([{ isEcho: true }]);
+    expect(await areEchoes(next)).toEqual([{ isEcho: true }]);
     await tell(cancelled(first));
-    expect(await joined()).toEqual([{ isEcho: true }]);
+    expect(await areEchoes(next)).toEqual([{ isEcho: true }]);
     expect(await conflicts(first)).toEqual([]);
     expect(await conflicts(second)).toEqual([]);
   });

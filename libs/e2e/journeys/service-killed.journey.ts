@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures.ts';
 import { testCards } from '../pages/booking.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-/** What was in the hand of a process that is killed is taken up again: an event after 30 s, a mail after a minute. */
-const takenUpAgain = { within: 80_000 };
+/** Work that a killed process had begun is resumed: an event after 30 s, an email after a minute. */
+const resumed = { within: 80_000 };
 
-test('mail service killed with -9 when the guest pays: restarted, exactly one mail', async ({
+test('email service killed with -9 when the guest pays: restarted, exactly one email', async ({
   page,
   booking,
   parts,
@@ -19,13 +19,13 @@ test('mail service killed with -9 when the guest pays: restarted, exactly one ma
   parts.kill('crm-email');
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-  const mail = await mailbox.onlyEmailTo(fay.email, takenUpAgain);
-  expect(mail.attachments).toHaveLength(1);
+  const email = await mailbox.onlyEmailTo(fay.email, resumed);
+  expect(email.attachments).toHaveLength(1);
   await page.waitForTimeout(3_000);
   expect(await mailbox.emailsTo(fay.email)).toHaveLength(1);
 });
 
-test('booking service killed with -9 between payment and confirmation: the webhook confirms it, exactly one mail', async ({
+test('booking service killed with -9 between payment and confirmation: the webhook confirms it, exactly one email', async ({
   page,
   booking,
   parts,
@@ -46,7 +46,7 @@ test('booking service killed with -9 between payment and confirmation: the webho
   await booking.complete.click();
   // The page asks a few times more before it says so.
   await expect(page.getByText('Payment Successful').first()).toBeVisible({ timeout: 20_000 });
-  await mailbox.onlyEmailTo(gus.email, takenUpAgain);
+  await mailbox.onlyEmailTo(gus.email, resumed);
   await page.waitForTimeout(3_000);
   expect(await mailbox.emailsTo(gus.email)).toHaveLength(1);
 });

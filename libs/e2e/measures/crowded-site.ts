@@ -10,7 +10,7 @@ import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
 const root = path.join(import.meta.dirname, '../../..');
 const dataDir = path.join(root, '.data/crowded');
 
-/** The whole site on free ports, with 50,000 guests and 5,000 mails that nobody wrote. */
+/** The whole site on free ports, with 50,000 guests and 5,000 made-up emails. */
 export async function startCrowdedSite(): Promise<Stack> {
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await findFreePorts();

@@ -7,7 +7,7 @@ import { startCrowdedSite } from './crowded-site.ts';
 import { dailySteps } from './daily-steps.ts';
 import { longTasksOf } from './long-tasks.ts';
 
-// npm run measure:fluid -w libs/e2e: no task above 200 ms while staff go through 50,000 guests and 5,000 mails with the
+// npm run measure:fluid -w libs/e2e: no task above 200 ms while staff go through 50,000 guests and 5,000 emails with the
 // processor slowed down four times. It starts and fills a site of its own; nothing else should run meanwhile.
 
 const longestMs = 200;

@@ -1,6 +1,6 @@
 import type { PlanInput, StandIn } from './plans.ts';
 
-/** Made-up data that a site is filled with while it starts, and what stands in for the world around it. */
+/** Made-up data that fills a site while it starts, and substitutes for outside services. */
 export interface Filling {
   readonly standIns: readonly StandIn[];
   /** Opens the data folder. Throws where it holds anything else. */

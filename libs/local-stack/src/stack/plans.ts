@@ -41,7 +41,7 @@ export interface Plans {
   edge: PartPlan[];
 }
 
-/** What the stack runs, from the ground up, with what stands in for the world around it. */
+/** What the stack runs, in starting order, including substitutes for outside services. */
 export function planParts(input: PlanInput, standIns: readonly StandIn[]): Plans {
   const { ports, env } = input;
   return {

@@ -12,7 +12,7 @@ export function isBrokerAddress(text: string): boolean {
 
 /**
  * Parses `nats://user:password@host:4222`, or several of them, comma separated, for the servers of a cluster.
- * The client does not take user and password from an address by itself.
+ * The client ignores the user and password of an address, so they are passed separately.
  */
 export function readBrokerAddress(text: string): BrokerAddress {
   const urls = partsOf(text).map((part) => new URL(part));

@@ -49,8 +49,11 @@ export interface QuestionLimits {
   readonly longestMs?: number;
 }
 
-/** A thread that had this share of the wall-clock time as processor time was slow by itself. */
-const fairShare = 1 / 3;
+/**
+ * A question that took this share of its limit as processor time is slow, even on a busy machine: an ordinary one
+ * takes a twentieth.
+ */
+const slowShare = 1 / 6;
 /** A thread inside one long operation cannot report how long it has run. */
 const cpuAnswerMs = 200;
 const shortestWaitMs = 50;
@@ -87,7 +90,7 @@ export async function askWorker<Answer>(
     if (leftMs > 0 && usedMs < timeoutMs) {
       const waitMs = Math.max(timeoutMs - usedMs, shortestWaitMs);
       timer = setTimeout(judge, Math.min(waitMs, leftMs));
-    } else if (usedMs < timeoutMs * fairShare) resolve({ status: 'busy' });
+    } else if (usedMs < timeoutMs * slowShare) resolve({ status: 'busy' });
     else onKilled();
   };
   let timer = setTimeout(judge, timeoutMs);

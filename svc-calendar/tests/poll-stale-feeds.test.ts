@@ -153,12 +153,20 @@ test('a service that stops returns its leases, and no feed counts as failed', as
   await setFeed('endless', { minutesAgo: 5 });
   const asking = ask();
   await eventually(() => expect(platform.questions('endless')).toHaveLength(1));
+  const lease = async () =>
+    (
+      await database.query<{ leased_by: string | null }>(
+        `SELECT failures, leased_by, last_sync_success FROM external_calendar_feeds WHERE id = 'endless'`,
+      )
+    ).rows;
+  const [before] = await lease();
+  expect(before?.leased_by).not.toBeNull();
   const startedAt = performance.now();
   await service.restart();
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   await asking;
-  const { rows } = await database.query(
-    `SELECT failures, leased_by, last_sync_success FROM external_calendar_feeds WHERE id = 'endless'`,
-  );
-  expect(rows).toEqual([{ failures: 0, leased_by: null, last_sync_success: true }]);
+  const rows = await lease();
+  expect(rows).toMatchObject([{ failures: 0, last_sync_success: true }]);
+  // The restarted service may read the feed already, with a lease of its own.
+  expect(rows[0]?.leased_by).not.toBe(before?.leased_by);
 });
